@@ -1,0 +1,76 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>One JSON escape: the two-character forms, <c>\uXXXX</c>, and an escaped surrogate pair as one scalar.</summary>
+// SAFETY: reads byte by byte or at most 12 bytes ahead into the padding; a zero is part of no escape, so no escape reaches past it.
+internal static unsafe class EscapeSequence
+{
+    /// <summary>
+    /// Decodes the escape whose backslash is at <paramref name="p"/>. Returns the position behind it, or null if it is no escape or a lone surrogate.
+    /// </summary>
+    public static byte* Decode(byte* p, out uint scalar)
+    {
+        byte letter = p[1];
+        if (letter != 'u')
+        {
+            scalar = Meaning[letter];
+            return scalar != 0 ? p + 2 : null;
+        }
+
+        uint unit = HexQuad(p + 2);
+        scalar = unit;
+        if (unit - 0xD800 >= 0x800)
+        {
+            return unit <= 0xFFFF ? p + 6 : null;
+        }
+
+        if (unit >= 0xDC00 || p[6] != '\\' || p[7] != 'u')
+        {
+            return null;
+        }
+
+        uint low = HexQuad(p + 8);
+        if (low - 0xDC00 >= 0x400)
+        {
+            return null;
+        }
+
+        scalar = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+        return p + 12;
+    }
+
+    /// <summary>The value of four hexadecimal digits, or a number above 0xFFFF if one of them is something else.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint HexQuad(byte* p)
+    {
+        // A bad digit is 0xFF.. in the table: shifted and or-ed it keeps at least one bit above the sixteenth.
+        int value = (Digit[p[0]] << 12) | (Digit[p[1]] << 8) | (Digit[p[2]] << 4) | Digit[p[3]];
+        return (uint)value;
+    }
+
+    private static ReadOnlySpan<sbyte> Digit =>
+    [
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1, -1, -1, -1, -1, -1,
+        -1, 10, 11, 12, 13, 14, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, 10, 11, 12, 13, 14, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+    ];
+
+    /// <summary>By the byte behind the backslash: the character it stands for, zero if it is none.</summary>
+    private static ReadOnlySpan<byte> Meaning =>
+    [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, (byte)'"', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)'/', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\\', 0, 0, 0,
+        0, 0, (byte)'\b', 0, 0, 0, (byte)'\f', 0, 0, 0, 0, 0, 0, 0, (byte)'\n', 0, 0, 0, (byte)'\r', 0, (byte)'\t', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ];
+}

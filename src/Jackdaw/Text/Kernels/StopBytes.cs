@@ -1,0 +1,93 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>
+/// Finds the bytes that end a run of plain text inside a JSON string: the quote, the backslash, controls and everything that is not ASCII.
+/// </summary>
+/// <remarks>
+/// One signed comparison "below 0x20" catches the controls, the zero that ends the document, and every byte of 0x80 and above.
+/// </remarks>
+// SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, and no run goes past that zero.
+internal static unsafe class StopBytes
+{
+    /// <summary>All bits of a lane are set where the byte ends a plain run.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> In(Vector128<byte> block) =>
+        Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()
+        | Vector128.Equals(block, Vector128.Create((byte)'"'))
+        | Vector128.Equals(block, Vector128.Create((byte)'\\'));
+
+    /// <inheritdoc cref="In(Vector128{byte})"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector256<byte> In(Vector256<byte> block) =>
+        Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()
+        | Vector256.Equals(block, Vector256.Create((byte)'"'))
+        | Vector256.Equals(block, Vector256.Create((byte)'\\'));
+
+    /// <inheritdoc cref="In(Vector128{byte})"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector512<byte> In(Vector512<byte> block) =>
+        Vector512.LessThan(block.AsSByte(), Vector512.Create((sbyte)0x20)).AsByte()
+        | Vector512.Equals(block, Vector512.Create((byte)'"'))
+        | Vector512.Equals(block, Vector512.Create((byte)'\\'));
+
+    /// <summary>Whether this byte ends a plain run.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Is(byte value) => (sbyte)value < 0x20 || value == '"' || value == '\\';
+
+    /// <summary>The first stop byte at or behind <paramref name="p"/>.</summary>
+    public static byte* Find(byte* p)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            for (; ; p += 64)
+            {
+                ulong stops = In(Vector512.Load(p)).ExtractMostSignificantBits();
+                if (stops != 0)
+                {
+                    return p + BitOperations.TrailingZeroCount(stops);
+                }
+            }
+        }
+
+        if (Vector256.IsHardwareAccelerated)
+        {
+            for (; ; p += 32)
+            {
+                uint stops = In(Vector256.Load(p)).ExtractMostSignificantBits();
+                if (stops != 0)
+                {
+                    return p + BitOperations.TrailingZeroCount(stops);
+                }
+            }
+        }
+
+        if (Vector128.IsHardwareAccelerated)
+        {
+            for (; ; p += 16)
+            {
+                uint stops = In(Vector128.Load(p)).ExtractMostSignificantBits();
+                if (stops != 0)
+                {
+                    return p + BitOperations.TrailingZeroCount(stops);
+                }
+            }
+        }
+
+        return FindScalar(p);
+    }
+
+    /// <summary>The scalar twin of <see cref="Find"/>.</summary>
+    public static byte* FindScalar(byte* p)
+    {
+        while (!Is(*p))
+        {
+            p++;
+        }
+
+        return p;
+    }
+}

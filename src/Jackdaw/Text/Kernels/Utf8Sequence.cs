@@ -1,0 +1,57 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>One multi-byte UTF-8 sequence, tested and decoded from a single four-byte load (RFC 3629, table 3-7 of the Unicode standard).</summary>
+// SAFETY: the input is padded, so four bytes are readable at every position up to the terminating zero; a zero is no continuation
+// byte, therefore no accepted sequence reaches past it.
+internal static unsafe class Utf8Sequence
+{
+    /// <summary>
+    /// Decodes the sequence at <paramref name="p"/>, whose first byte is 0x80 or above. Returns the position behind it, or null if it is ill-formed.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Decode(byte* p, out uint scalar)
+    {
+        uint word = Unsafe.ReadUnaligned<uint>(p);
+        if (!BitConverter.IsLittleEndian)
+        {
+            word = System.Buffers.Binary.BinaryPrimitives.ReverseEndianness(word);
+        }
+
+        if (IsTwoBytes(word))
+        {
+            scalar = ((word & 0x1F) << 6) | ((word >> 8) & 0x3F);
+            return p + 2;
+        }
+
+        if (IsThreeBytes(word))
+        {
+            scalar = ((word & 0x0F) << 12) | ((word >> 2) & 0xFC0) | ((word >> 16) & 0x3F);
+            return p + 3;
+        }
+
+        if (IsFourBytes(word))
+        {
+            scalar = ((word & 0x07) << 18) | ((word << 4) & 0x3F000) | ((word >> 10) & 0xFC0) | ((word >> 24) & 0x3F);
+            return p + 4;
+        }
+
+        scalar = 0;
+        return null;
+    }
+
+    /// <summary>C2..DF and one continuation byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsTwoBytes(uint word) => (word & 0xC0E0) == 0x80C0 && (word & 0x1E) != 0;
+
+    /// <summary>E0..EF and two continuation bytes, neither overlong (no bit above the eleventh) nor a surrogate (ED A0..BF).</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsThreeBytes(uint word) =>
+        (word & 0xC0C0F0) == 0x8080E0 && (word & 0x200F) != 0 && (word & 0x200F) != 0x200D;
+
+    /// <summary>F0..F4 and three continuation bytes; the plane number, bits 16 to 20 of the scalar, must lie in 1..16.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsFourBytes(uint word) =>
+        (word & 0xC0C0C0F8) == 0x808080F0 && (((word & 0x07) << 2) | ((word >> 12) & 3)) - 1 < 16;
+}

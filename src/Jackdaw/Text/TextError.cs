@@ -1,0 +1,23 @@
+namespace Jackdaw.Text;
+
+/// <summary>Why a string is not a valid JSON string.</summary>
+internal enum TextError
+{
+    /// <summary>The string is valid.</summary>
+    None = 0,
+
+    /// <summary>The document ends before the closing quote.</summary>
+    Unterminated,
+
+    /// <summary>A byte below 0x20 that had to be escaped.</summary>
+    ControlCharacter,
+
+    /// <summary>A backslash that no JSON escape follows.</summary>
+    InvalidEscape,
+
+    /// <summary>An escaped surrogate without its other half.</summary>
+    LoneSurrogate,
+
+    /// <summary>Bytes that are not well-formed UTF-8.</summary>
+    InvalidUtf8,
+}

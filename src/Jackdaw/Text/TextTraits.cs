@@ -1,0 +1,15 @@
+namespace Jackdaw.Text;
+
+/// <summary>What a scan of a string's text met on its way to the closing quote.</summary>
+[Flags]
+internal enum TextTraits
+{
+    /// <summary>Plain ASCII: the bytes between the quotes are the value.</summary>
+    None = 0,
+
+    /// <summary>There is at least one backslash.</summary>
+    Escaped = 1,
+
+    /// <summary>There is at least one byte of 0x80 or above, all of them well-formed UTF-8.</summary>
+    NonAscii = 2,
+}

@@ -44,9 +44,8 @@ internal static unsafe class EscapeSequence
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint HexQuad(byte* p)
     {
-        // A bad digit is 0xFF.. in the table: shifted and or-ed it keeps at least one bit above the sixteenth.
-        int value = (Digit[p[0]] << 12) | (Digit[p[1]] << 8) | (Digit[p[2]] << 4) | Digit[p[3]];
-        return (uint)value;
+        // A bad digit is negative in the table: shifted or not it sets the bits above the sixteenth.
+        return (uint)(Digit[p[0]] << 12) | (uint)(Digit[p[1]] << 8) | (uint)(Digit[p[2]] << 4) | (uint)(int)Digit[p[3]];
     }
 
     private static ReadOnlySpan<sbyte> Digit =>

@@ -1,0 +1,47 @@
+using Jackdaw.Bench;
+using Jackdaw.Bench.Libraries;
+using Jackdaw.Bench.Scenarios;
+
+Options options;
+try
+{
+    options = Options.Parse(args);
+}
+catch (ArgumentException exception)
+{
+    Console.Error.WriteLine(exception.Message);
+    Console.Error.WriteLine(Options.Usage);
+    return 2;
+}
+
+Library[] allLibraries = [new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary()];
+var allScenarios = ScenarioList.Create();
+string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
+if (options.List)
+{
+    Console.WriteLine(string.Join('\n', names));
+    Console.WriteLine("libraries: " + string.Join(' ', allLibraries.Select(l => l.Name)));
+    return 0;
+}
+
+var libraries = allLibraries.Where(l => options.Libraries.Length == 0 || options.Libraries.Contains(l.Name)).ToArray();
+var pace = options.Quick ? Pace.Quick : Pace.Full;
+pace = pace with { Rounds = options.Rounds ?? pace.Rounds };
+var report = new Report(libraries);
+foreach (var scenario in allScenarios.Where(s => options.Selects(s.Name, names)))
+{
+    var result = scenario.Run(libraries, pace);
+    report.Add(result);
+    Console.Error.WriteLine(Report.Line(result));
+}
+if (options.Selects(FirstCall.Name, names) && false)
+{
+    report.Add(FirstCall.Run(pace.Starts));
+}
+string text = report.ToMarkdown(options.Quick);
+Console.WriteLine(text);
+if (options.Output is not null)
+{
+    Console.Error.WriteLine($"written to {ResultFile.Write(options.Output, text)}");
+}
+return report.HasFailures ? 1 : 0;

@@ -17,6 +17,11 @@ internal static class FirstCall
     {
         string ours = ProgramPath(OurProgram);
         string theirs = ProgramPath(TheirProgram);
+        if (!File.Exists(ours) || !File.Exists(theirs))
+        {
+            Console.Error.WriteLine($"{Name} skipped: {OurProgram} or {TheirProgram} is not built.");
+            yield break;
+        }
         Start(ours);
         Start(theirs);
         var ourTimes = new double[starts];

@@ -1,0 +1,73 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>Numbers of more than 19 digits.</summary>
+// SAFETY: walks only the digits the reader has just passed (from first to end, with the point, if any, at "point").
+internal static unsafe class FloatLongText
+{
+    /// <summary>
+    /// No middle between two neighbours has more significant digits than 767 (binary64), so of digits behind
+    /// this many it is enough to know that one is not zero.
+    /// </summary>
+    private const int DecidingDigits = 800;
+
+    /// <param name="first">The first digit.</param>
+    /// <param name="point">The decimal point, or <paramref name="end"/>.</param>
+    /// <param name="end">Behind the last digit of the mantissa.</param>
+    /// <param name="significand">All the digits as a number modulo 2^64.</param>
+    /// <param name="exponent">The power of ten of the last digit.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ulong Round<TFormat>(byte* first, byte* point, byte* end, ulong significand, long exponent)
+        where TFormat : IFloatFormat
+    {
+        while (first < end && (*first == (byte)'0' || first == point))
+        {
+            first++;
+        }
+
+        long count = end - first - (first < point && point < end ? 1 : 0);
+        if (count <= FloatReader.SafeDigits)
+        {
+            return FloatRounding.Round<TFormat>(significand, exponent);
+        }
+
+        byte* rest = first;
+        significand = 0;
+        for (int i = 0; i < FloatReader.SafeDigits; rest++)
+        {
+            if (rest != point)
+            {
+                significand = (significand * 10) + (*rest - (uint)'0');
+                i++;
+            }
+        }
+
+        long cut = exponent + count - FloatReader.SafeDigits;
+        if (!HasNonZero(rest, end))
+        {
+            return FloatRounding.Round<TFormat>(significand, cut);
+        }
+
+        if (FloatRounding.TryBounds<TFormat>(significand, significand + 1, cut, out ulong lower))
+        {
+            return lower;
+        }
+
+        FloatExact decimals = default;
+        long taken = Math.Min(count, DecidingDigits);
+        rest = decimals.Set(first, point, (int)taken);
+        int last = (int)(exponent + count - taken);
+        return lower + FloatRounding.Step(ref decimals, last, HasNonZero(rest, end), lower, TFormat.StoredBits, TFormat.Bias);
+    }
+
+    private static bool HasNonZero(byte* p, byte* end)
+    {
+        while (p < end && (*p == (byte)'0' || *p == (byte)'.'))
+        {
+            p++;
+        }
+
+        return p < end;
+    }
+}

@@ -1,0 +1,107 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>
+/// The careful road of the reader: 128 bits of the product and an upper bound beside the lower one. Where the two round to
+/// different results, exact integers decide. Taken for subnormal and too large values, and by about one number in a thousand.
+/// </summary>
+// SAFETY: pointers only into the power table (see FloatPowers) and to text already read (see FloatReader).
+internal static unsafe class FloatRounding
+{
+    /// <summary>From here on even 1 · 10^exponent is infinite in every format.</summary>
+    private const int TooLarge = 309;
+
+    /// <summary>The bits of significand · 10^exponent, correctly rounded; infinity when too large.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ulong Round<TFormat>(ulong significand, long exponent)
+        where TFormat : IFloatFormat
+    {
+        if (!TryBounds<TFormat>(significand, significand, exponent, out ulong lower))
+        {
+            FloatExact decimals = default;
+            decimals.Set(significand);
+            return lower + Step(ref decimals, (int)exponent, false, lower, TFormat.StoredBits, TFormat.Bias);
+        }
+
+        return lower;
+    }
+
+    /// <summary>
+    /// Rounds what lies between least · 10^exponent and most · 10^exponent. False when that is not one result
+    /// but one of two: <paramref name="lower"/> and the next.
+    /// </summary>
+    internal static bool TryBounds<TFormat>(ulong least, ulong most, long exponent, out ulong lower)
+        where TFormat : IFloatFormat
+    {
+        lower = 0;
+        if (most == 0 || exponent < FloatPowers.Smallest)
+        {
+            return true;
+        }
+
+        if (exponent >= TooLarge)
+        {
+            lower = (ulong)TFormat.InfinityExponent << TFormat.StoredBits;
+            return true;
+        }
+
+        // A product is at most one below the truth for the table's rounding and one for the bits cut off here.
+        lower = Nearest<TFormat>(Product(least, (int)exponent, out int scale), scale);
+        return lower == Nearest<TFormat>(Product(most, (int)exponent, out scale) + 2, scale);
+    }
+
+    /// <summary>1 when the decimal rounds to the number behind <paramref name="lower"/>, 0 when it rounds to that itself.</summary>
+    internal static ulong Step(ref FloatExact decimals, int exponent, bool more, ulong lower, int storedBits, int bias)
+    {
+        ulong hidden = 1UL << storedBits;
+        ulong significand = lower & (hidden - 1);
+        int binary = (int)(lower >> storedBits);
+        if (binary == 0)
+        {
+            binary = 1;
+        }
+        else
+        {
+            significand |= hidden;
+        }
+
+        int order = decimals.CompareTo(exponent, more, (2 * significand) + 1, binary - bias - storedBits - 1);
+        return order > 0 || (order == 0 && (lower & 1) != 0) ? 1UL : 0UL;
+    }
+
+    private static UInt128 Product(ulong significand, int exponent, out int scale)
+    {
+        int leadingZeros = BitOperations.LeadingZeroCount(significand);
+        significand <<= leadingZeros;
+        ulong* power = FloatPowers.Of(exponent);
+        ulong upper = Math.BigMul(significand, power[0], out ulong middle);
+        scale = FloatPowers.Log2(exponent) - 63 - leadingZeros;
+        return new UInt128(upper, middle) + Math.BigMul(significand, power[1], out _);
+    }
+
+    /// <summary>The bits of value · 2^scale, to nearest, ties to even.</summary>
+    private static ulong Nearest<TFormat>(UInt128 value, int scale)
+        where TFormat : IFloatFormat
+    {
+        int length = 128 - (int)UInt128.LeadingZeroCount(value);
+        int biased = scale + length - 1 + TFormat.Bias;
+        int dropped = length - TFormat.StoredBits - 1;
+        if (biased <= 0)
+        {
+            dropped += 1 - biased;
+            biased = 1;
+            if (dropped > length)
+            {
+                return 0;
+            }
+        }
+
+        ulong kept = (ulong)(value >> (dropped - 1));
+        bool more = (value & ((UInt128.One << (dropped - 1)) - 1)) != 0;
+        kept = (kept >> 1) + (kept & (more ? 1 : kept >> 1) & 1);
+        ulong infinity = (ulong)TFormat.InfinityExponent << TFormat.StoredBits;
+        return biased >= TFormat.InfinityExponent ? infinity : ((ulong)(biased - 1) << TFormat.StoredBits) + kept;
+    }
+}

@@ -1,0 +1,116 @@
+using System.Diagnostics;
+using StackSearch.Export;
+using StackSearch.Posts;
+using StackSearch.Reporting;
+
+namespace StackSearch.Comparison;
+
+/// <summary>
+/// The same work by several libraries, in memory: write the posts as NDJSON, and read the lines that the first library wrote.
+/// All results are compared with the posts before any clock runs. Rounds are interleaved and begin with another library each time,
+/// so that a slow moment of the machine or a garbage collection hits all of them alike.
+/// </summary>
+internal sealed class LibraryComparison
+{
+    private const int WarmUpRounds = 2;
+
+    private readonly IReadOnlyList<Post> _posts;
+    private readonly Contestant[] _contestants;
+    private readonly NdjsonLines _lines;
+
+    /// <summary>Prepares the comparison on these posts; the first library is the one whose lines all read.</summary>
+    public LibraryComparison(IReadOnlyList<Post> posts, params ReadOnlySpan<IPostJson> libraries)
+    {
+        _posts = posts;
+        _lines = NdjsonLines.Write(posts, libraries[0]);
+        _contestants = new Contestant[libraries.Length];
+        for (int i = 0; i < libraries.Length; i++)
+        {
+            _contestants[i] = new Contestant(libraries[i]);
+        }
+    }
+
+    /// <summary>Runs all rounds.</summary>
+    public IReadOnlyList<LibraryTime> Run(int rounds, IJobProgress progress, CancellationToken stop)
+    {
+        using IPhase phase = progress.Begin("Comparing", 1 + WarmUpRounds + rounds);
+        foreach (Contestant contestant in _contestants)
+        {
+            contestant.CheckEquality(_posts, _lines, stop);
+        }
+        for (int round = 0; round < WarmUpRounds + rounds; round++)
+        {
+            phase.Report(1 + round);
+            for (int i = 0; i < _contestants.Length; i++)
+            {
+                _contestants[(round + i) % _contestants.Length].Run(_posts, _lines, keepTimes: round >= WarmUpRounds, stop);
+            }
+        }
+        phase.Complete();
+        return [.. _contestants.Select(c => c.Result())];
+    }
+
+    private sealed class Contestant(IPostJson json)
+    {
+        private readonly List<TimeSpan> _writes = [];
+        private readonly List<TimeSpan> _reads = [];
+        private long _bytes;
+
+        public void CheckEquality(IReadOnlyList<Post> posts, NdjsonLines lines, CancellationToken stop)
+        {
+            NdjsonLines own = NdjsonLines.Write(posts, json);
+            _bytes = own.ByteCount;
+            for (int i = 0; i < posts.Count; i++)
+            {
+                stop.ThrowIfCancellationRequested();
+                Check(posts[i], json.Read(own[i]), "its own line");
+                Check(posts[i], json.Read(lines[i]), "the common line");
+            }
+        }
+
+        public void Run(IReadOnlyList<Post> posts, NdjsonLines lines, bool keepTimes, CancellationToken stop)
+        {
+            stop.ThrowIfCancellationRequested();
+            long begin = Stopwatch.GetTimestamp();
+            NdjsonWriter writer = new(static _ => { }, json);
+            for (int i = 0; i < posts.Count; i++)
+            {
+                writer.Write(posts[i]);
+            }
+            writer.Flush();
+            TimeSpan write = Stopwatch.GetElapsedTime(begin);
+
+            stop.ThrowIfCancellationRequested();
+            begin = Stopwatch.GetTimestamp();
+            for (int i = 0; i < lines.Count; i++)
+            {
+                GC.KeepAlive(json.Read(lines[i]));
+            }
+            TimeSpan read = Stopwatch.GetElapsedTime(begin);
+
+            if (keepTimes)
+            {
+                _writes.Add(write);
+                _reads.Add(read);
+            }
+        }
+
+        public LibraryTime Result() => new(json.Name, _bytes, Median(_writes), Median(_reads));
+
+        private void Check(Post expected, Post? actual, string from)
+        {
+            if (actual is null || PostDifference.Find(expected, actual) is not null)
+            {
+                string member = actual is null ? "the post" : PostDifference.Find(expected, actual)!;
+                throw new JobFailure(
+                    ExitCode.NotEqual, $"{json.Name}: {member} of the post with Id {expected.Id} changed on reading {from}");
+            }
+        }
+
+        private static TimeSpan Median(List<TimeSpan> times)
+        {
+            times.Sort();
+            return times[times.Count / 2];
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using StackSearch.Posts;
+
+namespace StackSearch.Export;
+
+/// <summary>Reads posts from NDJSON, and says where a line is broken.</summary>
+internal sealed class NdjsonPostReader(
+    Stream stream, string name, IPostJson json, int lineLimit = NdjsonLineReader.DefaultLineLimit) : PostReader
+{
+    private readonly NdjsonLineReader _lines = new(stream, name, lineLimit);
+
+    /// <inheritdoc/>
+    public override long Position => _lines.Position;
+
+    /// <inheritdoc/>
+    public override long Length { get; } = stream.Length;
+
+    /// <inheritdoc/>
+    public override bool TryRead([NotNullWhen(true)] out Post? post)
+    {
+        while (TryReadLine(out ReadOnlySpan<byte> line))
+        {
+            post = Parse(line);
+            if (post.PostTypeId is PostType.Question or PostType.Answer)
+            {
+                return true;
+            }
+            OtherRows++;
+        }
+        if (_lines.LineNumber == 0)
+        {
+            throw JobFailure.Input($"{name}: the file is empty");
+        }
+        post = null;
+        return false;
+    }
+
+    /// <inheritdoc/>
+    public override void Dispose() => _lines.Dispose();
+
+    private bool TryReadLine(out ReadOnlySpan<byte> line)
+    {
+        try
+        {
+            return _lines.TryRead(out line);
+        }
+        catch (IOException e)
+        {
+            throw JobFailure.Input($"{name}: can't be read: {e.Message}");
+        }
+    }
+
+    private Post Parse(ReadOnlySpan<byte> line)
+    {
+        try
+        {
+            return json.Read(line) ?? throw Broken(0, "null is not a post");
+        }
+        catch (JsonException e)
+        {
+            throw Broken(e.BytePositionInLine ?? 0, e.Message);
+        }
+    }
+
+    private JobFailure Broken(long offsetInLine, string message) =>
+        JobFailure.Input($"{name}, line {_lines.LineNumber}, byte {_lines.LineOffset + offsetInLine}: {message}");
+}

@@ -1,0 +1,15 @@
+using StackSearch.Comparison;
+using StackSearch.Posts;
+
+namespace StackSearch;
+
+/// <summary>What the job did, for the summary.</summary>
+internal sealed record JobResult(
+    string Source,
+    string OutFile,
+    PostStatistics Statistics,
+    long Bytes,
+    TimeSpan Writing,
+    TimeSpan ReadingBack,
+    int ComparedPosts,
+    IReadOnlyList<LibraryTime> Comparison);

@@ -1,0 +1,89 @@
+using System.Reflection;
+using System.Runtime.InteropServices;
+using System.Text;
+using Spectre.Console;
+using StackSearch.Reporting;
+
+namespace StackSearch;
+
+/// <summary>The door of the program: arguments, signals, messages, exit codes.</summary>
+internal static class Program
+{
+    private static int Main(string[] args)
+    {
+        Console.OutputEncoding = Encoding.UTF8;
+        if (args.Any(a => a is "--help" or "-h" or "-?"))
+        {
+            Console.WriteLine(CommandLine.Help);
+            return (int)ExitCode.Done;
+        }
+        if (args.Contains("--version"))
+        {
+            Console.WriteLine(typeof(Program).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion);
+            return (int)ExitCode.Done;
+        }
+        return (int)Run(args);
+    }
+
+    private static ExitCode Run(string[] args)
+    {
+        using CancellationTokenSource stop = new();
+        using PosixSignalRegistration interrupt = StopOn(PosixSignal.SIGINT, stop);
+        using PosixSignalRegistration terminate = StopOn(PosixSignal.SIGTERM, stop);
+        using PosixSignalRegistration hangUp = StopOn(PosixSignal.SIGHUP, stop);
+        try
+        {
+            ImportJob job = new(CommandLine.Parse(args));
+            IAnsiConsole console = Console.IsOutputRedirected ? PlainConsole() : AnsiConsole.Console;
+            bool bars = console.Profile.Capabilities is { Ansi: true, Interactive: true };
+            JobResult result = bars
+                ? BarProgress.Run(console, progress => job.Run(progress, stop.Token))
+                : job.Run(new LineProgress(Console.Out, TimeSpan.FromSeconds(5)), stop.Token);
+            Summary.Print(console, result);
+            return ExitCode.Done;
+        }
+        catch (JobFailure e)
+        {
+            Console.Error.WriteLine($"error: {e.Message}");
+            if (e.Code == ExitCode.Usage)
+            {
+                Console.Error.WriteLine();
+                Console.Error.WriteLine(CommandLine.Help);
+            }
+            return e.Code;
+        }
+        catch (OperationCanceledException)
+        {
+            Console.Error.WriteLine("interrupted");
+            return ExitCode.Interrupted;
+        }
+        catch (Exception e)
+        {
+            // Caught here, and not left to the runtime, so that every finally block has run: the half-written file is gone.
+            Console.Error.WriteLine($"error: this is a bug of StackSearch, please report it: {e}");
+            return ExitCode.Bug;
+        }
+    }
+
+    // For logs and pipes: no colours, and lines as long as they are instead of the 80 columns of a terminal that isn't there.
+    private static IAnsiConsole PlainConsole()
+    {
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
+        {
+            Ansi = AnsiSupport.No,
+            ColorSystem = ColorSystemSupport.NoColors,
+            Interactive = InteractionSupport.No,
+            Out = new AnsiConsoleOutput(Console.Out),
+        });
+        console.Profile.Width = 200;
+        return console;
+    }
+
+    // A second signal ends the process at once, for the case that the first one does not get through.
+    private static PosixSignalRegistration StopOn(PosixSignal signal, CancellationTokenSource stop) =>
+        PosixSignalRegistration.Create(signal, context =>
+        {
+            context.Cancel = !stop.IsCancellationRequested;
+            stop.Cancel();
+        });
+}

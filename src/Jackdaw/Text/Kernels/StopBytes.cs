@@ -13,6 +13,9 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, and no run goes past that zero.
 internal static unsafe class StopBytes
 {
+    /// <summary>How many bytes the short-string paths test first; zero without vectors.</summary>
+    public static int FirstBlock => Vector256.IsHardwareAccelerated ? 32 : Vector128.IsHardwareAccelerated ? 16 : 0;
+
     /// <summary>All bits of a lane are set where the byte ends a plain run.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> In(Vector128<byte> block) =>
@@ -39,6 +42,7 @@ internal static unsafe class StopBytes
     public static bool Is(byte value) => (sbyte)value < 0x20 || value == '"' || value == '\\';
 
     /// <summary>The first stop byte at or behind <paramref name="p"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Find(byte* p)
     {
         if (Vector512.IsHardwareAccelerated)

@@ -1,37 +1,94 @@
-using System.Text;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Reads a JSON string into a <see cref="string"/>.</summary>
-// SAFETY: the input is padded (see StopBytes); a new string is written only inside its own length and before anybody else has seen it.
+// SAFETY: the input is padded (see StopBytes); a new string is written only inside its own length, pinned, before anybody else has seen it.
 internal static unsafe class StringReader
 {
     /// <summary>
     /// <paramref name="p"/> is behind the opening quote. Returns the position behind the closing quote, or null if the string is invalid.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out string value)
     {
-        byte* end = StringScan.FindEnd(p, out TextTraits traits);
-        if (end == null)
+        StringResult result = Read(p);
+        value = result.Value;
+        return result.End;
+    }
+
+    /// <inheritdoc cref="Read(byte*, out string)"/>
+    public static StringResult Read(byte* p)
+    {
+        int length;
+        if (Vector256.IsHardwareAccelerated)
         {
-            value = null!;
-            return null;
+            uint stops = StopBytes.In(Vector256.Load(p)).ExtractMostSignificantBits();
+            if (stops == 0)
+            {
+                return ReadLong(p);
+            }
+
+            length = BitOperations.TrailingZeroCount(stops);
+        }
+        else if (Vector128.IsHardwareAccelerated)
+        {
+            uint stops = StopBytes.In(Vector128.Load(p)).ExtractMostSignificantBits();
+            if (stops == 0)
+            {
+                return ReadLong(p);
+            }
+
+            length = BitOperations.TrailingZeroCount(stops);
+        }
+        else
+        {
+            return ReadLong(p);
         }
 
-        int length = (int)(end - p);
-        if ((traits & TextTraits.Escaped) == 0)
+        if (p[length] != '"')
         {
-            value = Encoding.UTF8.GetString(p, length);
-            return end + 1;
+            return MixedStringReader.Read(p);
         }
 
-        byte[] scratch = new byte[length + 64];
-        fixed (byte* s = scratch)
+        if (length == 0)
         {
-            int n = StringUnescape.Unescape(p, end, s);
-            value = Encoding.UTF8.GetString(s, n);
+            return new StringResult(p + 1, string.Empty);
         }
 
-        return end + 1;
+        string value = new('\0', length);
+        fixed (char* to = &value.GetPinnableReference())
+        {
+            AsciiWidener.WidenShort(p, to, length);
+        }
+
+        return new StringResult(p + length + 1, value);
+    }
+
+    /// <summary>A string without a stop byte in its first block, if there are blocks.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static StringResult ReadLong(byte* p)
+    {
+        byte* stop = StopBytes.Find(p + StopBytes.FirstBlock);
+        if (*stop != '"')
+        {
+            return MixedStringReader.Read(p);
+        }
+
+        int length = (int)(stop - p);
+        if (length == 0)
+        {
+            return new StringResult(p + 1, string.Empty);
+        }
+
+        string value = new('\0', length);
+        fixed (char* to = &value.GetPinnableReference())
+        {
+            AsciiWidener.WidenLong(p, to, length);
+        }
+
+        return new StringResult(stop + 1, value);
     }
 }

@@ -1,7 +1,9 @@
+using System.Runtime.CompilerServices;
+
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Walks over a JSON string without building it; everything a reader of the string would refuse is refused here too.</summary>
-// SAFETY: the input is padded and every step stops at the terminating zero (see StopBytes, Utf8Sequence, EscapeSequence).
+// SAFETY: the input is padded and every step stops at the terminating zero (see StopBytes, Utf8Decoder, EscapeSequence).
 internal static unsafe class StringScan
 {
     /// <summary>
@@ -10,13 +12,8 @@ internal static unsafe class StringScan
     public static byte* FindEnd(byte* p, out TextTraits traits)
     {
         byte* stop = StopBytes.Find(p);
-        if (*stop == '"')
-        {
-            traits = TextTraits.None;
-            return stop;
-        }
-
-        return FindEndFrom(stop, out traits);
+        traits = TextTraits.None;
+        return *stop == '"' ? stop : FindEndFrom(stop, ref traits);
     }
 
     /// <summary>
@@ -24,42 +21,65 @@ internal static unsafe class StringScan
     /// </summary>
     public static byte* Skip(byte* p)
     {
-        byte* end = FindEnd(p, out _);
-        return end == null ? null : end + 1;
+        byte* stop = StopBytes.Find(p);
+        if (*stop == '"')
+        {
+            return stop + 1;
+        }
+
+        TextTraits traits = TextTraits.None;
+        stop = FindEndFrom(stop, ref traits);
+        return stop == null ? null : stop + 1;
     }
 
-    /// <summary>Continues at a stop byte that may be anything.</summary>
-    private static byte* FindEndFrom(byte* p, out TextTraits traits)
+    /// <summary>The closing quote of a string whose text may be invalid otherwise; null if a control character or the end of the document comes first.</summary>
+    public static byte* FindQuote(byte* p)
     {
-        traits = TextTraits.None;
         while (*p != '"')
+        {
+            if (*p < 0x20)
+            {
+                return null;
+            }
+
+            // A backslash keeps the next byte from ending the string, unless that is a control and ends it anyway.
+            p += *p == '\\' && p[1] >= 0x20 ? 2 : 1;
+        }
+
+        return p;
+    }
+
+    /// <summary>Continues at a stop byte that is not the closing quote.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* FindEndFrom(byte* p, ref TextTraits traits)
+    {
+        do
         {
             if (*p == '\\')
             {
                 traits |= TextTraits.Escaped;
                 p = EscapeSequence.Decode(p, out _);
             }
-            else if (*p >= 0x80)
+            else if (*p >= 0xF0)
             {
                 traits |= TextTraits.NonAscii;
                 p = Utf8Sequence.Decode(p, out _);
             }
+            else if (*p >= 0x80)
+            {
+                traits |= TextTraits.NonAscii;
+                p = Utf8Decoder.SkipRun(p);
+            }
+            else if (*p < 0x20)
+            {
+                return null;
+            }
             else
-            {
-                return null;
-            }
-
-            if (p == null)
-            {
-                return null;
-            }
-
-            if (*p < 0x80)
             {
                 p = StopBytes.Find(p);
             }
         }
-
+        while (p != null && *p != '"');
         return p;
     }
 }

@@ -1,0 +1,104 @@
+using System.Buffers;
+using System.Runtime.InteropServices;
+
+namespace Jackdaw.Buffers;
+
+/// <summary>
+/// Memory that does not move, so that cursors may be bare pointers. Up to <see cref="Retained"/> bytes it belongs to its owner for
+/// good; above that it is borrowed from the shared array pool for one operation, which gives memory back when it is not used, so that
+/// one large document leaves nothing behind.
+/// </summary>
+internal sealed unsafe class PinnedBuffer
+{
+    /// <summary>What an idle thread keeps at most.</summary>
+    internal const int Retained = 256 * 1024;
+
+    private const int Smallest = 16 * 1024;
+
+    private byte[] _own;
+    private byte[]? _borrowed;
+    private GCHandle _pin;
+
+    internal PinnedBuffer()
+    {
+        _own = GC.AllocateUninitializedArray<byte>(Smallest, pinned: true);
+        UseOwn();
+    }
+
+    /// <summary>The first byte.</summary>
+    internal byte* Start { get; private set; }
+
+    /// <summary>The number of bytes.</summary>
+    internal int Capacity { get; private set; }
+
+    /// <summary>Makes room for a number of bytes; the first <paramref name="keep"/> bytes stay as they are.</summary>
+    /// <returns>False when that many bytes can't be had in one piece.</returns>
+    internal bool Ensure(long needed, int keep = 0)
+    {
+        if (needed <= Capacity)
+        {
+            return true;
+        }
+
+        if (needed > Array.MaxLength)
+        {
+            return false;
+        }
+
+        // Doubling, so that growing step by step copies each byte at most once on average.
+        int size = (int)Math.Min(Array.MaxLength, Math.Max(needed, 2L * Capacity));
+        if (size <= Retained)
+        {
+            byte[] larger = GC.AllocateUninitializedArray<byte>(size, pinned: true);
+            new ReadOnlySpan<byte>(Start, keep).CopyTo(larger);
+            _own = larger;
+            UseOwn();
+        }
+        else
+        {
+            Borrow(size, keep);
+        }
+
+        return true;
+    }
+
+    /// <summary>Gives borrowed memory back. The bytes are not cleared: whoever reads a buffer is bound by the length written to it.</summary>
+    internal void Release()
+    {
+        if (_borrowed is not null)
+        {
+            ReturnBorrowed();
+            UseOwn();
+        }
+    }
+
+    private void Borrow(int size, int keep)
+    {
+        byte[] larger = ArrayPool<byte>.Shared.Rent(size);
+        new ReadOnlySpan<byte>(Start, keep).CopyTo(larger);
+        if (_borrowed is not null)
+        {
+            ReturnBorrowed();
+        }
+
+        _borrowed = larger;
+        _pin = GCHandle.Alloc(larger, GCHandleType.Pinned);
+        // SAFETY: the array is pinned by the handle until ReturnBorrowed frees it.
+        Start = (byte*)_pin.AddrOfPinnedObject();
+        Capacity = larger.Length;
+    }
+
+    private void ReturnBorrowed()
+    {
+        _pin.Free();
+        ArrayPool<byte>.Shared.Return(_borrowed!);
+        _borrowed = null;
+    }
+
+    private void UseOwn()
+    {
+        // SAFETY: an array on the pinned object heap never moves, and this object keeps it alive.
+        Start = (byte*)Marshal.UnsafeAddrOfPinnedArrayElement(_own, 0);
+        Capacity = _own.Length;
+    }
+}

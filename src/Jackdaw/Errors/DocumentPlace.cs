@@ -1,0 +1,113 @@
+using System.Globalization;
+using System.Text;
+
+namespace Jackdaw.Errors;
+
+/// <summary>
+/// Where in a document an error is. Reading keeps no account of path and line; only when it has failed is the document walked
+/// again, from its start to the offset of the error.
+/// </summary>
+internal readonly record struct DocumentPlace(string Path, long Line, long BytePositionInLine)
+{
+    /// <summary>Names longer than this are cut in a path, so that an error text is bounded whatever the document holds.</summary>
+    private const int LongestName = 128;
+
+    internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset)
+    {
+        ReadOnlySpan<byte> before = document[..Math.Min(offset, document.Length)];
+        int line = before.Count((byte)'\n');
+        int lineStart = before.LastIndexOf((byte)'\n') + 1;
+        return new(PathOf(document, before.Length), line, before.Length - lineStart);
+    }
+
+    private static string PathOf(ReadOnlySpan<byte> document, int offset)
+    {
+        // One entry per open container: for an object the name of the current member, for an array the index of the current element.
+        List<Level> open = [];
+        int i = 0;
+        while (i < offset)
+        {
+            switch (document[i])
+            {
+                case (byte)'{':
+                    open.Add(new Level(IsArray: false, Index: 0, NameStart: -1, NameLength: 0));
+                    break;
+                case (byte)'[':
+                    open.Add(new Level(IsArray: true, Index: 0, NameStart: -1, NameLength: 0));
+                    break;
+                case (byte)'}' or (byte)']' when open.Count > 0:
+                    open.RemoveAt(open.Count - 1);
+                    break;
+                case (byte)',' when open.Count > 0:
+                    open[^1] = open[^1] with { Index = open[^1].Index + 1, NameStart = -1 };
+                    break;
+                case (byte)'"':
+                    int end = EndOfString(document, i + 1);
+                    if (open.Count > 0 && !open[^1].IsArray && open[^1].NameStart < 0 && end < offset)
+                    {
+                        open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
+                    }
+
+                    i = end;
+                    break;
+            }
+
+            i++;
+        }
+
+        // At the end of an object no member is the current one: what is wrong there concerns the object itself.
+        bool objectItself = offset < document.Length && document[offset] == (byte)'}' && open.Count > 0 && !open[^1].IsArray;
+        return Print(document, open, objectItself);
+    }
+
+    private static int EndOfString(ReadOnlySpan<byte> document, int start)
+    {
+        int i = start;
+        while (i < document.Length && document[i] != (byte)'"')
+        {
+            i += document[i] == (byte)'\\' ? 2 : 1;
+        }
+
+        return Math.Min(i, document.Length);
+    }
+
+    private static string Print(ReadOnlySpan<byte> document, List<Level> open, bool objectItself)
+    {
+        StringBuilder path = new("$");
+        for (int i = 0; i < open.Count; i++)
+        {
+            Level level = open[i];
+            if (level.IsArray)
+            {
+                path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
+            }
+            else if (level.NameStart >= 0 && !(objectItself && i == open.Count - 1))
+            {
+                AppendName(path, document.Slice(level.NameStart, level.NameLength));
+            }
+        }
+
+        return path.ToString();
+    }
+
+    private static void AppendName(StringBuilder path, ReadOnlySpan<byte> raw)
+    {
+        string name = Encoding.UTF8.GetString(raw[..Math.Min(raw.Length, LongestName)]);
+        if (raw.Length > LongestName)
+        {
+            name += "…";
+        }
+
+        // The same rule as System.Text.Json: names with characters that have a meaning in a path are put in brackets.
+        if (name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029"))
+        {
+            path.Append("['").Append(name).Append("']");
+        }
+        else
+        {
+            path.Append('.').Append(name);
+        }
+    }
+
+    private readonly record struct Level(bool IsArray, int Index, int NameStart, int NameLength);
+}

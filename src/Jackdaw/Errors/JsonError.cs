@@ -1,0 +1,77 @@
+namespace Jackdaw;
+
+/// <summary>What was wrong. The list is closed: every failure caused by a document or a value has one of these codes.</summary>
+public enum JsonError
+{
+    /// <summary>The document ends inside a value, or is empty.</summary>
+    UnexpectedEnd = 1,
+
+    /// <summary>A value was expected and something stands there that no JSON value starts with.</summary>
+    ExpectedValue,
+
+    /// <summary>A member name in quotes was expected.</summary>
+    ExpectedName,
+
+    /// <summary>A colon was expected behind a member name.</summary>
+    ExpectedColon,
+
+    /// <summary>A comma or the end of the array or object was expected.</summary>
+    ExpectedCommaOrEnd,
+
+    /// <summary>Something other than white space follows the document.</summary>
+    TrailingData,
+
+    /// <summary>A word that starts like <c>true</c>, <c>false</c> or <c>null</c> but is none of them.</summary>
+    InvalidLiteral,
+
+    /// <summary>Text that starts like a number and breaks the grammar of RFC 8259 section 6.</summary>
+    InvalidNumber,
+
+    /// <summary>A valid number that the target type can't hold: too large, too small, or not a whole number.</summary>
+    NumberOutOfRange,
+
+    /// <summary>A number of more characters than the profile allows.</summary>
+    NumberTooLong,
+
+    /// <summary>A control character (U+0000 to U+001F) stands unescaped in a string.</summary>
+    ControlCharacter,
+
+    /// <summary>A backslash that starts no escape of RFC 8259 section 7.</summary>
+    InvalidEscape,
+
+    /// <summary>A surrogate code unit without its partner.</summary>
+    LoneSurrogate,
+
+    /// <summary>Bytes that are not UTF-8 (RFC 3629).</summary>
+    InvalidUtf8,
+
+    /// <summary>Nesting deeper than the profile allows; on writing this is also what a cycle ends in.</summary>
+    DepthExceeded,
+
+    /// <summary>A valid value of another kind than the target takes: a string where a number was expected.</summary>
+    WrongKind,
+
+    /// <summary>null for a target that can't be null.</summary>
+    UnexpectedNull,
+
+    /// <summary>A string whose text is not a valid value of the target: a date, a Guid, an enum name, base64.</summary>
+    InvalidText,
+
+    /// <summary>A member that the type does not have, in a profile that rejects those.</summary>
+    UnknownMember,
+
+    /// <summary>A member that stands twice in one object, in a profile that rejects that, or a dictionary key that does.</summary>
+    DuplicateMember,
+
+    /// <summary>A required member is missing.</summary>
+    MissingMember,
+
+    /// <summary>A value that JSON has no text for: NaN or an infinity.</summary>
+    NotFinite,
+
+    /// <summary>A document or a result above the size that one call can hold (about 2 GB).</summary>
+    TooLarge,
+
+    /// <summary>A hand-written codec or a model's own code refused the value.</summary>
+    Refused,
+}

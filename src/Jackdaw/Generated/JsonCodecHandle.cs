@@ -1,0 +1,47 @@
+using System.ComponentModel;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Generated;
+
+/// <summary>A codec as an object: what generated code hands to the doors.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class JsonCodecHandle
+{
+    private protected JsonCodecHandle()
+    {
+    }
+
+    /// <summary>Makes the handle of a codec.</summary>
+    /// <typeparam name="T">The type that is read and written.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    public static JsonCodecHandle Of<T, TCodec>()
+        where TCodec : struct, IJsonCodec<T> => new JsonCodecHandle<T, TCodec>();
+}
+
+/// <summary>The codec of one type as an object.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class JsonCodecHandle<T> : JsonCodecHandle
+{
+    private protected JsonCodecHandle()
+    {
+    }
+
+    internal abstract WriteCursor Write(WriteCursor at, WriteContext context, T? value);
+
+    internal abstract T? Read(ReadContext context);
+}
+
+internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
+    where TCodec : struct, IJsonCodec<T>
+{
+    internal override WriteCursor Write(WriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
+
+    internal override T? Read(ReadContext context)
+    {
+        ReadCursor at = TCodec.Read(context.First(), context, out T? value);
+        context.Finish(at);
+        return value;
+    }
+}

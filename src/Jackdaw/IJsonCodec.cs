@@ -1,0 +1,27 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw;
+
+/// <summary>
+/// Reads and writes values of one type. A codec is an empty struct whose members are static, so that composition happens by type
+/// argument and every call is direct: nothing is virtual, looked up or allocated.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+public interface IJsonCodec<T>
+{
+    /// <summary>Writes one complete JSON value.</summary>
+    /// <param name="at">The position to write at; at least 128 bytes are free there.</param>
+    /// <param name="context">The state of this operation: buffer, depth, settings.</param>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c> by codecs of reference types.</param>
+    /// <returns>The position behind the value. At least 64 bytes are free there.</returns>
+    static abstract WriteCursor Write(WriteCursor at, WriteContext context, T? value);
+
+    /// <summary>Reads one complete JSON value.</summary>
+    /// <param name="at">The position of the first byte of the value; white space has been passed.</param>
+    /// <param name="context">The state of this operation: document, depth, limits.</param>
+    /// <param name="value">The value read.</param>
+    /// <returns>The position directly behind the value.</returns>
+    /// <exception cref="JsonDataException">The document holds no valid <typeparamref name="T"/> here.</exception>
+    static abstract ReadCursor Read(ReadCursor at, ReadContext context, out T? value);
+}

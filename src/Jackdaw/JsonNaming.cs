@@ -1,0 +1,17 @@
+namespace Jackdaw;
+
+/// <summary>How the name of a member becomes its name in JSON, where no attribute names it.</summary>
+public enum JsonNaming
+{
+    /// <summary>The member's own name.</summary>
+    AsIs,
+
+    /// <summary><c>FirstName</c> becomes <c>firstName</c>.</summary>
+    CamelCase,
+
+    /// <summary><c>FirstName</c> becomes <c>first_name</c>.</summary>
+    SnakeCase,
+
+    /// <summary><c>FirstName</c> becomes <c>first-name</c>.</summary>
+    KebabCase,
+}

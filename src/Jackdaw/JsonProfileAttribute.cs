@@ -1,0 +1,43 @@
+namespace Jackdaw;
+
+/// <summary>
+/// States the settings of a profile, a sealed class that derives from <see cref="JsonProfile{TSelf}"/>. Settings are part of a type,
+/// so there is no options object that could be built per call.
+/// </summary>
+/// <example><code>
+/// [JsonProfile(Naming = JsonNaming.CamelCase, IgnoreNull = true)]
+/// public sealed class ApiJson : JsonProfile&lt;ApiJson&gt;;
+/// </code></example>
+[AttributeUsage(AttributeTargets.Class, Inherited = false)]
+public sealed class JsonProfileAttribute : Attribute
+{
+    /// <summary>How members without a name attribute are named. Default: as is.</summary>
+    public JsonNaming Naming { get; set; }
+
+    /// <summary>Leaves out members whose value is null. Default: they are written.</summary>
+    public bool IgnoreNull { get; set; }
+
+    /// <summary>Leaves out members whose value is the default of their type. Default: they are written.</summary>
+    public bool IgnoreDefault { get; set; }
+
+    /// <summary>Writes enums by name instead of by number; reading then takes both. Default: by number.</summary>
+    public bool EnumsAsNames { get; set; }
+
+    /// <summary>Makes a member that the type does not have an error. Default: it is skipped.</summary>
+    public bool RejectUnknownMembers { get; set; }
+
+    /// <summary>Makes a member that stands twice in one object an error. Default: the last one wins.</summary>
+    public bool RejectDuplicateMembers { get; set; }
+
+    /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
+    public JsonEscaping Escaping { get; set; }
+
+    /// <summary>Writes line breaks and two spaces per level. Default: compact.</summary>
+    public bool Indented { get; set; }
+
+    /// <summary>The deepest nesting of arrays and objects that is read or written: 1 to 1,000. Default: 64.</summary>
+    public int MaxDepth { get; set; } = JsonProfileSettings.DefaultMaxDepth;
+
+    /// <summary>The longest number that is read, in characters. Default: 1,000.</summary>
+    public int MaxNumberLength { get; set; } = JsonProfileSettings.DefaultMaxNumberLength;
+}

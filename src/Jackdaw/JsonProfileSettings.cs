@@ -1,0 +1,53 @@
+namespace Jackdaw;
+
+/// <summary>
+/// The part of a profile's settings that is looked at while reading and writing; what shapes a type (names, ignore conditions)
+/// is compiled into its codecs instead. Immutable; made once per profile, by generated code.
+/// </summary>
+public sealed class JsonProfileSettings
+{
+    /// <summary>The default of <see cref="MaxDepth"/>: 64, as in System.Text.Json.</summary>
+    public const int DefaultMaxDepth = 64;
+
+    /// <summary>The default of <see cref="MaxNumberLength"/>: 1,000 characters.</summary>
+    public const int DefaultMaxNumberLength = 1000;
+
+    /// <summary>The greatest <see cref="MaxDepth"/>: reading to this depth needs less than 256 KB of stack.</summary>
+    public const int GreatestMaxDepth = 1000;
+
+    /// <summary>Makes the settings of one profile.</summary>
+    /// <param name="escaping">Which characters are escaped.</param>
+    /// <param name="indented">Whether line breaks and indentation are written.</param>
+    /// <param name="maxDepth">The deepest nesting, 1 to 1,000.</param>
+    /// <param name="maxNumberLength">The longest number that is read, in characters; at least 1.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A limit is outside its range.</exception>
+    public JsonProfileSettings(
+        JsonEscaping escaping = JsonEscaping.Minimal,
+        bool indented = false,
+        int maxDepth = DefaultMaxDepth,
+        int maxNumberLength = DefaultMaxNumberLength)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxDepth, 1);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(maxDepth, GreatestMaxDepth);
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxNumberLength, 1);
+        Escaping = escaping;
+        Indented = indented;
+        MaxDepth = maxDepth;
+        MaxNumberLength = maxNumberLength;
+    }
+
+    /// <summary>Which characters are escaped.</summary>
+    public JsonEscaping Escaping { get; }
+
+    /// <summary>Whether line breaks and indentation are written.</summary>
+    public bool Indented { get; }
+
+    /// <summary>The deepest nesting of arrays and objects.</summary>
+    public int MaxDepth { get; }
+
+    /// <summary>The longest number that is read, in characters.</summary>
+    public int MaxNumberLength { get; }
+
+    /// <summary>The settings of <see cref="Json"/>.</summary>
+    internal static JsonProfileSettings Default { get; } = new();
+}

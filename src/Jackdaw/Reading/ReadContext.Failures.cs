@@ -1,0 +1,144 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Jackdaw.Errors;
+using Jackdaw.Scalars;
+using Jackdaw.Text;
+
+namespace Jackdaw.Reading;
+
+/// <content>
+/// Everything that happens when a document is wrong. Leaves only say that they failed and where; here, off the hot path, the
+/// reason and the place are found.
+/// </content>
+// SAFETY: positions lie between the start of the document and its end; see ReadCursor.cs.
+public sealed unsafe partial class ReadContext
+{
+    /// <summary>Throws the exception for an error at a position.</summary>
+    /// <param name="at">Where the error is.</param>
+    /// <param name="code">What is wrong.</param>
+    /// <param name="detail">More than the code says: what was expected. Never values of the document.</param>
+    /// <param name="inner">The cause, where other code threw.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void Fail(ReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    {
+        if (at.P >= _end && IsSyntax(code))
+        {
+            code = JsonError.UnexpectedEnd;
+            detail = null;
+        }
+
+        long offset = Math.Clamp(at.P - _start, 0, _end - _start);
+        DocumentPlace place = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, (int)(_end - _start)), (int)offset);
+        string message = $"{detail ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
+        throw new JsonDataException(code, message, place.Path, place.Line, place.BytePositionInLine, offset, inner);
+    }
+
+    /// <summary>Throws for required members that are missing.</summary>
+    /// <param name="at">The position behind the object.</param>
+    /// <param name="names">The missing names.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    public void FailMissing(ReadCursor at, string names) =>
+        Fail(new(at.P - 1), JsonError.MissingMember, $"Required members are missing: {names}.");
+
+    /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    public void FailMember(ReadCursor at, JsonError code) => Fail(at, code);
+
+    /// <summary>Throws for a string whose text is no valid value of the target.</summary>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    public void FailText(ReadCursor at, string expected) => Fail(at, JsonError.InvalidText, $"The text is not {expected}.");
+
+    /// <summary>Throws because a value of another kind stands where <paramref name="expected"/> was expected, or no value at all.</summary>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void FailKind(ReadCursor at, string expected)
+    {
+        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
+        if (after is null)
+        {
+            // The value is malformed itself: that is the better message, and the same one at every door.
+            FailSkipped(new(failedAt), error);
+        }
+
+        if (*at.P == (byte)'n')
+        {
+            Fail(at, JsonError.UnexpectedNull, $"{Capital(expected)} was expected, not null.");
+        }
+
+        Fail(at, JsonError.WrongKind, $"{Capital(expected)} was expected, not {KindOf(*at.P)}.");
+    }
+
+    /// <summary>Throws because no number that fits stands here.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void FailNumber(ReadCursor at, string target)
+    {
+        if (*at.P == (byte)'-' || char.IsAsciiDigit((char)*at.P))
+        {
+            byte* after = NumberGrammar.Scan(at.P);
+            if (after is null || ValueSkipper.ContinuesNumber(new(after), _start))
+            {
+                Fail(ValueSkipper.NumberEnd(at), JsonError.InvalidNumber);
+            }
+
+            Fail(at, after - at.P > MaxNumberLength ? JsonError.NumberTooLong : JsonError.NumberOutOfRange, after - at.P > MaxNumberLength ? null : $"The number does not fit into {target}.");
+        }
+
+        FailKind(at, $"a number ({target})");
+    }
+
+    [DoesNotReturn]
+    internal void FailString(ReadCursor quote)
+    {
+        TextError error = StringDiagnosis.Find(quote.P + 1, _end, out byte* failedAt);
+        Fail(new(failedAt), ValueSkipper.CodeOf(error));
+    }
+
+    [DoesNotReturn]
+    internal void FailCommaOrEnd(ReadCursor at) =>
+        Fail(at, ValueSkipper.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.ExpectedCommaOrEnd);
+
+    [DoesNotReturn]
+    private void FailTrailing(ReadCursor at) =>
+        Fail(at, ValueSkipper.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
+
+    [DoesNotReturn]
+    private void FailSkipped(ReadCursor at, JsonError code)
+    {
+        switch (code)
+        {
+            case JsonError.ExpectedCommaOrEnd:
+                FailCommaOrEnd(at);
+                break;
+            case JsonError.InvalidText:
+                FailString(at);
+                break;
+            default:
+                Fail(at, code);
+                break;
+        }
+    }
+
+    // At the end of the document these all mean the same: something is missing.
+    private static bool IsSyntax(JsonError code) =>
+        code is JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedColon or JsonError.ExpectedCommaOrEnd
+            or JsonError.InvalidLiteral or JsonError.InvalidNumber or JsonError.InvalidEscape or JsonError.ControlCharacter
+            or JsonError.WrongKind;
+
+    private static string KindOf(byte first) => first switch
+    {
+        (byte)'{' => "an object",
+        (byte)'[' => "an array",
+        (byte)'"' => "a string",
+        (byte)'t' or (byte)'f' => "true or false",
+        _ => "a number",
+    };
+
+    private static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
+}

@@ -1,0 +1,126 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>How a document comes into the padded buffer: bytes, pieces, UTF-16 text, a stream.</content>
+// SAFETY: every copy is preceded by an Ensure of its length plus the padding.
+public sealed unsafe partial class ReadContext
+{
+    private const int FirstStreamRead = 16 * 1024;
+
+    internal void Load(ReadOnlySpan<byte> utf8)
+    {
+        Reserve((long)utf8.Length);
+        utf8.CopyTo(new Span<byte>(_document.Start, utf8.Length));
+        Seal(utf8.Length);
+    }
+
+    internal void Load(in ReadOnlySequence<byte> utf8)
+    {
+        if (utf8.IsSingleSegment)
+        {
+            Load(utf8.FirstSpan);
+            return;
+        }
+
+        Reserve(utf8.Length);
+        utf8.CopyTo(new Span<byte>(_document.Start, (int)utf8.Length));
+        Seal((int)utf8.Length);
+    }
+
+    internal void Load(ReadOnlySpan<char> text)
+    {
+        // UTF-8 needs at most three bytes for a UTF-16 code unit. A lone surrogate becomes bytes that the reader refuses in place.
+        Reserve(3L * text.Length);
+        Seal(Utf16Transcoder.ToUtf8(text, _document.Start));
+    }
+
+    internal void Load(Stream stream)
+    {
+        int length = 0;
+        if (stream.CanSeek)
+        {
+            // A hint only: what counts is what arrives.
+            long remaining = stream.Length - stream.Position;
+            Reserve(Math.Clamp(remaining + 1, FirstStreamRead, Array.MaxLength - Padding));
+        }
+
+        while (true)
+        {
+            if (_document.Capacity - Padding == length)
+            {
+                // Grown only when full, so a stream that gives few bytes per read does not double the buffer each time.
+                Reserve(length + 1L, keep: length);
+            }
+
+            int read = stream.Read(new Span<byte>(_document.Start + length, _document.Capacity - Padding - length));
+            if (read == 0)
+            {
+                break;
+            }
+
+            length += read;
+        }
+
+        LoadRead(length);
+    }
+
+    internal async ValueTask LoadAsync(Stream stream, CancellationToken cancellation)
+    {
+        int length = 0;
+        byte[] piece = ArrayPool<byte>.Shared.Rent(FirstStreamRead);
+        try
+        {
+            while (true)
+            {
+                int read = await stream.ReadAsync(piece, cancellation).ConfigureAwait(false);
+                if (read == 0)
+                {
+                    break;
+                }
+
+                Append(piece.AsSpan(0, read), ref length);
+            }
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(piece);
+        }
+
+        LoadRead(length);
+    }
+
+    private void Append(ReadOnlySpan<byte> piece, ref int length)
+    {
+        Reserve((long)length + piece.Length, keep: length);
+        piece.CopyTo(new Span<byte>(_document.Start + length, piece.Length));
+        length += piece.Length;
+    }
+
+    /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>
+    private void LoadRead(int length)
+    {
+        Seal(length);
+        if (length >= 3 && _start[0] == 0xEF && _start[1] == 0xBB && _start[2] == 0xBF)
+        {
+            _start += 3;
+        }
+    }
+
+    private void Reserve(long length, int keep = 0)
+    {
+        if (!_document.Ensure(length + Padding, keep))
+        {
+            throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.Of(JsonError.TooLarge));
+        }
+    }
+
+    private void Seal(int length)
+    {
+        _start = _document.Start;
+        _end = _start + length;
+        Unsafe.InitBlockUnaligned(_end, 0, Padding);
+    }
+}

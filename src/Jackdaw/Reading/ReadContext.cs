@@ -1,0 +1,150 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
+using Jackdaw.Text;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <summary>
+/// The state of one reading operation apart from the position: the document, the depth left, the limits, scratch memory.
+/// One is kept per thread and rented; a codec may call a door again, which then rents another.
+/// </summary>
+// SAFETY: pointers lie in PinnedBuffers that this object owns; they are valid from Rent to Return.
+public sealed unsafe partial class ReadContext
+{
+    /// <summary>How many zero bytes stand behind the document, so that every leaf may load that much without a check.</summary>
+    internal const int Padding = 64;
+
+    [ThreadStatic]
+    private static ReadContext? _cached;
+
+    private readonly PinnedBuffer _document = new();
+    private PinnedBuffer? _scratch;
+    private JsonProfileSettings _settings = JsonProfileSettings.Default;
+    private byte* _start;
+    private byte* _end;
+
+    private ReadContext()
+    {
+    }
+
+    /// <summary>How many levels of nesting may still be entered.</summary>
+    internal int DepthLeft;
+
+    /// <summary>The longest number, in characters.</summary>
+    internal int MaxNumberLength;
+
+    /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
+    internal long Remaining(ReadCursor at) => _end - at.P;
+
+    internal static ReadContext Rent(JsonProfileSettings settings)
+    {
+        ReadContext context = _cached ?? new ReadContext();
+        _cached = null;
+        context._settings = settings;
+        context.DepthLeft = settings.MaxDepth;
+        context.MaxNumberLength = settings.MaxNumberLength;
+        return context;
+    }
+
+    internal void Return()
+    {
+        _document.Release();
+        _scratch?.Release();
+        _cached = this;
+    }
+
+    /// <summary>The position of the first byte of the document that is not white space.</summary>
+    internal ReadCursor First()
+    {
+        ReadCursor at = ReadCursor.SkipWhitespace(_start);
+        if (at.P >= _end)
+        {
+            Fail(at, JsonError.UnexpectedEnd);
+        }
+
+        return at;
+    }
+
+    /// <summary>Makes sure that nothing but white space follows the value that was read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Finish(ReadCursor at)
+    {
+        if (at.P != _end)
+        {
+            FinishAfterWhitespace(at);
+        }
+    }
+
+    internal bool PassNull(ReadCursor at, out ReadCursor after)
+    {
+        if (!at.Is("null"u8))
+        {
+            Fail(at, JsonError.InvalidLiteral);
+        }
+
+        after = at.Skip(4);
+        return true;
+    }
+
+    internal ReadCursor SkipValue(ReadCursor at)
+    {
+        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
+        if (after is null)
+        {
+            FailSkipped(new(failedAt), error);
+        }
+
+        return new(after);
+    }
+
+    /// <summary>Tells whether the document is one valid value; nothing is thrown.</summary>
+    internal bool IsOneValue()
+    {
+        byte* p = ReadCursor.SkipWhitespace(_start).P;
+        p = ValueSkipper.Skip(p, DepthLeft, MaxNumberLength, out _, out _);
+        return p is not null && ReadCursor.SkipWhitespace(p).P == _end;
+    }
+
+    /// <summary>Finds the text between two quotes, unescaped into scratch memory where needed.</summary>
+    /// <param name="p">The opening quote.</param>
+    /// <param name="text">The text, with at least 64 readable bytes behind it.</param>
+    /// <param name="length">Its length in bytes.</param>
+    /// <returns>The position behind the closing quote.</returns>
+    internal byte* Quoted(byte* p, out byte* text, out int length)
+    {
+        byte* end = StringScan.FindEnd(p + 1, out TextTraits traits);
+        if (end is null)
+        {
+            FailString(new(p));
+        }
+
+        text = p + 1;
+        length = (int)(end - text);
+        if ((traits & TextTraits.Escaped) != 0)
+        {
+            text = Unescape(text, end, out length);
+        }
+
+        return end + 1;
+    }
+
+    private byte* Unescape(byte* text, byte* end, out int length)
+    {
+        _scratch ??= new PinnedBuffer();
+        // Cannot fail: the escaped text itself lies in a buffer, and unescaping makes it shorter.
+        _scratch.Ensure(end - text + Padding);
+        length = StringUnescape.Unescape(text, end, _scratch.Start);
+        Unsafe.InitBlockUnaligned(_scratch.Start + length, 0, Padding);
+        return _scratch.Start;
+    }
+
+    private void FinishAfterWhitespace(ReadCursor at)
+    {
+        byte* p = Whitespace.Skip(at.P);
+        if (p != _end)
+        {
+            FailTrailing(new(p));
+        }
+    }
+}

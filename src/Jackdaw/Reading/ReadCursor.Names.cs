@@ -1,0 +1,67 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Text;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+// SAFETY: see ReadCursor.cs.
+public readonly unsafe partial struct ReadCursor
+{
+    /// <summary>Reads any member name and the colon behind it.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="name">The name in UTF-8, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
+    /// <returns>The position of the first byte of the member's value.</returns>
+    /// <exception cref="JsonDataException">There is no valid name here, or no colon behind it.</exception>
+    public ReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name)
+    {
+        if (*P != (byte)'"')
+        {
+            context.Fail(this, JsonError.ExpectedName);
+        }
+
+        byte* after = context.Quoted(P, out byte* text, out int length);
+        name = new ReadOnlySpan<byte>(text, length);
+        return new ReadCursor(after).Colon(context);
+    }
+
+    /// <summary>Passes the colon behind a member name, and the white space on both sides of it.</summary>
+    /// <exception cref="JsonDataException">There is no colon here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Colon(ReadContext context)
+    {
+        byte* p = P;
+        if (*p != (byte)':')
+        {
+            p = Whitespace.Skip(p);
+            if (*p != (byte)':')
+            {
+                context.Fail(new(p), JsonError.ExpectedColon);
+            }
+        }
+
+        return SkipWhitespace(p + 1);
+    }
+
+    /// <summary>Reads a string as UTF-8 bytes.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="text">The text, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
+    /// <returns>The position behind the closing quote.</returns>
+    /// <exception cref="JsonDataException">There is no valid string here.</exception>
+    public ReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text)
+    {
+        ReadCursor after = Quoted(context, "a string", out byte* start, out int length);
+        text = new ReadOnlySpan<byte>(start, length);
+        return after;
+    }
+
+    /// <summary>Reads a string whose text the caller parses; <paramref name="expected"/> names that in the error.</summary>
+    internal ReadCursor Quoted(ReadContext context, string expected, out byte* text, out int length)
+    {
+        if (*P != (byte)'"')
+        {
+            context.FailKind(this, expected);
+        }
+
+        return new(context.Quoted(P, out text, out length));
+    }
+}

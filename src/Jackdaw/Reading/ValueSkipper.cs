@@ -1,0 +1,192 @@
+using Jackdaw.Scalars;
+using Jackdaw.Text;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <summary>
+/// Passes one value of any kind with every check that reading makes: grammar, UTF-8, surrogates, depth, length of numbers.
+/// Without recursion, so that the depth of a document costs no stack; one bit per level tells arrays from objects.
+/// </summary>
+// SAFETY: see ReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
+internal static unsafe class ValueSkipper
+{
+    private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;
+
+    /// <param name="p">The first byte of the value.</param>
+    /// <param name="depthLeft">How many levels may be entered.</param>
+    /// <param name="maxNumberLength">The longest number, in characters.</param>
+    /// <param name="failedAt">Where the value is malformed, when it is.</param>
+    /// <param name="error">What is wrong there; <see cref="JsonError.InvalidText"/> stands for a string that is still to be diagnosed.</param>
+    /// <returns>The position behind the value, or null.</returns>
+    internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, out byte* failedAt, out JsonError error)
+    {
+        ulong* isArray = stackalloc ulong[Words];
+        int depth = 0;
+        failedAt = null;
+        error = default;
+
+        Value:
+        byte* start = p;
+        switch (*p)
+        {
+            case (byte)'"':
+                p = StringScan.Skip(p + 1);
+                if (p is null)
+                {
+                    error = JsonError.InvalidText;
+                    failedAt = start;
+                    return null;
+                }
+
+                break;
+            case (byte)'{':
+            case (byte)'[':
+                if (depth == depthLeft)
+                {
+                    error = JsonError.DepthExceeded;
+                    failedAt = p;
+                    return null;
+                }
+
+                bool array = *p == (byte)'[';
+                ulong bit = 1UL << depth;
+                isArray[depth >> 6] = array ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
+                depth++;
+                p = SkipWhitespace(p + 1);
+                if (*p == (array ? (byte)']' : (byte)'}'))
+                {
+                    p++;
+                    depth--;
+                    break;
+                }
+
+                if (array)
+                {
+                    goto Value;
+                }
+
+                goto Name;
+            case (byte)'t' when IsWord(p, 0x65757274):
+            case (byte)'n' when IsWord(p, 0x6C6C756E):
+                p += 4;
+                break;
+            case (byte)'f' when IsWord(p + 1, 0x65736C61):
+                p += 5;
+                break;
+            case (byte)'-':
+            case >= (byte)'0' and <= (byte)'9':
+                p = NumberGrammar.Scan(p);
+                if (p is null || p - start > maxNumberLength)
+                {
+                    error = p is null ? JsonError.InvalidNumber : JsonError.NumberTooLong;
+                    failedAt = p is null ? NumberEnd(new(start)).P : start;
+                    return null;
+                }
+
+                break;
+            case (byte)'t' or (byte)'f' or (byte)'n':
+                error = JsonError.InvalidLiteral;
+                failedAt = p;
+                return null;
+            default:
+                error = JsonError.ExpectedValue;
+                failedAt = p;
+                return null;
+        }
+
+        if (depth == 0)
+        {
+            return p;
+        }
+
+        After:
+        p = SkipWhitespace(p);
+        bool inArray = (isArray[(depth - 1) >> 6] >> (depth - 1) & 1) != 0;
+        if (*p == (byte)',')
+        {
+            p = SkipWhitespace(p + 1);
+            if (inArray)
+            {
+                goto Value;
+            }
+
+            goto Name;
+        }
+
+        if (*p != (inArray ? (byte)']' : (byte)'}'))
+        {
+            error = JsonError.ExpectedCommaOrEnd;
+            failedAt = p;
+            return null;
+        }
+
+        p++;
+        if (--depth == 0)
+        {
+            return p;
+        }
+
+        goto After;
+
+        Name:
+        start = p;
+        if (*p != (byte)'"')
+        {
+            error = JsonError.ExpectedName;
+            failedAt = p;
+            return null;
+        }
+
+        p = StringScan.Skip(p + 1);
+        if (p is null)
+        {
+            error = JsonError.InvalidText;
+            failedAt = start;
+            return null;
+        }
+
+        p = SkipWhitespace(p);
+        if (*p != (byte)':')
+        {
+            error = JsonError.ExpectedColon;
+            failedAt = p;
+            return null;
+        }
+
+        p = SkipWhitespace(p + 1);
+        goto Value;
+    }
+
+    /// <summary>Where a malformed number stops being one: behind the longest run of characters that numbers are made of.</summary>
+    internal static ReadCursor NumberEnd(ReadCursor at)
+    {
+        byte* p = at.P;
+        while (IsNumberCharacter(*p))
+        {
+            p++;
+        }
+
+        return new(p);
+    }
+
+    /// <summary>Tells whether what stands here was meant to be part of the number that ends here: <c>1.5</c> read as an integer, <c>012</c>.</summary>
+    internal static bool ContinuesNumber(ReadCursor at, byte* documentStart) =>
+        at.P > documentStart && IsNumberCharacter(*at.P) && char.IsAsciiDigit((char)at.P[-1]);
+
+    internal static JsonError CodeOf(TextError error) => error switch
+    {
+        TextError.ControlCharacter => JsonError.ControlCharacter,
+        TextError.InvalidEscape => JsonError.InvalidEscape,
+        TextError.LoneSurrogate => JsonError.LoneSurrogate,
+        TextError.InvalidUtf8 => JsonError.InvalidUtf8,
+        _ => JsonError.UnexpectedEnd,
+    };
+
+    private static bool IsNumberCharacter(byte c) =>
+        char.IsAsciiDigit((char)c) || c is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E';
+
+    private static bool IsWord(byte* p, uint word) => *(uint*)p == word;
+
+    private static byte* SkipWhitespace(byte* p) => *p <= (byte)' ' ? Whitespace.Skip(p) : p;
+}

@@ -1,0 +1,120 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Writing;
+
+/// <content>Where the bytes go: growth, flushing, and the finished result in each form.</content>
+// SAFETY: see WriteContext.cs.
+public sealed unsafe partial class WriteContext
+{
+    /// <summary>The finished bytes as a new array.</summary>
+    internal byte[] ToArray(WriteCursor end) => Finished(end).ToArray();
+
+    /// <summary>The finished bytes as UTF-16 text.</summary>
+    internal string ToText(WriteCursor end)
+    {
+        ReadOnlySpan<byte> finished = Finished(end);
+        return Utf8Widener.ToUtf16String(_start, finished.Length);
+    }
+
+    /// <summary>Copies the finished bytes if they fit.</summary>
+    internal bool TryCopyTo(WriteCursor end, Span<byte> destination, out int written)
+    {
+        ReadOnlySpan<byte> finished = Finished(end);
+        bool fits = finished.TryCopyTo(destination);
+        written = fits ? finished.Length : 0;
+        return fits;
+    }
+
+    /// <summary>Hands over what has not been flushed yet.</summary>
+    internal void Complete(WriteCursor end, IBufferWriter<byte> destination) => Copy(Finished(end), destination);
+
+    /// <summary>Hands over what has not been flushed yet.</summary>
+    internal void Complete(WriteCursor end, Stream destination) => destination.Write(Finished(end));
+
+    /// <summary>The finished bytes where they lie, until <see cref="Return"/>.</summary>
+    internal ReadOnlySpan<byte> Finished(WriteCursor end)
+    {
+        if (_settings.Indented)
+        {
+            end = Indent(end);
+        }
+
+        return new ReadOnlySpan<byte>(_start, (int)(end.P - _start));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private WriteCursor Grow(WriteCursor at, int count)
+    {
+        int length = (int)(at.P - _start);
+        if (_bufferWriter is not null || _stream is not null)
+        {
+            Flush(length);
+            length = 0;
+        }
+
+        long needed = (long)Lead + length + count + Margin;
+        if (needed > _limit + Margin - _buffer.Start)
+        {
+            if (!_buffer.Ensure(needed, keep: Lead + length))
+            {
+                Fail(JsonError.TooLarge);
+            }
+
+            UseBuffer(_buffer.Capacity);
+        }
+
+        return new(_start + length);
+    }
+
+    private void Flush(int length)
+    {
+        if (length == 0)
+        {
+            return;
+        }
+
+        ReadOnlySpan<byte> piece = new(_start, length);
+        byte last = piece[^1];
+        if (_bufferWriter is not null)
+        {
+            Copy(piece, _bufferWriter);
+        }
+        else
+        {
+            _stream!.Write(piece);
+        }
+
+        _start[-1] = last;
+    }
+
+    private static void Copy(ReadOnlySpan<byte> bytes, IBufferWriter<byte> destination)
+    {
+        Span<byte> target = destination.GetSpan(bytes.Length);
+        if (target.Length < bytes.Length)
+        {
+            throw new InvalidOperationException("The buffer writer returned less memory than it was asked for.");
+        }
+
+        bytes.CopyTo(target);
+        destination.Advance(bytes.Length);
+    }
+
+    private WriteCursor Indent(WriteCursor end)
+    {
+        int length = (int)(end.P - _start);
+        long indented = IndentationPass.Measure(_start, length);
+        if (!_buffer.Ensure(Lead + length + indented + Margin, keep: Lead + length))
+        {
+            Fail(JsonError.TooLarge);
+        }
+
+        // The compact text stays where it is, the indented one is written behind it and becomes the result.
+        _start = _buffer.Start + Lead;
+        byte* target = _start + length;
+        IndentationPass.Write(_start, length, target);
+        _start = target;
+        return new(target + indented);
+    }
+}

@@ -1,0 +1,150 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
+using Jackdaw.Errors;
+
+namespace Jackdaw.Writing;
+
+/// <summary>
+/// The state of one writing operation apart from the position: the buffer, where it is emptied to, the depth left, the settings.
+/// One is kept per thread and rented; a codec may call a door again, which then rents another.
+/// </summary>
+// SAFETY: pointers lie in the PinnedBuffer that this object owns; Margin bytes behind _limit belong to the buffer.
+public sealed unsafe partial class WriteContext
+{
+    /// <summary>What is free behind the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>
+    internal const int Margin = 256;
+
+    /// <summary>
+    /// How much is collected before it is handed to a buffer writer or stream: it stays within the first-level cache together with
+    /// the objects being written.
+    /// </summary>
+    private const int FlushSize = 32 * 1024;
+
+    /// <summary>The bytes before the first one, where the last byte that was flushed is kept for <see cref="WriteCursor.Separator"/>.</summary>
+    private const int Lead = 8;
+
+    [ThreadStatic]
+    private static WriteContext? _cached;
+
+    private readonly PinnedBuffer _buffer = new();
+    private JsonProfileSettings _settings = JsonProfileSettings.Default;
+    private byte* _start;
+    private byte* _limit;
+    private IBufferWriter<byte>? _bufferWriter;
+    private Stream? _stream;
+
+    private WriteContext()
+    {
+    }
+
+    /// <summary>How many levels of nesting may still be entered.</summary>
+    internal int DepthLeft;
+
+    /// <summary>Which characters of strings are escaped.</summary>
+    internal JsonEscaping Escaping;
+
+    internal static WriteContext Rent(JsonProfileSettings settings)
+    {
+        WriteContext context = _cached ?? new WriteContext();
+        _cached = null;
+        context._settings = settings;
+        context.DepthLeft = settings.MaxDepth;
+        context.Escaping = settings.Escaping;
+        return context;
+    }
+
+    internal void Return()
+    {
+        _buffer.Release();
+        _bufferWriter = null;
+        _stream = null;
+        _cached = this;
+    }
+
+    /// <summary>Starts an output that is kept whole until it is complete.</summary>
+    internal WriteCursor Begin()
+    {
+        UseBuffer(_buffer.Capacity);
+        return new(_start);
+    }
+
+    /// <summary>Starts an output that goes to a buffer writer piece by piece.</summary>
+    internal WriteCursor Begin(IBufferWriter<byte> destination)
+    {
+        _bufferWriter = _settings.Indented ? null : destination;
+        return BeginPieces();
+    }
+
+    /// <summary>Starts an output that goes to a stream piece by piece.</summary>
+    internal WriteCursor Begin(Stream destination)
+    {
+        _stream = _settings.Indented ? null : destination;
+        return BeginPieces();
+    }
+
+    /// <summary>Makes sure that a number of bytes, and 256 more, are free.</summary>
+    /// <param name="at">The position.</param>
+    /// <param name="count">The number of bytes.</param>
+    /// <returns>The position, which may have moved.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Reserve(WriteCursor at, int count) =>
+        _limit - at.P < count ? Grow(at, count) : at;
+
+    /// <summary>Enters an object or array, and reserves.</summary>
+    /// <exception cref="JsonDataException">It is nested too deeply, which is also what a cycle ends in.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor BeginObject(WriteCursor at, int reserve)
+    {
+        if (--DepthLeft < 0)
+        {
+            FailDepth();
+        }
+
+        return Reserve(at, reserve);
+    }
+
+    /// <summary>Leaves an object: writes its closing brace. One byte must be free; 256 are afterwards.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor EndObject(WriteCursor at) => End(at, (byte)'}');
+
+    /// <summary>Leaves an array: writes its closing bracket. One byte must be free; 256 are afterwards.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor EndArray(WriteCursor at) => End(at, (byte)']');
+
+    /// <summary>Throws because a value can't be written.</summary>
+    /// <param name="code">What is wrong.</param>
+    /// <param name="detail">More than the code says. Never the value.</param>
+    /// <param name="inner">The cause, where other code threw.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    public void Fail(JsonError code, string? detail = null, Exception? inner = null) =>
+        throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
+
+    [DoesNotReturn]
+    private void FailDepth() =>
+        Fail(
+            JsonError.DepthExceeded,
+            $"The value is nested deeper than the profile allows ({_settings.MaxDepth}), or contains itself.");
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private WriteCursor End(WriteCursor at, byte close)
+    {
+        *at.P = close;
+        DepthLeft++;
+        return Reserve(new(at.P + 1), 0);
+    }
+
+    private WriteCursor BeginPieces()
+    {
+        UseBuffer(_bufferWriter is null && _stream is null ? _buffer.Capacity : Math.Min(_buffer.Capacity, FlushSize));
+        return new(_start);
+    }
+
+    private void UseBuffer(int size)
+    {
+        _start = _buffer.Start + Lead;
+        _limit = _buffer.Start + size - Margin;
+    }
+}

@@ -1,0 +1,93 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Writing;
+
+// SAFETY: room for the worst case is reserved before each store.
+public readonly unsafe partial struct WriteCursor
+{
+    /// <summary>
+    /// Strings up to this many characters are written with one reservation of their worst case; longer ones in pieces, so that
+    /// the worst case of one piece, not of the string, has to fit.
+    /// </summary>
+    private const int PieceLength = 2048;
+
+    /// <summary>Writes a string with its quotes, escaped as the profile says; null as <c>null</c>. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The string.</param>
+    /// <exception cref="JsonDataException">The string holds a surrogate without its partner.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor String(WriteContext context, string? value) =>
+        value is null ? context.Reserve(this, 4).Null() : String(context, value.AsSpan());
+
+    /// <summary>Writes text with its quotes, escaped as the profile says. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The text.</param>
+    /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
+    public WriteCursor String(WriteContext context, ReadOnlySpan<char> value)
+    {
+        if (value.Length > PieceLength)
+        {
+            return LongString(context, value);
+        }
+
+        WriteCursor at = context.Reserve(this, StringWriter.MaxEscapedLength(value.Length));
+        return Piece(at, context, value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static WriteCursor Piece(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    {
+        byte* end = context.Escaping == JsonEscaping.Minimal
+            ? StringWriter.WriteMinimal(at.P, value)
+            : Escaped(at.P, context.Escaping, value);
+        if (end is null)
+        {
+            context.Fail(JsonError.LoneSurrogate);
+        }
+
+        return new(end);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* Escaped(byte* p, JsonEscaping escaping, ReadOnlySpan<char> value) =>
+        escaping == JsonEscaping.Html ? StringWriter.WriteHtml(p, value) : StringWriter.WriteAscii(p, value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WriteCursor LongString(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    {
+        at = context.Reserve(at, StringWriter.MaxEscapedLength(PieceLength));
+        bool first = true;
+        while (!value.IsEmpty)
+        {
+            int length = Math.Min(PieceLength, value.Length);
+            if (length < value.Length && char.IsHighSurrogate(value[length - 1]))
+            {
+                length--;
+            }
+
+            if (first)
+            {
+                at = Piece(at, context, value[..length]);
+                first = false;
+            }
+            else
+            {
+                // Each piece comes with both quotes. The closing one of the piece before is dropped, the opening one of this piece
+                // falls on the byte before that, which is put back.
+                at = context.Reserve(new(at.P - 1), StringWriter.MaxEscapedLength(PieceLength));
+                byte* start = at.P - 1;
+                byte before = *start;
+                at = Piece(new(start), context, value[..length]);
+                *start = before;
+            }
+
+            value = value[length..];
+        }
+
+        return at;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private WriteCursor LongString(WriteContext context, ReadOnlySpan<char> value) => LongString(this, context, value);
+}

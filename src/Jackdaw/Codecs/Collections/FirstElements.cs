@@ -1,0 +1,13 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Room on the stack for the first elements of a collection whose length is not known yet.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+[InlineArray(Capacity)]
+internal struct FirstElements<T>
+{
+    internal const int Capacity = 8;
+
+    private T _first;
+}

@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A value type or <c>null</c>.</summary>
+/// <typeparam name="T">The value type.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct NullableCodec<T, TCodec> : IJsonCodec<T?>
+    where T : struct
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static WriteCursor Write(WriteCursor at, WriteContext context, T? value) =>
+        value.HasValue ? TCodec.Write(at, context, value.GetValueOrDefault()) : at.Null();
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out T? value)
+    {
+        if (at.IsNull(context, out ReadCursor after))
+        {
+            value = null;
+            return after;
+        }
+
+        at = TCodec.Read(at, context, out T read);
+        value = read;
+        return at;
+    }
+}

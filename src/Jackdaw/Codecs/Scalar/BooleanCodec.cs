@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="bool"/> as <c>true</c> or <c>false</c>.</summary>
+public readonly struct BooleanCodec : IJsonCodec<bool>, IJsonKeyCodec<bool>
+{
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static WriteCursor Write(WriteCursor at, WriteContext context, bool value) => at.Boolean(value);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out bool value) => at.Boolean(context, out value);
+
+    /// <inheritdoc/>
+    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, bool value) =>
+        value ? at.Literal("\"True\":  "u8, 7) : at.Literal("\"False\": "u8, 8);
+
+    /// <inheritdoc/>
+    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out bool value)
+    {
+        ReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> name);
+        if (!System.Buffers.Text.Utf8Parser.TryParse(name, out value, out int used) || used != name.Length)
+        {
+            context.FailText(at, "true or false");
+        }
+
+        return after;
+    }
+}

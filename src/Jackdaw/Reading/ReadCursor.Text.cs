@@ -1,0 +1,43 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+// SAFETY: see ReadCursor.cs.
+public readonly unsafe partial struct ReadCursor
+{
+    /// <summary>Reads a string, or <c>null</c>.</summary>
+    /// <exception cref="JsonDataException">There is no valid string here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor String(ReadContext context, out string? value)
+    {
+        if (*P == (byte)'"')
+        {
+            byte* after = StringReader.Read(P + 1, out value);
+            if (after is not null)
+            {
+                return new(after);
+            }
+        }
+
+        return NoString(context, out value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadCursor NoString(ReadContext context, out string? value)
+    {
+        value = null;
+        if (*P == (byte)'"')
+        {
+            context.FailString(this);
+        }
+
+        if (*P != (byte)'n')
+        {
+            context.FailKind(this, "a string");
+        }
+
+        context.PassNull(this, out ReadCursor after);
+        return after;
+    }
+}

@@ -1,0 +1,13 @@
+namespace Jackdaw.Writing;
+
+// SAFETY: two bytes must be free.
+public readonly unsafe partial struct WriteCursor
+{
+    /// <summary>Ends a dictionary key: the closing quote and the colon.</summary>
+    internal WriteCursor EndKey()
+    {
+        P[0] = (byte)'"';
+        P[1] = (byte)':';
+        return new(P + 2);
+    }
+}

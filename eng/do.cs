@@ -1,0 +1,83 @@
+// How we build: one door. `dotnet run eng/do.cs -- VERB [arguments]`
+using System.Diagnostics;
+
+string root = FindRoot();
+Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
+{
+    ["build"] = ("build everything, release", _ => Dotnet("build -c Release --nologo -v quiet")),
+    ["test"] = ("all tests, as in the README", _ => Dotnet("test")),
+    ["format"] = ("check the formatting of every file", _ => Dotnet("format --verify-no-changes --no-restore")),
+    ["trim"] = ("publish the trimmed test program without dynamic code, and run it", _ => Trim()),
+    ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
+    ["main"] = ("a smoke run of the main job", _ => Dotnet("run -c Release --project samples/StackSearch -- --count 2000 --out " + Temporary("posts.ndjson"))),
+    ["bench"] = ("the benchmarks; arguments are passed on", rest => Dotnet("run -c Release --project bench/Jackdaw.Bench -- " + string.Join(' ', rest))),
+    ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
+    ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Tests --filter FullyQualifiedName~PublicSurface", ("JACKDAW_UPDATE_API", "1"))),
+    ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
+    ["pack"] = ("pack Jackdaw into artifacts/package", _ => Dotnet("pack src/Jackdaw -c Release --nologo")),
+};
+
+if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
+{
+    Console.WriteLine("dotnet run eng/do.cs -- VERB");
+    foreach ((string name, (string what, _)) in verbs)
+    {
+        Console.WriteLine($"  {name,-8} {what}");
+    }
+
+    return args.Length == 0 ? 0 : 2;
+}
+
+return verb.Run(args[1..]);
+
+int Trim()
+{
+    string output = Temporary("trimmed");
+    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release --self-contained -r {Rid()} -p:PublishTrimmed=true -p:TrimMode=full -p:DynamicCodeSupport=false -o {output} --nologo");
+    return published != 0 ? published : Run(Path.Combine(output, "Jackdaw.Aot.Tests"), "");
+}
+
+int Aot()
+{
+    string output = Temporary("aot");
+    int restored = Dotnet($"restore tests/Jackdaw.Aot.Tests -r {Rid()} -p:PublishAot=true");
+    if (restored != 0)
+    {
+        Console.WriteLine($"SKIPPED: the Native AOT runtime pack for {Rid()} can't be restored on this machine.");
+        return 0;
+    }
+
+    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release -r {Rid()} -p:PublishAot=true -o {output} --nologo");
+    return published != 0 ? published : Run(Path.Combine(output, "Jackdaw.Aot.Tests"), "");
+}
+
+int Dotnet(string arguments, params (string Name, string Value)[] variables) => Run("dotnet", arguments, variables);
+
+int Run(string program, string arguments, params (string Name, string Value)[] variables)
+{
+    Console.WriteLine($"> {Path.GetFileName(program)} {arguments}");
+    ProcessStartInfo start = new(program, arguments) { WorkingDirectory = root };
+    foreach ((string name, string value) in variables)
+    {
+        start.Environment[name] = value;
+    }
+
+    using Process process = Process.Start(start)!;
+    process.WaitForExit();
+    return process.ExitCode;
+}
+
+string Temporary(string name) => Path.Combine(root, "artifacts", "do", name);
+
+static string Rid() => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
+
+static string FindRoot()
+{
+    string folder = Directory.GetCurrentDirectory();
+    while (!File.Exists(Path.Combine(folder, "Jackdaw.slnx")))
+    {
+        folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("Run this inside the repository.");
+    }
+
+    return folder;
+}

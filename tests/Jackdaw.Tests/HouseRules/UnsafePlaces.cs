@@ -1,0 +1,43 @@
+using System.Text.RegularExpressions;
+
+namespace Jackdaw.Tests.HouseRules;
+
+/// <summary>Code that the compiler can't check has a place and a reason.</summary>
+public partial class UnsafePlaces
+{
+    private static readonly string[] Rooms =
+    [
+        "src/Jackdaw/Text/Kernels/", "src/Jackdaw/Buffers/", "src/Jackdaw/Reading/", "src/Jackdaw/Writing/", "src/Jackdaw/Scalars/",
+    ];
+
+    /// <summary>Files elsewhere, each with its reason.</summary>
+    private static readonly Dictionary<string, string> Exceptions = new()
+    {
+    };
+
+    [Fact]
+    public void Unsafe_code_is_only_in_the_rooms_for_it() =>
+        Assert.Empty(Uses().Where(use => !Rooms.Any(room => use.Path.StartsWith(room, StringComparison.Ordinal)))
+            .Where(use => !Exceptions.ContainsKey(use.Path))
+            .Select(use => use.Text));
+
+    [Fact]
+    public void Each_file_with_unsafe_code_says_why_it_is_safe()
+    {
+        HashSet<string> using_ = [.. Uses().Select(use => use.Path)];
+        Assert.NotEmpty(using_);
+        Assert.Empty(SourceTree.Files("src/Jackdaw")
+            .Where(file => using_.Contains(file.Path) && !file.Lines.Any(line => line.Contains("SAFETY:", StringComparison.Ordinal)))
+            .Select(file => file.Path));
+    }
+
+    private static IEnumerable<(string Path, string Text)> Uses() =>
+        from file in SourceTree.Files("src/Jackdaw")
+        from line in file.Code()
+        where UnsafeCode().IsMatch(line.Code)
+        select (file.Path, $"{file.Path}({line.Number}): {line.Code}");
+
+    // CollectionsMarshal is not among them: it gives a span that is bound to the list's own array.
+    [GeneratedRegex(@"\bunsafe\b|(?<!Un)\bUnsafe\.|\bMemoryMarshal\.|\bstackalloc\b.*\*|\bfixed\s*\(")]
+    private static partial Regex UnsafeCode();
+}

@@ -36,7 +36,8 @@ public readonly unsafe partial struct ReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadCursor Number(ReadContext context, byte* after, string target)
     {
-        if (after is null || after - P > context.MaxNumberLength)
+        // One compare for both: a null becomes a huge length.
+        if ((ulong)(after - P) > (uint)context.MaxNumberLength)
         {
             context.FailNumber(this, target);
         }

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Text.Kernels;
 
@@ -100,16 +99,7 @@ public readonly unsafe partial struct ReadCursor
     public ReadCursor SkipValue(ReadContext context) => context.SkipValue(this);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ReadCursor SkipWhitespace(byte* p)
-    {
-        // One byte is tested inline; compact text has nothing to skip, indented text one blank behind each colon.
-        if (*p <= (byte)' ')
-        {
-            p = Whitespace.Skip(p);
-        }
-
-        return new(p);
-    }
+    internal static ReadCursor SkipWhitespace(byte* p) => new(Whitespace.Skip(p));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadCursor Next(ReadContext context, byte close, out bool more)

@@ -53,7 +53,7 @@ internal static unsafe class ValueSkipper
                 ulong bit = 1UL << depth;
                 isArray[depth >> 6] = array ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
                 depth++;
-                p = SkipWhitespace(p + 1);
+                p = Whitespace.Skip(p + 1);
                 if (*p == (array ? (byte)']' : (byte)'}'))
                 {
                     p++;
@@ -101,11 +101,11 @@ internal static unsafe class ValueSkipper
         }
 
         After:
-        p = SkipWhitespace(p);
+        p = Whitespace.Skip(p);
         bool inArray = (isArray[(depth - 1) >> 6] >> (depth - 1) & 1) != 0;
         if (*p == (byte)',')
         {
-            p = SkipWhitespace(p + 1);
+            p = Whitespace.Skip(p + 1);
             if (inArray)
             {
                 goto Value;
@@ -146,7 +146,7 @@ internal static unsafe class ValueSkipper
             return null;
         }
 
-        p = SkipWhitespace(p);
+        p = Whitespace.Skip(p);
         if (*p != (byte)':')
         {
             error = JsonError.ExpectedColon;
@@ -154,7 +154,7 @@ internal static unsafe class ValueSkipper
             return null;
         }
 
-        p = SkipWhitespace(p + 1);
+        p = Whitespace.Skip(p + 1);
         goto Value;
     }
 
@@ -187,6 +187,4 @@ internal static unsafe class ValueSkipper
         char.IsAsciiDigit((char)c) || c is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E';
 
     private static bool IsWord(byte* p, uint word) => *(uint*)p == word;
-
-    private static byte* SkipWhitespace(byte* p) => *p <= (byte)' ' ? Whitespace.Skip(p) : p;
 }

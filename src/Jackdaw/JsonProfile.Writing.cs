@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Jackdaw.Generated;
-using Jackdaw.Writing;
 
 namespace Jackdaw;
 

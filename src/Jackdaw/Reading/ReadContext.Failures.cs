@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Jackdaw.Errors;
 using Jackdaw.Scalars;
 using Jackdaw.Text;
+using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 

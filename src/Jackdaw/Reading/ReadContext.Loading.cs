@@ -34,7 +34,8 @@ public sealed unsafe partial class ReadContext
     {
         // UTF-8 needs at most three bytes for a UTF-16 code unit. A lone surrogate becomes bytes that the reader refuses in place.
         Reserve(3L * text.Length);
-        Seal(Utf16Transcoder.ToUtf8(text, _document.Start));
+        byte* end = Utf16Transcoder.ToUtf8(text, _document.Start);
+        Seal((int)(end - _document.Start));
     }
 
     internal void Load(Stream stream)
@@ -65,38 +66,6 @@ public sealed unsafe partial class ReadContext
         }
 
         LoadRead(length);
-    }
-
-    internal async ValueTask LoadAsync(Stream stream, CancellationToken cancellation)
-    {
-        int length = 0;
-        byte[] piece = ArrayPool<byte>.Shared.Rent(FirstStreamRead);
-        try
-        {
-            while (true)
-            {
-                int read = await stream.ReadAsync(piece, cancellation).ConfigureAwait(false);
-                if (read == 0)
-                {
-                    break;
-                }
-
-                Append(piece.AsSpan(0, read), ref length);
-            }
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(piece);
-        }
-
-        LoadRead(length);
-    }
-
-    private void Append(ReadOnlySpan<byte> piece, ref int length)
-    {
-        Reserve((long)length + piece.Length, keep: length);
-        piece.CopyTo(new Span<byte>(_document.Start + length, piece.Length));
-        length += piece.Length;
     }
 
     /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>

@@ -6,7 +6,7 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Begins to read a dictionary key whose text is a number.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="text">The position of the key's text, unescaped; a zero byte or the closing quote ends it.</param>
-    /// <returns>A mark to hand to <see cref="EndKey"/>.</returns>
+    /// <returns>A mark to hand to <see cref="KeyMark.EndKey"/>.</returns>
     internal KeyMark BeginKey(ReadContext context, out ReadCursor text)
     {
         if (*P != (byte)'"')
@@ -17,20 +17,5 @@ public readonly unsafe partial struct ReadCursor
         byte* after = context.Quoted(P, out byte* start, out int length);
         text = new(start);
         return new KeyMark(this, new(after), new(start + length));
-    }
-}
-
-/// <summary>Where a dictionary key begins and ends while its text is parsed as a number.</summary>
-internal readonly struct KeyMark(ReadCursor name, ReadCursor afterName, ReadCursor textEnd)
-{
-    /// <summary>Makes sure that the number took the whole text, and passes the colon.</summary>
-    internal unsafe ReadCursor EndKey(ReadContext context, ReadCursor reached)
-    {
-        if (reached.P != textEnd.P)
-        {
-            context.FailText(name, "a valid key of the dictionary");
-        }
-
-        return afterName.Colon(context);
     }
 }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;

@@ -1,2 +1,0 @@
-global using Xunit;
-namespace Jackdaw.Tests; public class Smoke { [Fact] public void Runs() => Assert.Equal(2, 1 + 1); }

@@ -63,7 +63,7 @@ internal static class Measure
             double time = Time(entry, calls);
             if (time >= pace.RoundTime.TotalNanoseconds / 4)
             {
-                return Math.Max(1, (int)(calls * pace.RoundTime.TotalNanoseconds / time));
+                return Math.Max(pace.RoundCalls, (int)(calls * pace.RoundTime.TotalNanoseconds / time));
             }
         }
     }

@@ -24,6 +24,7 @@ if (options.List)
     return 0;
 }
 
+EqualityCheck.Prove();
 var libraries = allLibraries.Where(l => options.Libraries.Length == 0 || options.Libraries.Contains(l.Name)).ToArray();
 var pace = options.Quick ? Pace.Quick : Pace.Full;
 pace = pace with { Rounds = options.Rounds ?? pace.Rounds };

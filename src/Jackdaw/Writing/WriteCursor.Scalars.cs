@@ -8,21 +8,47 @@ public readonly unsafe partial struct WriteCursor
 {
     /// <summary>Writes <c>true</c> or <c>false</c>; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Boolean(bool value)
-    {
-        if (value)
-        {
-            *(uint*)P = 0x65757274;
-            return new(P + 4);
-        }
+    public WriteCursor Boolean(bool value) => new(BooleanWriter.Write(P, value));
 
-        *(ulong*)P = 0x65736C6166;
-        return new(P + 5);
-    }
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor SByte(sbyte value) => new(IntegerWriter.WriteSByte(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Byte(byte value) => new(IntegerWriter.WriteByte(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Int16(short value) => new(IntegerWriter.WriteInt16(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor UInt16(ushort value) => new(IntegerWriter.WriteUInt16(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WriteCursor Int32(int value) => new(IntegerWriter.WriteInt32(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor UInt32(uint value) => new(IntegerWriter.WriteUInt32(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Int64(long value) => new(IntegerWriter.WriteInt64(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor UInt64(ulong value) => new(IntegerWriter.WriteUInt64(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Int128(Int128 value) => new(IntegerWriter.WriteInt128(P, value));
+
+    /// <summary>Writes a whole number; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor UInt128(UInt128 value) => new(IntegerWriter.WriteUInt128(P, value));
 
     /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
     /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
@@ -35,5 +61,31 @@ public readonly unsafe partial struct WriteCursor
         }
 
         return new(FloatWriter.WriteDouble(P, value));
+    }
+
+    /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
+    /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Single(WriteContext context, float value)
+    {
+        if (!float.IsFinite(value))
+        {
+            context.Fail(JsonError.NotFinite);
+        }
+
+        return new(FloatWriter.WriteSingle(P, value));
+    }
+
+    /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
+    /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Half(WriteContext context, Half value)
+    {
+        if (!System.Half.IsFinite(value))
+        {
+            context.Fail(JsonError.NotFinite);
+        }
+
+        return new(FloatWriter.WriteHalf(P, value));
     }
 }

@@ -16,8 +16,7 @@ public readonly struct DoubleCodec : IJsonCodec<double>, IJsonKeyCodec<double>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out double value) => at.Double(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, double value) =>
-        at.Byte('"').Double(context, value).EndKey();
+    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, double value) => at.Byte('"').Double(context, value).EndKey();
 
     /// <inheritdoc/>
     public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out double value) =>

@@ -23,6 +23,17 @@ public readonly unsafe partial struct ReadCursor
         return new ReadCursor(after).Colon(context);
     }
 
+    /// <summary>Makes sure that a member name begins here.</summary>
+    internal ReadCursor NameQuote(ReadContext context)
+    {
+        if (*P != (byte)'"')
+        {
+            context.Fail(this, JsonError.ExpectedName);
+        }
+
+        return this;
+    }
+
     /// <summary>Passes the colon behind a member name, and the white space on both sides of it.</summary>
     /// <exception cref="JsonDataException">There is no colon here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

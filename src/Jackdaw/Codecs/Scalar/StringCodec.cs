@@ -20,13 +20,6 @@ public readonly struct StringCodec : IJsonCodec<string>, IJsonKeyCodec<string>
         at.String(context, value.AsSpan()).Byte(':');
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out string value)
-    {
-        if (at.Current != (byte)'"')
-        {
-            context.Fail(at, JsonError.ExpectedName);
-        }
-
-        return at.String(context, out value!).Colon(context);
-    }
+    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out string value) =>
+        at.NameQuote(context).String(context, out value!).Colon(context);
 }

@@ -1,0 +1,66 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>Days of the proleptic Gregorian calendar, counted from 0 = 0001-01-01, as DateTime and DateOnly do.</summary>
+// SAFETY: the tables are read at a leap flag and a month that have been checked to be 0..1 and 1..12.
+internal static class Calendar
+{
+    private const int DaysPer400Years = 146_097;
+
+    /// <summary>Sixteen entries for common years, sixteen for leap years; month 0 has no days.</summary>
+    private static ReadOnlySpan<byte> DaysInMonth =>
+    [
+        0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0, 0,
+        0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0, 0,
+    ];
+
+    /// <summary>Days of the year before a month, minus one, because the days of a month count from 1.</summary>
+    private static ReadOnlySpan<short> DaysBeforeMonth =>
+    [
+        0, -1, 30, 58, 89, 119, 150, 180, 211, 242, 272, 303, 333, 0, 0, 0,
+        0, -1, 30, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 0, 0, 0,
+    ];
+
+    /// <summary>
+    /// The number of a day; false when there is no such day. The year comes as two pairs of digits, the month must be below 16.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryGetDayNumber(uint century, uint yearOfCentury, uint month, uint day, out int dayNumber)
+    {
+        uint year = (century * 100) + yearOfCentury;
+        uint leapWithin = yearOfCentury != 0 ? yearOfCentury : century;
+        uint row = month + ((leapWithin & 3) == 0 ? 16u : 0u);
+        uint yearsBefore = year - 1;
+        uint centuriesBefore = yearsBefore / 100;
+        dayNumber = (int)((yearsBefore * 365) + (yearsBefore >> 2) - centuriesBefore + (centuriesBefore >> 2) + day)
+            + Unsafe.Add(ref MemoryMarshal.GetReference(DaysBeforeMonth), row);
+        return day - 1 < Unsafe.Add(ref MemoryMarshal.GetReference(DaysInMonth), row) && year != 0;
+    }
+
+    /// <summary>
+    /// The date of a day number, by the Euclidean affine functions of Neri and Schneider (Software: Practice and Experience 53, 2023):
+    /// years begin in March, so that the leap day is the last one, and each division is one multiplication.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void GetDate(uint dayNumber, out uint year, out uint month, out uint day)
+    {
+        const uint DaysFromMarch = 306; // 0000-03-01 to 0001-01-01
+
+        uint quarters = ((dayNumber + DaysFromMarch) << 2) | 3;
+        uint century = quarters / DaysPer400Years;
+        uint quartersOfCentury = (quarters % DaysPer400Years) | 3;
+
+        // 2,939,745 / 2^32 is 1 / 1461 for every day of a century; the low half is the fraction, that is the day of the year.
+        ulong years = 2_939_745UL * quartersOfCentury;
+        uint dayOfYear = (uint)years / 2_939_745 / 4;
+
+        // Month and day are the two halves of a line: 2,141 / 2^16 months per day.
+        uint months = (2_141 * dayOfYear) + 197_913;
+        bool nextYear = dayOfYear >= DaysFromMarch;
+        year = (century * 100) + (uint)(years >> 32) + (nextYear ? 1u : 0u);
+        month = (months >> 16) - (nextYear ? 12u : 0u);
+        day = ((months & 0xFFFF) / 2_141) + 1;
+    }
+}

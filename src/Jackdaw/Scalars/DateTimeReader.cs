@@ -1,0 +1,77 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>Reads dates and times from the text between quotes, in the ISO 8601-1 profile of System.Text.Json.</summary>
+// SAFETY: see DateTimeText, which does the reading.
+internal static unsafe partial class DateTimeReader
+{
+    /// <summary>Z gives Utc, an offset gives the same moment in the local zone, neither gives Unspecified.</summary>
+    public static bool TryParseDateTime(byte* text, int length, out DateTime value)
+    {
+        if (DateTimeText.TryParse(text, length, out long ticks, out int offset))
+        {
+            if (offset is DateTimeText.NoOffset or DateTimeText.Zulu)
+            {
+                value = new DateTime(ticks, offset == DateTimeText.Zulu ? DateTimeKind.Utc : DateTimeKind.Unspecified);
+                return true;
+            }
+
+            if (TryGetUtc(ticks, offset, out long utc))
+            {
+                value = new DateTime(utc, DateTimeKind.Utc).ToLocalTime();
+                return true;
+            }
+        }
+
+        value = default;
+        return false;
+    }
+
+    /// <summary>Text without an offset is local time.</summary>
+    public static bool TryParseDateTimeOffset(byte* text, int length, out DateTimeOffset value)
+    {
+        if (DateTimeText.TryParse(text, length, out long ticks, out int offset))
+        {
+            if (offset == DateTimeText.Zulu)
+            {
+                value = new DateTimeOffset(ticks, TimeSpan.Zero);
+                return true;
+            }
+
+            if (offset == DateTimeText.NoOffset)
+            {
+                offset = LocalOffset(ticks);
+            }
+
+            if (TryGetUtc(ticks, offset, out _))
+            {
+                value = new DateTimeOffset(ticks, new TimeSpan(offset * TimeSpan.TicksPerMinute));
+                return true;
+            }
+        }
+
+        value = default;
+        return false;
+    }
+
+    /// <summary>The date alone, yyyy-MM-dd.</summary>
+    public static bool TryParseDateOnly(byte* text, int length, out DateOnly value)
+    {
+        bool valid = DateTimeText.TryParseDate(text, length, out int dayNumber);
+        value = valid ? DateOnly.FromDayNumber(dayNumber) : default;
+        return valid;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int LocalOffset(long ticks) =>
+        (int)(TimeZoneInfo.Local.GetUtcOffset(new DateTime(ticks, DateTimeKind.Local)).Ticks / TimeSpan.TicksPerMinute);
+
+    /// <summary>False when the moment lies outside the years 1 to 9999 in UTC.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryGetUtc(long ticks, int offset, out long utc)
+    {
+        utc = ticks - (offset * TimeSpan.TicksPerMinute);
+        return (ulong)utc <= (ulong)DateTime.MaxValue.Ticks;
+    }
+}

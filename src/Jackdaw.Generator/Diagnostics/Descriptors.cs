@@ -1,0 +1,73 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Diagnostics;
+
+/// <summary>Every diagnostic of Jackdaw. Each has a page docs/diagnostics/&lt;id&gt;.md and a line in AnalyzerReleases.*.md.</summary>
+internal static class Descriptors
+{
+    private const string Category = "Jackdaw";
+    private const string Pages = "https://github.com/jackdaw-json/jackdaw/blob/main/docs/diagnostics/";
+
+    public static readonly DiagnosticDescriptor NotNameable = Error(
+        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}");
+
+    public static readonly DiagnosticDescriptor UnsupportedType = Error(
+        "JD0002", "Type is not supported", "Jackdaw cannot read and write '{0}' yet: {1}");
+
+    public static readonly DiagnosticDescriptor UnsupportedAttribute = Error(
+        "JD0003", "Attribute is not supported", "Jackdaw does not support {0} on '{1}' yet; without it the JSON would differ");
+
+    public static readonly DiagnosticDescriptor NoConstructor = Error(
+        "JD0004", "No constructor to read with", "Jackdaw cannot create '{0}': {1}");
+
+    public static readonly DiagnosticDescriptor UnboundParameter = Error(
+        "JD0005", "Constructor parameter matches no member", "Parameter '{0}' of the constructor of '{1}' matches no JSON member by name and type");
+
+    public static readonly DiagnosticDescriptor DuplicateName = Error(
+        "JD0006", "Two members have one JSON name", "'{0}' and '{1}' of '{2}' are both called \"{3}\" in JSON");
+
+    public static readonly DiagnosticDescriptor UnsupportedKey = Error(
+        "JD0007", "Dictionary key is not supported", "'{0}' cannot be a dictionary key: Jackdaw needs a scalar, an enum, or a codec that implements IJsonKeyCodec<{0}>");
+
+    public static readonly DiagnosticDescriptor InvalidCodec = Error(
+        "JD0008", "Codec does not fit", "[JsonCodec({0})] does not fit '{1}': {2}");
+
+    public static readonly DiagnosticDescriptor CollectionNotReadable = Error(
+        "JD0009", "Collection cannot be filled", "Jackdaw cannot fill '{0}': {1}");
+
+    public static readonly DiagnosticDescriptor IgnoreHasNoEffect = Warning(
+        "JD0010", "Ignore condition has no effect", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written");
+
+    public static readonly DiagnosticDescriptor OpenType = Error(
+        "JD0011", "Generic type is not closed", "Jackdaw cannot generate a codec for the open generic type '{0}': name its type arguments with [assembly: JsonModel(typeof(...))]");
+
+    public static readonly DiagnosticDescriptor EndlessType = Error(
+        "JD0012", "Generic type never ends", "'{0}' contains ever larger types of itself");
+
+    public static readonly DiagnosticDescriptor InvalidProfile = Error(
+        "JD0013", "Profile does not fit", "'{0}' is not a usable profile: {1}");
+
+    public static readonly DiagnosticDescriptor RequiredNotReadable = Error(
+        "JD0014", "Required member cannot be read", "'{0}' of '{1}' is required but nothing can set it");
+
+    public static readonly DiagnosticDescriptor InvalidName = Error(
+        "JD0015", "Name cannot be written as JSON", "The JSON name of '{0}' of '{1}' is not valid Unicode text");
+
+    public static readonly DiagnosticDescriptor OldLanguage = Error(
+        "JD0016", "C# version is too old", "Jackdaw's generated code needs C# 11 or later; this project uses C# {0}");
+
+    public static IEnumerable<DiagnosticDescriptor> All { get; } =
+    [
+        NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
+        CollectionNotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
+    ];
+
+    public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);
+
+    private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
+
+    private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
+
+    private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity)
+        => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + id + ".md");
+}

@@ -1,0 +1,24 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Diagnostics;
+
+/// <summary>Problems to diagnostics. The location is looked up in the current tree, so that #pragma can silence it.</summary>
+internal static class Reports
+{
+    public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation)
+        => Diagnostic.Create(Descriptors.ById(problem.Id), Locate(problem.Place, compilation), problem.Words.ToArray<object>());
+
+    private static Location Locate(SourcePlace? place, Compilation compilation)
+    {
+        if (place is null)
+        {
+            return Location.None;
+        }
+
+        SyntaxTree? tree = compilation.SyntaxTrees.FirstOrDefault(candidate => candidate.FilePath == place.Path);
+        return tree is not null && place.Span.End <= tree.Length
+            ? Location.Create(tree, place.Span)
+            : Location.Create(place.Path, place.Span, place.Lines);
+    }
+}

@@ -1,0 +1,61 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary><c>[UnsafeAccessor]</c> methods for what C# does not let generated code reach: init-only, required, not visible.</summary>
+internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWriter output)
+{
+    public void Emit()
+    {
+        var done = new HashSet<AccessorModel>();
+        IEnumerable<AccessorModel?> all = [model.Construction.Accessor, .. model.Members.SelectMany(member => new[] { member.Getter, member.Setter })];
+        foreach (AccessorModel? accessor in all)
+        {
+            if (accessor is not null && done.Add(accessor))
+            {
+                output.Line();
+                Emit(accessor);
+            }
+        }
+    }
+
+    /// <summary>How the codec calls an accessor, without the arguments.</summary>
+    public static string Call(AccessorModel accessor, Names names)
+        => accessor.TypeParameters.Count == 0
+            ? accessor.MethodName
+            : Class(accessor) + "<" + string.Join(", ", accessor.ClosedArguments.Select(names.Of)) + ">." + accessor.MethodName;
+
+    private static string Class(AccessorModel accessor) => "AccessorsFor" + accessor.MethodName;
+
+    private void Emit(AccessorModel accessor)
+    {
+        bool isGeneric = accessor.TypeParameters.Count > 0;
+        if (isGeneric)
+        {
+            // The runtime looks the member up with the owner's own type parameters, so they are declared around it.
+            output.Open($"private static class {Class(accessor)}<{string.Join(", ", accessor.TypeParameters)}>{accessor.Constraints}");
+        }
+
+        string target = accessor.Target.Length == 0 ? "" : ", Name = " + Literal.Quote(accessor.Target);
+        string kind = accessor.Kind switch
+        {
+            AccessorKind.Constructor => "Constructor",
+            AccessorKind.Field => "Field",
+            _ => "Method",
+        };
+        List<string> parameters = accessor.Parameters.Select((type, i) => names.Of(type) + " value" + (i == 0 ? "" : Literal.Number(i))).ToList();
+        if (accessor.Kind != AccessorKind.Constructor)
+        {
+            parameters.Insert(0, (accessor.OwnerIsValueType ? "ref " : "") + names.Of(accessor.Owner) + " target");
+        }
+
+        string result = accessor.Kind == AccessorKind.Constructor ? names.Of(accessor.Owner)
+            : (accessor.Kind == AccessorKind.Field ? "ref " : "") + names.Of(accessor.Result);
+        output.Line($"[UnsafeAccessor(UnsafeAccessorKind.{kind}{target})]")
+            .Line($"{(isGeneric ? "internal" : "private")} static extern {result} {accessor.MethodName}({string.Join(", ", parameters)});");
+        if (isGeneric)
+        {
+            output.Close();
+        }
+    }
+}

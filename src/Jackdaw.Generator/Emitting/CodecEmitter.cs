@@ -1,0 +1,25 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>One codec to one file.</summary>
+internal static class CodecEmitter
+{
+    public static string Emit(CodecModel codec)
+    {
+        var names = new Names(codec.References);
+        var body = new SourceWriter();
+        string profile = codec.ProfileLabel.Length == 0 ? "" : " for " + codec.ProfileLabel;
+        switch (codec)
+        {
+            case ObjectModel model:
+                new ObjectEmitter(model, names, body).Emit();
+                break;
+            case EnumModel model:
+                new EnumEmitter(model, names, body).Emit();
+                break;
+        }
+
+        return SourceFile.Wrap(codec.Type.ToDisplay() + profile, codec.Namespace, names, body);
+    }
+}

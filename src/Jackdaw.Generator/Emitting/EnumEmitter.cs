@@ -1,0 +1,77 @@
+using System.Text;
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>An enum's names as a table in code; the library's EnumNamesCodec does the reading and writing.</summary>
+internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter output)
+{
+    public void Emit()
+    {
+        string type = names.Of(model.Type);
+        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+            .Open($"internal readonly struct {model.CodecName} : IJsonEnumNames<{type}>")
+            .Line($"public static bool IsFlags => {(model.IsFlags ? "true" : "false")};")
+            .Line()
+            .Line($"public static int Count => {Literal.Number(model.Names.Count)};")
+            .Line()
+            .Line($"public static ulong ToBits({type} value) => unchecked((ulong)value);")
+            .Line()
+            .Line($"public static {type} FromBits(ulong bits) => unchecked(({type})bits);")
+            .Line();
+        QuotedName(type);
+        NameAt();
+        BitsAt();
+        TryFind(type);
+        output.Close();
+    }
+
+    private void QuotedName(string type)
+    {
+        output.Open($"public static ReadOnlySpan<byte> QuotedName({type} value) => value switch");
+        foreach (EnumNameModel name in model.Names.Where(name => name.IsFirstOfValue))
+        {
+            output.Line($"{type}.{name.Identifier} => {Literal.Utf8("\"" + name.EscapedName + "\"")},");
+        }
+
+        output.Line("_ => default,").Close("};").Line();
+    }
+
+    private void NameAt()
+    {
+        output.Open("public static ReadOnlySpan<byte> NameAt(int index) => index switch");
+        for (int i = 0; i < model.Names.Count; i++)
+        {
+            output.Line($"{Literal.Number(i)} => {Literal.Utf8(model.Names[i].JsonName)},");
+        }
+
+        output.Line("_ => default,").Close("};").Line();
+    }
+
+    private void BitsAt()
+    {
+        output.Open("public static ulong BitsAt(int index) => index switch");
+        for (int i = 0; i < model.Names.Count; i++)
+        {
+            output.Line($"{Literal.Number(i)} => {Literal.Number(model.Names[i].Value)}UL,");
+        }
+
+        output.Line("_ => 0UL,").Close("};").Line();
+    }
+
+    private void TryFind(string type)
+    {
+        output.Open($"public static bool TryFind(ReadOnlySpan<byte> name, out {type} value)").Open("switch (name.Length)");
+        foreach (var group in model.Names.GroupBy(name => Encoding.UTF8.GetByteCount(name.JsonName)).OrderBy(group => group.Key))
+        {
+            foreach (EnumNameModel name in group)
+            {
+                output.Line($"case {Literal.Number(group.Key)} when name.SequenceEqual({Literal.Utf8(name.JsonName)}):")
+                    .Line($"    value = {type}.{name.Identifier};")
+                    .Line("    return true;");
+            }
+        }
+
+        output.Line("default:").Line("    value = default;").Line("    return false;").Close().Close();
+    }
+}

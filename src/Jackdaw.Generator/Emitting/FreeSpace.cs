@@ -1,0 +1,88 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// Follows, at generation time, how many bytes the writer certainly has left, so that emitted code asks as rarely as possible.
+/// The numbers are the contract of the writing room: what a codec finds on entry, what it leaves, what a leaf may store past its end.
+/// </summary>
+internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
+{
+    /// <summary>Free when a codec is called.</summary>
+    public const int OnEntry = 128;
+
+    /// <summary>Free beyond what a reserve asked for, and after every unbounded codec.</summary>
+    public const int AfterReserve = 256;
+
+    /// <summary>What a bounded leaf may touch.</summary>
+    private const int LeafReach = 64;
+
+    private int _free;
+
+    /// <summary>One member: its name (stored padded, counted without), its codec, and whether it may be left out.</summary>
+    internal readonly record struct Step(int NameLength, int NameReach, WriteCost Cost, int MaxBytes, bool IsConditional)
+    {
+        /// <summary>What must be free when the step begins.</summary>
+        public int Need => Math.Max(NameReach, NameLength + Cost switch
+        {
+            WriteCost.Bounded => LeafReach,
+            WriteCost.SelfReserving => 0,
+            _ => OnEntry,
+        });
+
+        public int Used => NameLength + (Cost == WriteCost.Custom ? LeafReach : MaxBytes);
+
+        public bool LeavesStandardSpace => Cost is WriteCost.SelfReserving or WriteCost.Unbounded;
+    }
+
+    /// <summary>What the object's own beginning has to reserve.</summary>
+    public int Begin()
+    {
+        int reserve = RunFrom(0);
+        _free = AfterReserve + reserve;
+        return reserve;
+    }
+
+    /// <summary>The bytes to reserve before a step, or -1.</summary>
+    public int Before(int step)
+    {
+        if (_free >= steps[step].Need)
+        {
+            return -1;
+        }
+
+        int reserve = RunFrom(step);
+        _free = AfterReserve + reserve;
+        return reserve;
+    }
+
+    public void After(int step)
+    {
+        Step done = steps[step];
+        int after = done.LeavesStandardSpace ? AfterReserve : _free - done.Used;
+        after = done.Cost == WriteCost.Custom ? Math.Min(after, AfterReserve) : after;
+        _free = done.IsConditional ? Math.Min(_free, after) : after;
+    }
+
+    /// <summary>The bytes to reserve before the closing brace, or -1.</summary>
+    public int BeforeEnd() => _free >= 1 ? -1 : 0;
+
+    /// <summary>What the steps from here need on top of the standard space, until one of them reserves by itself for certain.</summary>
+    private int RunFrom(int first)
+    {
+        int used = 0;
+        int need = 1;
+        for (int i = first; i < steps.Count; i++)
+        {
+            need = Math.Max(need, used + steps[i].Need);
+            if (steps[i].LeavesStandardSpace && !steps[i].IsConditional)
+            {
+                return Math.Max(0, need - AfterReserve);
+            }
+
+            used += steps[i].LeavesStandardSpace ? 0 : steps[i].Used;
+        }
+
+        return Math.Max(0, Math.Max(need, used + 1) - AfterReserve);
+    }
+}

@@ -1,0 +1,48 @@
+using System.Globalization;
+using System.Text;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>Text as C# UTF-8 literals.</summary>
+internal static class Literal
+{
+    /// <summary><c>"..."u8</c> for the text.</summary>
+    public static string Utf8(string text) => Quote(text) + "u8";
+
+    /// <summary>Padded with spaces to a width that the writer stores in whole words; the arguments of <c>Literal</c>.</summary>
+    public static string Padded(string text) => Utf8(text + new string(' ', PaddedLength(text) - Length(text))) + ", " + Number(Length(text));
+
+    public static int Length(string text) => Encoding.UTF8.GetByteCount(text);
+
+    public static int PaddedLength(string text) => Length(text) switch
+    {
+        <= 8 => 8,
+        <= 16 => 16,
+        <= 32 => 32,
+        var length => (length + 63) / 64 * 64,
+    };
+
+    public static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+
+    public static string Number(ulong value) => value.ToString(CultureInfo.InvariantCulture);
+
+    public static string Quote(string text)
+    {
+        var literal = new StringBuilder(text.Length + 2).Append('"');
+        foreach (char letter in text)
+        {
+            literal.Append(letter switch
+            {
+                '"' => "\\\"",
+                '\\' => "\\\\",
+                _ when IsPlain(letter) => letter.ToString(),
+                _ => "\\u" + ((int)letter).ToString("X4", CultureInfo.InvariantCulture),
+            });
+        }
+
+        return literal.Append('"').ToString();
+    }
+
+    private static bool IsPlain(char letter)
+        => letter is >= ' ' and <= '~' || char.IsLetterOrDigit(letter) || char.IsSurrogate(letter);
+}

@@ -1,0 +1,96 @@
+using System.Text;
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// <c>FindMember</c>: any valid name to the number of its member. By length, then by the byte that tells most names of that length
+/// apart, then one compare of the whole name.
+/// </summary>
+internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
+{
+    /// <summary>What an unknown name gives; a known one whose value is not wanted gives <see cref="Skipped"/>.</summary>
+    public const string Unknown = "-1";
+
+    private const string Skipped = "-2";
+
+    public void Emit()
+    {
+        output.Line()
+            .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+            .Open("private static ReadCursor FindMember(ReadCursor at, ReadContext context, out int member)")
+            .Line("at = at.MemberName(context, out ReadOnlySpan<byte> name);");
+        List<(byte[] Name, string Text, string Result)> names = Known().ToList();
+        if (names.Count == 0)
+        {
+            output.Line($"member = {Unknown};");
+        }
+        else
+        {
+            output.Open("member = name.Length switch");
+            foreach (var group in names.GroupBy(name => name.Name.Length).OrderBy(group => group.Key))
+            {
+                OfLength(group.Key, group.ToList());
+            }
+
+            output.Line($"_ => {Unknown},").Close("};");
+        }
+
+        output.Line("return at;").Close();
+    }
+
+    /// <summary>Names that are read; and, where unknown ones are refused, those that are known but skipped.</summary>
+    private IEnumerable<(byte[] Name, string Text, string Result)> Known()
+    {
+        for (int i = 0; i < model.Members.Count; i++)
+        {
+            MemberModel member = model.Members[i];
+            if (member.Read != Access.None || model.RejectUnknownMembers)
+            {
+                yield return (
+                    Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, member.Read != Access.None ? Literal.Number(i) : Skipped);
+            }
+        }
+    }
+
+    private void OfLength(int length, List<(byte[] Name, string Text, string Result)> names)
+    {
+        int position = names.Count == 1 ? -1 : BestPosition(length, names.ConvertAll(name => name.Name));
+        if (position < 0)
+        {
+            output.Line($"{Literal.Number(length)} => {Compare(names)},");
+            return;
+        }
+
+        output.Line($"{Literal.Number(length)} => name[{Literal.Number(position)}] switch").Open();
+        foreach (var group in names.GroupBy(name => name.Name[position]).OrderBy(group => group.Key))
+        {
+            output.Line($"{ByteLiteral(group.Key)} => {Compare(group.ToList())},");
+        }
+
+        output.Line($"_ => {Unknown},").Close("},");
+    }
+
+    private static string Compare(List<(byte[] Name, string Text, string Result)> names)
+        => string.Concat(names.Select(name => $"name.SequenceEqual({Literal.Utf8(name.Text)}) ? {name.Result} : ")) + Unknown;
+
+    /// <summary>The position whose bytes differ most; -1 if none tells any two names apart.</summary>
+    private static int BestPosition(int length, List<byte[]> names)
+    {
+        int best = -1;
+        int most = 1;
+        for (int position = 0; position < length; position++)
+        {
+            int distinct = names.Select(name => name[position]).Distinct().Count();
+            if (distinct > most)
+            {
+                (best, most) = (position, distinct);
+            }
+        }
+
+        return best;
+    }
+
+    private static string ByteLiteral(byte value)
+        => value is > (byte)' ' and < 0x7F and not ((byte)'\'' or (byte)'\\') ? $"(byte)'{(char)value}'" : Literal.Number(value);
+}

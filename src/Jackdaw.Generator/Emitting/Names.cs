@@ -1,0 +1,59 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// Spells types and codecs in one generated file. Types of the user's get a short alias at the top of the file where that is
+/// unambiguous, so that the code below reads like code.
+/// </summary>
+internal sealed class Names(IEnumerable<CodecName> generated)
+{
+    /// <summary>Simple names that the emitted code uses itself; an alias must not hide them.</summary>
+    private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
+    {
+        "ReadCursor", "WriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
+        "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "ProfileSettings", "JsonEscaping", "JsonError",
+        "EditorBrowsable", "EditorBrowsableState", "Json", "StrictJson", "var", "_",
+    };
+
+    private readonly Dictionary<string, string> _codecs = generated.ToDictionary(name => name.Key, name => name.Name, StringComparer.Ordinal);
+    private readonly SortedDictionary<string, string> _aliases = new(StringComparer.Ordinal);
+
+    /// <summary>The aliases in use: simple name and qualified name.</summary>
+    public IEnumerable<KeyValuePair<string, string>> Aliases => _aliases;
+
+    public string Of(TypeName type) => type.Render(Head);
+
+    public string Of(CodecRef codec) => codec.Source switch
+    {
+        CodecSource.Generated => _codecs[codec.Name],
+        CodecSource.Custom => Of(codec.CustomType!),
+        _ when codec.Arguments.Count == 0 => codec.Name,
+        _ => codec.Name + "<" + string.Join(", ", codec.Arguments.Select(Of)) + ">",
+    };
+
+    private string Of(CodecArgument argument) => argument.Type is { } type ? Of(type) : Of(argument.Codec!);
+
+    private string Head(TypeName type)
+    {
+        // Only complete names can have an alias: not keywords, not generic types, not parts of a generic type.
+        if (type.Arguments.Count > 0 || type.Container is not null || !type.Head.StartsWith("global::", StringComparison.Ordinal))
+        {
+            return type.Head;
+        }
+
+        string alias = type.ShortHead;
+        if (Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
+        {
+            return type.Head;
+        }
+
+        if (!_aliases.TryGetValue(alias, out string? qualified))
+        {
+            _aliases.Add(alias, type.Head);
+            return alias;
+        }
+
+        return qualified == type.Head ? alias : type.Head;
+    }
+}

@@ -1,0 +1,18 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>The codec of an object type: writer, reader, and what they need.</summary>
+internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter output)
+{
+    public void Emit()
+    {
+        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+            .Open($"internal readonly struct {model.CodecName} : IJsonCodec<{names.Of(model.Type)}>");
+        new ObjectWriter(model, names, output).Emit();
+        output.Line();
+        new ObjectReader(model, names, output).Emit();
+        new AccessorEmitter(model, names, output).Emit();
+        output.Close();
+    }
+}

@@ -1,0 +1,203 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// The <c>Read</c> method: straight down through the members in declared order, each after a compare of the whole next name;
+/// a member that comes out of turn is looked up by <c>FindMember</c>, and the straight line goes on behind it.
+/// </summary>
+internal sealed class ObjectReader
+{
+    private readonly ObjectModel _model;
+    private readonly Names _names;
+    private readonly SourceWriter _output;
+    private readonly Locals _locals;
+    private readonly Seen _seen;
+    private readonly List<int> _read;
+
+    public ObjectReader(ObjectModel model, Names names, SourceWriter output)
+    {
+        (_model, _names, _output) = (model, names, output);
+        _locals = new Locals(model.Members);
+        _seen = new Seen(model);
+        _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
+    }
+
+    private bool TakesArguments => _model.Construction.TakesArguments;
+
+    public void Emit()
+    {
+        string type = _names.Of(_model.Type);
+        _output.Open($"public static ReadCursor Read(ReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
+        if (!_model.IsValueType)
+        {
+            _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
+        }
+
+        _output.Line("at = at.BeginObject(context, out bool more);");
+        Begin();
+        _output.Line("if (!more) goto Done;");
+        for (int i = 0; i < _read.Count; i++)
+        {
+            Expect(_read[i]);
+            Member(_read[i]);
+        }
+
+        if (_read.Count > 0)
+        {
+            _output.Line("if (!more) goto Done;");
+        }
+
+        Find();
+        Done();
+        _output.Close();
+        new MemberDispatch(_model, _output).Emit();
+        FailMissing();
+    }
+
+    private void Begin()
+    {
+        if (TakesArguments)
+        {
+            foreach (int i in _read)
+            {
+                _output.Line($"{_names.Of(_model.Members[i].Type)} {_locals.Variable(i)} = {Default(i)};");
+            }
+        }
+        else
+        {
+            _output.Line($"var result = {New("")};");
+        }
+
+        foreach (string word in _seen.Words)
+        {
+            _output.Line($"ulong {word} = 0;");
+        }
+    }
+
+    private string Default(int member)
+        => _model.Construction.Parameters.FirstOrDefault(parameter => parameter.Member == member)?.Default ?? "default";
+
+    private string New(string arguments)
+        => _model.Construction.Accessor is { } accessor
+            ? AccessorEmitter.Call(accessor, _names) + $"({arguments})"
+            : $"new {_names.Of(_model.Type)}({arguments})";
+
+    private void Expect(int i)
+    {
+        string name = "\"" + _model.Members[i].EscapedName + "\":";
+        _output.Line($"if (!at.Is({Literal.Utf8(name)})) goto Find;")
+            .Line($"at = at.Name({Literal.Number(Literal.Length(name))});");
+    }
+
+    private void Member(int i)
+    {
+        MemberModel member = _model.Members[i];
+        string local = _locals.Variable(i);
+        _output.Label(_locals.Label(i));
+        if (_seen.Has(i))
+        {
+            if (_model.RejectDuplicateMembers)
+            {
+                _output.Line($"if ({_seen.IsSet(i)}) context.FailDuplicate(at);");
+            }
+
+            _output.Line(_seen.Note(i));
+        }
+
+        _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : "var ")}{local});");
+        if (!TakesArguments)
+        {
+            _output.Line(Set(member, local));
+        }
+
+        _output.Line("at = at.Next(context, out more);");
+        if (i != _read[_read.Count - 1])
+        {
+            _output.Line("if (!more) goto Done;");
+        }
+    }
+
+    private string Set(MemberModel member, string local)
+    {
+        string target = _model.IsValueType ? "ref result" : "result";
+        return member.Setter switch
+        {
+            { Kind: AccessorKind.Field } field => $"{AccessorEmitter.Call(field, _names)}({target}) = {local};",
+            { } setter => $"{AccessorEmitter.Call(setter, _names)}({target}, {local});",
+            null when member.Receiver is { } receiver => $"(({_names.Of(receiver)})result).{member.Identifier} = {local};",
+            null => $"result.{member.Identifier} = {local};",
+        };
+    }
+
+    private void Find()
+    {
+        _output.Label("Find");
+        _output.Line("at = FindMember(at, context, out int member);").Open("switch (member)");
+        foreach (int i in _read)
+        {
+            _output.Line($"case {Literal.Number(i)}: goto {_locals.Label(i)};");
+        }
+
+        if (_model.RejectUnknownMembers)
+        {
+            _output.Line($"case {MemberDispatch.Unknown}: context.FailUnknown(at); break;");
+        }
+
+        _output.Close().Line()
+            .Line("at = at.SkipValue(context);")
+            .Line("at = at.Next(context, out more);")
+            .Line("if (more) goto Find;");
+    }
+
+    private void Done()
+    {
+        _output.Label("Done");
+        if (_seen.Required.Count > 0)
+        {
+            _output.Line($"if ({_seen.AnyRequiredMissing()}) FailMissing(at, context, {string.Join(", ", _seen.Words)});");
+        }
+
+        if (!TakesArguments)
+        {
+            _output.Line("value = result;").Line("return at;");
+            return;
+        }
+
+        string arguments = string.Join(", ", _model.Construction.Parameters.Select(parameter =>
+            parameter.Member >= 0 ? _locals.Variable(parameter.Member) : $"default({_names.Of(parameter.Type)})"));
+        List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
+        if (later.Count == 0)
+        {
+            _output.Line($"value = {New(arguments)};").Line("return at;");
+            return;
+        }
+
+        _output.Line($"var result = {New(arguments)};");
+        foreach (int i in later)
+        {
+            _output.Line($"if ({_seen.IsSet(i)}) {Set(_model.Members[i], _locals.Variable(i))}");
+        }
+
+        _output.Line("value = result;").Line("return at;");
+    }
+
+    private void FailMissing()
+    {
+        if (_seen.Required.Count == 0)
+        {
+            return;
+        }
+
+        _output.Line()
+            .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+            .Open($"private static void FailMissing(ReadCursor at, ReadContext context, {string.Join(", ", _seen.Words.Select(word => "ulong " + word))})")
+            .Line("string names = \"\";");
+        foreach (int i in _seen.Required)
+        {
+            _output.Line($"if ({_seen.IsMissing(i)}) names += {Literal.Quote(", " + _model.Members[i].JsonName)};");
+        }
+
+        _output.Line("context.FailMissing(at, names.Substring(2));").Close();
+    }
+}

@@ -1,0 +1,147 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// The <c>Write</c> method: names as constants with comma, quotes and colon, one reserve for each run of members of fixed size.
+/// </summary>
+internal sealed class ObjectWriter
+{
+    private readonly ObjectModel _model;
+    private readonly Names _names;
+    private readonly SourceWriter _output;
+    private readonly Locals _locals;
+    private readonly List<(MemberModel Member, int Index)> _members;
+    private readonly int _firstCertain;
+    private readonly FreeSpace _space;
+
+    public ObjectWriter(ObjectModel model, Names names, SourceWriter output)
+    {
+        (_model, _names, _output) = (model, names, output);
+        _locals = new Locals(model.Members);
+        _members = model.Members
+            .Select((member, index) => (Member: member, Index: index))
+            .Where(item => item.Member.Write != Access.None)
+            .ToList();
+        _firstCertain = _members.FindIndex(item => item.Member.When == WriteWhen.Always);
+        _space = new FreeSpace(_members.Select((_, i) => StepOf(i)).ToList());
+    }
+
+    public void Emit()
+    {
+        string nullable = _model.IsValueType ? "" : "?";
+        _output.Open($"public static WriteCursor Write(WriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
+        if (!_model.IsValueType)
+        {
+            _output.Line("if (value is null) return at.Null();").Line();
+        }
+
+        _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");
+        if (_firstCertain != 0)
+        {
+            _output.Line("at = at.Byte((byte)'{');");
+        }
+
+        for (int i = 0; i < _members.Count; i++)
+        {
+            Reserve(_space.Before(i));
+            Emit(i);
+            _space.After(i);
+        }
+
+        Reserve(_space.BeforeEnd());
+        _output.Line("return context.EndObject(at);").Close();
+    }
+
+    private void Reserve(int bytes)
+    {
+        if (bytes >= 0)
+        {
+            _output.Line($"at = context.Reserve(at, {Literal.Number(bytes)});");
+        }
+    }
+
+    private void Emit(int i)
+    {
+        (MemberModel member, int index) = _members[i];
+        string value = Get(member);
+        if (member.When == WriteWhen.Always)
+        {
+            Value(i, member.Codec, value);
+            return;
+        }
+
+        string local = _locals.Variable(index);
+        if (member.When == WriteWhen.NotNull)
+        {
+            _output.Open($"if ({value} is {{ }} {local})");
+            Value(i, member.Kind == ValueKind.NullableValue ? Inner(member.Codec) : member.Codec, local);
+        }
+        else
+        {
+            _output.Line($"var {local} = {value};");
+            _output.Open(member.Kind == ValueKind.PlainValue
+                ? $"if ({local} != default)"
+                : $"if (!EqualityComparer<{_names.Of(member.Type)}>.Default.Equals({local}, default))");
+            Value(i, member.Codec, local);
+        }
+
+        _output.Close();
+    }
+
+    private void Value(int i, CodecRef codec, string value)
+    {
+        if (NeedsSeparator(i))
+        {
+            _output.Line("at = at.Separator();");
+        }
+
+        string begin = $"at.Literal({Literal.Padded(NameText(i))})";
+        string name = _names.Of(codec);
+        if (begin.Length + name.Length + value.Length > 90)
+        {
+            _output.Line($"at = {begin};").Line($"at = {name}.Write(at, context, {value});");
+        }
+        else
+        {
+            _output.Line($"at = {name}.Write({begin}, context, {value});");
+        }
+    }
+
+    /// <summary>A nullable value that was found to be there is written by the codec of what it holds.</summary>
+    private static CodecRef Inner(CodecRef codec)
+        => codec.Source == CodecSource.Library && codec.Name == "NullableCodec" ? codec.Arguments[1].Codec! : codec;
+
+    private string Get(MemberModel member)
+    {
+        if (member.Getter is { } getter)
+        {
+            return AccessorEmitter.Call(getter, _names) + (_model.IsValueType ? "(ref value)" : "(value)");
+        }
+
+        return (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
+    }
+
+    /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>
+    private bool NeedsSeparator(int i) => i > 0 && (_firstCertain < 0 || i <= _firstCertain);
+
+    private string NameText(int i)
+    {
+        bool isFirst = i == 0 && _firstCertain == 0;
+        bool hasComma = _firstCertain >= 0 && i > _firstCertain;
+        return (isFirst ? "{" : hasComma ? "," : "") + "\"" + _members[i].Member.EscapedName + "\":";
+    }
+
+    private FreeSpace.Step StepOf(int i)
+    {
+        MemberModel member = _members[i].Member;
+        string text = NameText(i);
+        int separator = NeedsSeparator(i) ? 1 : i == 0 && _firstCertain != 0 ? 1 : 0;
+        return new FreeSpace.Step(
+            separator + Literal.Length(text),
+            separator + Literal.PaddedLength(text),
+            member.Codec.Cost,
+            member.Codec.MaxBytes,
+            member.When != WriteWhen.Always);
+    }
+}

@@ -1,0 +1,64 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// The bit mask of one read: only members that somebody asks about later (required, duplicates, set after the constructor) have a bit.
+/// </summary>
+internal sealed class Seen
+{
+    private const int WordBits = 64;
+
+    private readonly Dictionary<int, int> _bits = [];
+    private readonly List<int> _required = [];
+
+    public Seen(ObjectModel model)
+    {
+        for (int i = 0; i < model.Members.Count; i++)
+        {
+            MemberModel member = model.Members[i];
+            bool isSetLater = model.Construction.TakesArguments && member.Read is Access.Direct or Access.Accessor;
+            if (member.Read != Access.None && (member.Required || model.RejectDuplicateMembers || (isSetLater && model.Construction.TakesArguments)))
+            {
+                if (member.Required)
+                {
+                    _required.Add(i);
+                }
+
+                _bits.Add(i, _bits.Count);
+            }
+        }
+    }
+
+    public IEnumerable<string> Words => Enumerable.Range(0, (_bits.Count + WordBits - 1) / WordBits).Select(Word);
+
+    public IReadOnlyList<int> Required => _required;
+
+    public bool Has(int member) => _bits.ContainsKey(member);
+
+    /// <summary>The statement that notes a member.</summary>
+    public string Note(int member) => $"{WordOf(member)} |= {Mask(member)};";
+
+    public string IsSet(int member) => $"({WordOf(member)} & {Mask(member)}) != 0";
+
+    public string IsMissing(int member) => $"({WordOf(member)} & {Mask(member)}) == 0";
+
+    /// <summary>The condition under which a required member is missing.</summary>
+    public string AnyRequiredMissing()
+        => string.Join(" || ", _required
+            .GroupBy(member => _bits[member] / WordBits)
+            .Select(group =>
+            {
+                string mask = "0x" + group.Aggregate(0UL, (bits, member) => bits | Bit(member))
+                    .ToString("X", System.Globalization.CultureInfo.InvariantCulture) + "UL";
+                return $"({Word(group.Key)} & {mask}) != {mask}";
+            }));
+
+    private static string Word(int index) => index == 0 ? "seen" : "seen" + Literal.Number(index + 1);
+
+    private string WordOf(int member) => Word(_bits[member] / WordBits);
+
+    private ulong Bit(int member) => 1UL << (_bits[member] % WordBits);
+
+    private string Mask(int member) => "0x" + Bit(member).ToString("X", System.Globalization.CultureInfo.InvariantCulture) + "UL";
+}

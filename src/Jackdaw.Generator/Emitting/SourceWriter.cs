@@ -1,0 +1,48 @@
+using System.Text;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>Indented lines with a fixed line end.</summary>
+internal sealed class SourceWriter
+{
+    private readonly StringBuilder _text = new();
+    private int _depth;
+
+    public SourceWriter Line(string text = "")
+    {
+        if (text.Length > 0)
+        {
+            _text.Append(' ', _depth * 4).Append(text);
+        }
+
+        _text.Append('\n');
+        return this;
+    }
+
+    /// <summary>A label stands half a step to the left of the code it leads.</summary>
+    public SourceWriter Label(string name)
+    {
+        _text.Append('\n').Append(' ', (_depth * 4) - 4).Append(name).Append(":\n");
+        return this;
+    }
+
+    public SourceWriter Open(string header = "")
+    {
+        if (header.Length > 0)
+        {
+            Line(header);
+        }
+
+        Line("{");
+        _depth++;
+        return this;
+    }
+
+    public SourceWriter Close(string end = "}")
+    {
+        _depth--;
+        return Line(end);
+    }
+
+    public override string ToString() => _text.ToString();
+}

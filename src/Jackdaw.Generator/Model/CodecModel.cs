@@ -1,0 +1,63 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>One generated codec: one file.</summary>
+internal abstract record CodecModel
+{
+    /// <summary>Under which other codecs refer to this one.</summary>
+    public required string Key { get; init; }
+
+    public required TypeName Type { get; init; }
+
+    /// <summary>Empty for the default profile's settings, else the profile whose settings shaped this codec.</summary>
+    public required string ProfileLabel { get; init; }
+
+    public string CodecName { get; init; } = "";
+
+    public string Namespace { get; init; } = "";
+
+    /// <summary>Names of the generated codecs that this one mentions.</summary>
+    public EquatableArray<CodecName> References { get; init; } = EquatableArray<CodecName>.Empty;
+
+    public abstract IEnumerable<CodecRef> Mentions();
+}
+
+/// <summary>A codec for an object type.</summary>
+internal sealed record ObjectModel : CodecModel
+{
+    public required bool IsValueType { get; init; }
+
+    public required ConstructionModel Construction { get; init; }
+
+    public required EquatableArray<MemberModel> Members { get; init; }
+
+    public required bool RejectUnknownMembers { get; init; }
+
+    public required bool RejectDuplicateMembers { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
+}
+
+/// <summary>How an object comes into being on read.</summary>
+internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters)
+{
+    /// <summary>Values first, then the object: some are constructor arguments.</summary>
+    public bool TakesArguments => Parameters.Count > 0;
+}
+
+/// <summary>A constructor parameter; <see cref="Member"/> is the index of its member, or -1: always the default.</summary>
+internal sealed record ParameterModel(TypeName Type, string Default, int Member);
+
+/// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
+internal sealed record EnumModel : CodecModel
+{
+    public required string UnderlyingType { get; init; }
+
+    public required bool IsFlags { get; init; }
+
+    public required EquatableArray<EnumNameModel> Names { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => [];
+}
+
+/// <summary>One name of an enum; <see cref="Value"/> holds the bits of the value, sign-extended.</summary>
+internal sealed record EnumNameModel(string Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue);

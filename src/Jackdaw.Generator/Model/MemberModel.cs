@@ -1,0 +1,78 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>How generated code gets at a member in one direction.</summary>
+internal enum Access
+{
+    /// <summary>Not at all: the member is not written, or it is known but skipped on read.</summary>
+    None,
+
+    /// <summary>Plain C#: <c>value.Title</c>, <c>result.Title = title</c>.</summary>
+    Direct,
+
+    /// <summary>Through an <c>[UnsafeAccessor]</c> method: init-only or not visible.</summary>
+    Accessor,
+
+    /// <summary>Only for reading: handed to the constructor.</summary>
+    Constructor,
+}
+
+/// <summary>When a member is written.</summary>
+internal enum WriteWhen
+{
+    Always,
+    NotNull,
+    NotDefault,
+}
+
+/// <summary>What a member's type says about null and default.</summary>
+internal enum ValueKind
+{
+    Reference,
+    NullableValue,
+
+    /// <summary>A value type whose default is found with <c>!=</c>.</summary>
+    PlainValue,
+
+    /// <summary>Any other value type: compared through EqualityComparer.</summary>
+    OtherValue,
+}
+
+/// <summary>One JSON member of a type.</summary>
+internal sealed record MemberModel(
+    string Identifier,
+    string JsonName,
+    string EscapedName,
+    TypeName Type,
+    ValueKind Kind,
+    CodecRef Codec,
+    Access Write,
+    Access Read,
+    WriteWhen When,
+    bool Required,
+    TypeName? Receiver,
+    AccessorModel? Getter,
+    AccessorModel? Setter);
+
+internal enum AccessorKind
+{
+    Getter,
+    Setter,
+    Field,
+    Constructor,
+}
+
+/// <summary>
+/// An <c>[UnsafeAccessor]</c> method. Types are spelled as declared (open), because the runtime matches signatures before substitution:
+/// a generic owner gets a generic class around its accessor, used with <see cref="ClosedArguments"/>.
+/// </summary>
+internal sealed record AccessorModel(
+    AccessorKind Kind,
+    string MethodName,
+    string Target,
+    TypeName Owner,
+    bool OwnerIsValueType,
+    TypeName Result,
+    EquatableArray<TypeName> Parameters,
+    EquatableArray<string> TypeParameters,
+    string Constraints,
+    EquatableArray<TypeName> ClosedArguments);

@@ -1,0 +1,10 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>
+/// Somebody wants a codec for a type under a profile. <see cref="Type"/> is null for a type without a name; <see cref="Display"/> is for
+/// messages. <see cref="Profile"/> null means the default one.
+/// </summary>
+internal sealed record RootRequest(TypeHandle? Type, string Display, TypeHandle? Profile, SourcePlace? Place);
+
+/// <summary>What the syntax of a compilation asks for.</summary>
+internal sealed record Requests(EquatableArray<RootRequest> Roots, EquatableArray<RootRequest> Profiles);

@@ -1,0 +1,10 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>
+/// A type by assembly and metadata name: what the pipeline carries from a call site to the parser instead of a symbol, which would
+/// keep an old compilation alive and never compare equal. An array is named "[]" and holds its element as the only argument.
+/// </summary>
+internal sealed record TypeHandle(string Assembly, string MetadataName, EquatableArray<TypeHandle> Arguments)
+{
+    public const string Array = "[]";
+}

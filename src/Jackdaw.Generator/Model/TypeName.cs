@@ -1,0 +1,32 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>
+/// A closed type as generated code spells it. <see cref="Head"/> is a keyword (<c>int</c>), a qualified name
+/// (<c>global::App.Order</c>), a bare name when <see cref="Container"/> is set (nested in a generic type), or empty for an array.
+/// </summary>
+internal sealed record TypeName(TypeName? Container, string Head, EquatableArray<TypeName> Arguments, string Suffix)
+{
+    public static TypeName Simple(string head) => new(null, head, EquatableArray<TypeName>.Empty, "");
+
+    /// <summary>The last part of the name, as a reader of the generated code would say it.</summary>
+    public string ShortHead => Head.Substring(Math.Max(Head.LastIndexOf('.'), Head.LastIndexOf(':')) + 1);
+
+    /// <summary>The full spelling; also the key under which a type's codec is found.</summary>
+    public override string ToString() => Render(static name => name.Head);
+
+    /// <summary>Spells the type, asking <paramref name="headOf"/> for each named part.</summary>
+    public string Render(Func<TypeName, string> headOf)
+    {
+        if (Head.Length == 0)
+        {
+            return Arguments[0].Render(headOf) + Suffix;
+        }
+
+        string container = Container is null ? "" : Container.Render(headOf) + ".";
+        string arguments = Arguments.Count == 0 ? "" : "<" + string.Join(", ", Arguments.Select(argument => argument.Render(headOf))) + ">";
+        return container + headOf(this) + arguments + Suffix;
+    }
+
+    /// <summary>The type for people: no namespaces.</summary>
+    public string ToDisplay() => Render(static name => name.ShortHead);
+}

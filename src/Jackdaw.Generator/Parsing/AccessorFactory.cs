@@ -1,0 +1,96 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Describes the <c>[UnsafeAccessor]</c> methods of one codec, each with a name of its own.</summary>
+internal sealed class AccessorFactory
+{
+    private readonly HashSet<string> _names = new(StringComparer.Ordinal);
+
+    public AccessorModel Constructor(IMethodSymbol constructor)
+        => Create(
+            AccessorKind.Constructor,
+            "New",
+            "",
+            constructor.ContainingType,
+            constructor.ContainingType.OriginalDefinition,
+            constructor.OriginalDefinition.Parameters.Select(parameter => parameter.Type));
+
+    public AccessorModel Getter(ISymbol member)
+        => member.OriginalDefinition is IPropertySymbol property
+            ? Create(AccessorKind.Getter, "Get" + property.Name, property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
+            : Field(member);
+
+    public AccessorModel Setter(ISymbol member)
+        => member.OriginalDefinition is IPropertySymbol property
+            ? Create(AccessorKind.Setter, "Set" + property.Name, property.SetMethod!.MetadataName, member.ContainingType, null, [property.Type])
+            : Field(member);
+
+    private AccessorModel Field(ISymbol field)
+        => Create(AccessorKind.Field, field.Name, field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
+
+    private AccessorModel Create(
+        AccessorKind kind, string method, string target, INamedTypeSymbol owner, ITypeSymbol? result, IEnumerable<ITypeSymbol> parameters)
+    {
+        if (kind == AccessorKind.Field)
+        {
+            // Reading and writing share one accessor: it gives a reference.
+            method = "FieldOf" + owner.Name + "_" + method;
+            _names.Add(method);
+        }
+        else
+        {
+            string wanted = method;
+            for (int n = 2; !_names.Add(method); n++)
+            {
+                method = wanted + n.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            }
+        }
+
+        List<ITypeParameterSymbol> generics = TypeParameters(owner.OriginalDefinition).ToList();
+        return new AccessorModel(
+            kind,
+            method,
+            target,
+            TypeNames.Of(owner.OriginalDefinition),
+            owner.IsValueType,
+            result is null ? TypeName.Simple("void") : TypeNames.Of(result),
+            parameters.Select(TypeNames.Of).ToEquatable(),
+            generics.Select(parameter => TypeNames.Identifier(parameter.Name)).ToEquatable(),
+            string.Concat(generics.Select(Constraint)),
+            TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable());
+    }
+
+    private static IEnumerable<ITypeParameterSymbol> TypeParameters(INamedTypeSymbol definition)
+        => definition.ContainingType is { } container ? TypeParameters(container).Concat(definition.TypeParameters) : definition.TypeParameters;
+
+    private static string Constraint(ITypeParameterSymbol parameter)
+    {
+        var clauses = new List<string>();
+        if (parameter.HasUnmanagedTypeConstraint)
+        {
+            clauses.Add("unmanaged");
+        }
+        else if (parameter.HasValueTypeConstraint)
+        {
+            clauses.Add("struct");
+        }
+        else if (parameter.HasReferenceTypeConstraint)
+        {
+            clauses.Add("class");
+        }
+        else if (parameter.HasNotNullConstraint)
+        {
+            clauses.Add("notnull");
+        }
+
+        clauses.AddRange(parameter.ConstraintTypes.Select(type => TypeNames.Of(type).ToString()));
+        if (parameter.HasConstructorConstraint)
+        {
+            clauses.Add("new()");
+        }
+
+        return clauses.Count == 0 ? "" : " where " + TypeNames.Identifier(parameter.Name) + " : " + string.Join(", ", clauses);
+    }
+}

@@ -1,0 +1,80 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Short names for generated codecs: QuestionCodec, and longer ones where two types or a library codec want the same.</summary>
+internal static class CodecNames
+{
+    private static readonly Dictionary<string, string> Keywords = new(StringComparer.Ordinal)
+    {
+        ["bool"] = "Boolean",
+        ["sbyte"] = "SByte",
+        ["byte"] = "Byte",
+        ["short"] = "Int16",
+        ["ushort"] = "UInt16",
+        ["int"] = "Int32",
+        ["uint"] = "UInt32",
+        ["long"] = "Int64",
+        ["ulong"] = "UInt64",
+        ["float"] = "Single",
+        ["double"] = "Double",
+        ["decimal"] = "Decimal",
+        ["char"] = "Char",
+        ["string"] = "String",
+        ["object"] = "Object",
+    };
+
+    /// <summary>Names for all codecs; the same whatever the order in which the types were found.</summary>
+    public static Dictionary<string, string> Assign(IEnumerable<CodecModel> codecs)
+    {
+        var names = new Dictionary<string, string>(StringComparer.Ordinal);
+        var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        foreach (IGrouping<string, CodecModel> wanted in codecs
+            .GroupBy(codec => Short(codec.Type, isLong: false) + Suffix(codec), StringComparer.OrdinalIgnoreCase)
+            .OrderBy(group => group.Key, StringComparer.Ordinal))
+        {
+            bool isFree = wanted.Count() == 1 && !LibraryCodecs.IsOne(wanted.Key);
+            foreach (CodecModel codec in wanted.OrderBy(codec => codec.Key, StringComparer.Ordinal))
+            {
+                string name = isFree ? wanted.Key : Short(codec.Type, isLong: true) + Suffix(codec);
+                string unique = name;
+                for (int n = 2; !taken.Add(unique); n++)
+                {
+                    unique = name + n.ToString(CultureInfo.InvariantCulture);
+                }
+
+                names.Add(codec.Key, unique);
+            }
+        }
+
+        return names;
+    }
+
+    private static string Suffix(CodecModel codec) => (codec is EnumModel ? "CodecNames" : "Codec") + (codec.ProfileLabel.Length == 0 ? "" : "For" + codec.ProfileLabel);
+
+    private static string Short(TypeName type, bool isLong)
+    {
+        if (type.Head.Length == 0)
+        {
+            string element = Short(type.Arguments[0], isLong);
+            return type.Suffix == "?" ? "Nullable" + element : element + "Array";
+        }
+
+        var name = new StringBuilder();
+        if (type.Container is not null)
+        {
+            name.Append(Short(type.Container, isLong)).Append('_');
+        }
+
+        string head = isLong ? type.Head.Replace("global::", type.Head.Contains(".") ? "" : "global_") : type.ShortHead;
+        name.Append(Keywords.TryGetValue(head, out string? keyword) ? keyword : head.Replace(".", "_").Replace("@", ""));
+        if (type.Arguments.Count > 0)
+        {
+            name.Append("Of").Append(string.Join("And", type.Arguments.Select(argument => Short(argument, isLong))));
+        }
+
+        return name.ToString();
+    }
+}

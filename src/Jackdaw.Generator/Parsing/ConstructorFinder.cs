@@ -1,0 +1,40 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// Which constructor reads a type; System.Text.Json's rules: the marked one, else the public parameterless one, else the only public one.
+/// A struct without a marked one starts from its default.
+/// </summary>
+internal static class ConstructorFinder
+{
+    public static IMethodSymbol? Find(INamedTypeSymbol type, out string? reason)
+    {
+        reason = null;
+        List<IMethodSymbol> constructors = type.InstanceConstructors.ToList();
+        List<IMethodSymbol> marked = constructors.Where(c => Attributes.Find(c, KnownNames.Constructor) is not null).ToList();
+        if (marked.Count > 1)
+        {
+            reason = "more than one constructor carries [JsonConstructor]";
+            return null;
+        }
+
+        List<IMethodSymbol> visible = constructors.Where(c => c.DeclaredAccessibility == Accessibility.Public).ToList();
+        IMethodSymbol? chosen = marked.FirstOrDefault()
+            ?? visible.FirstOrDefault(c => c.Parameters.Length == 0)
+            ?? (type.IsValueType ? null : visible.Count == 1 ? visible[0] : null);
+        if (chosen is null && !type.IsValueType)
+        {
+            reason = visible.Count == 0
+                ? "it has no public constructor; mark one with [JsonConstructor]"
+                : "it has several public constructors; mark one with [JsonConstructor]";
+        }
+        else if (chosen?.Parameters.Any(p => p.RefKind is RefKind.Ref or RefKind.Out) == true)
+        {
+            reason = "its constructor has ref or out parameters";
+            chosen = null;
+        }
+
+        return chosen;
+    }
+}

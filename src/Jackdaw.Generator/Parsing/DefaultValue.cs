@@ -1,0 +1,35 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>The C# expression for what a parameter holds when JSON does not mention it.</summary>
+internal static class DefaultValue
+{
+    public static string Of(IParameterSymbol parameter)
+    {
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+        {
+            return "default";
+        }
+
+        string literal = value switch
+        {
+            double.NaN => "double.NaN",
+            double.PositiveInfinity => "double.PositiveInfinity",
+            double.NegativeInfinity => "double.NegativeInfinity",
+            float.NaN => "float.NaN",
+            float.PositiveInfinity => "float.PositiveInfinity",
+            float.NegativeInfinity => "float.NegativeInfinity",
+            double number => number.ToString("R", CultureInfo.InvariantCulture) + "D",
+            float number => number.ToString("R", CultureInfo.InvariantCulture) + "F",
+            decimal number => number.ToString(CultureInfo.InvariantCulture) + "M",
+            long.MinValue => "long.MinValue",
+            int.MinValue => "int.MinValue",
+            _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+        };
+        ITypeSymbol type = Rules.NullableRule.Underlying(parameter.Type) ?? parameter.Type;
+        return type.TypeKind == TypeKind.Enum ? $"({TypeNames.Of(type)})({literal})" : literal;
+    }
+}

@@ -1,0 +1,38 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Finds the types that the doors are called with: <c>Json.Serialize(order)</c>, also as a method group.</summary>
+internal static class DoorCalls
+{
+    public static bool IsCandidate(SyntaxNode node, CancellationToken cancellation)
+        => node is SimpleNameSyntax name && KnownNames.Doors.Contains(name.Identifier.ValueText);
+
+    public static RootRequest? Read(GeneratorSyntaxContext context, CancellationToken cancellation)
+    {
+        if (context.SemanticModel.GetSymbolInfo(context.Node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: > 0 } method
+            || TypeNames.Metadata(method.ContainingType) != KnownNames.ProfileBase)
+        {
+            return null;
+        }
+
+        ITypeSymbol type = method.TypeArguments[0];
+        ITypeSymbol profile = method.ContainingType.TypeArguments[0];
+
+        // An open type or profile is decided by whoever closes it.
+        return IsOpen(type) || IsOpen(profile)
+            ? null
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(context.Node.GetLocation()));
+    }
+
+    public static bool IsOpen(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol or { TypeKind: TypeKind.Error } => true,
+        IArrayTypeSymbol array => IsOpen(array.ElementType),
+        IPointerTypeSymbol pointer => IsOpen(pointer.PointedAtType),
+        INamedTypeSymbol named => named.IsUnboundGenericType || TypeHandles.AllArguments(named).Any(IsOpen),
+        _ => false,
+    };
+}

@@ -1,0 +1,66 @@
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>An enum to its names.</summary>
+internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
+{
+    public EnumModel? Parse(string key)
+    {
+        var names = new List<EnumNameModel>();
+        var values = new HashSet<ulong>();
+        bool failed = false;
+        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
+        {
+            string name = NameOf(field);
+            string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);
+            if (escaped is null)
+            {
+                Report(Descriptors.InvalidName, field, field.Name, type.ToDisplayString());
+            }
+            else if (names.Find(other => other.JsonName == name) is { } other)
+            {
+                Report(Descriptors.DuplicateName, field, other.Identifier, field.Name, type.ToDisplayString(), name);
+            }
+            else
+            {
+                ulong value = Bits(field.ConstantValue!);
+                names.Add(new EnumNameModel(TypeNames.Identifier(field.Name), name, escaped, value, values.Add(value)));
+            }
+        }
+
+        return failed
+            ? null
+            : new EnumModel
+            {
+                Key = key,
+                Type = TypeNames.Of(type),
+                ProfileLabel = site.ProfileLabel,
+                UnderlyingType = TypeNames.Keyword(type.EnumUnderlyingType!.SpecialType)!,
+                IsFlags = Attributes.Find(type, "System.FlagsAttribute") is not null,
+                Names = names.ToEquatable(),
+            };
+
+        void Report(DiagnosticDescriptor descriptor, IFieldSymbol field, params string[] words)
+        {
+            failed = true;
+            graph.Report(descriptor, graph.PlaceOf(field, site.Place), words);
+        }
+    }
+
+    private static string NameOf(IFieldSymbol field)
+        => (Attributes.Find(field, KnownNames.EnumMemberName) is { } name ? Attributes.Argument(name, 0) as string : null)
+            ?? (Attributes.Find(field, KnownNames.EnumMember) is { } member ? Attributes.Named(member, "Value") as string : null)
+            ?? field.Name;
+
+    private static ulong Bits(object value) => unchecked(value switch
+    {
+        sbyte number => (ulong)number,
+        short number => (ulong)number,
+        int number => (ulong)number,
+        long number => (ulong)number,
+        _ => Convert.ToUInt64(value, System.Globalization.CultureInfo.InvariantCulture),
+    });
+}

@@ -1,0 +1,99 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// All types that are reachable from the roots. A type that cannot be served reports a problem and gets no codec, and neither does
+/// anything that contains it: a missing codec is a clear message, half of one would be wrong JSON.
+/// </summary>
+internal sealed class Graph(Compilation compilation, CancellationToken cancellation)
+{
+    private const int DeepestType = 16;
+
+    private readonly Dictionary<string, CodecModel?> _codecs = new(StringComparer.Ordinal);
+    private readonly Queue<Action> _pending = new();
+    private readonly List<Problem> _problems = [];
+    private readonly HashSet<Problem> _seenProblems = [];
+
+    public Compilation Compilation { get; } = compilation;
+
+    public IEnumerable<Problem> Problems => _problems;
+
+    public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+    {
+        var problem = new Problem(descriptor.Id, new(words), place);
+        if (_seenProblems.Add(problem))
+        {
+            _problems.Add(problem);
+        }
+    }
+
+    /// <summary>Reports and gives the codec that poisons whatever mentions it.</summary>
+    public CodecRef Refuse(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+    {
+        Report(descriptor, place, words);
+        return CodecRef.Unsupported;
+    }
+
+    /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
+    public CodecRef CodecFor(ITypeSymbol type, Site site)
+    {
+        if (Nameability.WhyNot(type, Compilation) is { } reason)
+        {
+            return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
+        }
+
+        return Depth(type) > DeepestType
+            ? Refuse(Diagnostics.Descriptors.EndlessType, site.Place, type.OriginalDefinition.ToDisplayString())
+            : Selection.CodecFor(type, site, this);
+    }
+
+    /// <summary>Refers to a generated codec and has its model built, once.</summary>
+    public string Generate(ITypeSymbol type, string purpose, Site site, Func<string, CodecModel?> build)
+    {
+        string key = TypeNames.Of(type) + purpose + "|" + site.ProfileLabel;
+        if (!_codecs.ContainsKey(key))
+        {
+            _codecs.Add(key, null);
+            _pending.Enqueue(() => _codecs[key] = build(key));
+        }
+
+        return key;
+    }
+
+    /// <summary>Builds until nothing new is reached, then drops what rests on something missing.</summary>
+    public Dictionary<string, CodecModel> Complete()
+    {
+        while (_pending.Count > 0)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            _pending.Dequeue()();
+        }
+
+        var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(pair => pair.Key, pair => pair.Value!, StringComparer.Ordinal);
+        bool dropped;
+        do
+        {
+            List<string> broken = whole
+                .Where(pair => pair.Value.Mentions().SelectMany(codec => codec.GeneratedKeys()).Any(key => !whole.ContainsKey(key)))
+                .Select(pair => pair.Key)
+                .ToList();
+            broken.ForEach(key => whole.Remove(key));
+            dropped = broken.Count > 0;
+        }
+        while (dropped);
+
+        return whole;
+    }
+
+    /// <summary>The place of a symbol if it is in this compilation's source, else the one that led to it.</summary>
+    public SourcePlace? PlaceOf(ISymbol symbol, SourcePlace? otherwise) => Places.Of(symbol, Compilation) ?? otherwise;
+
+    private static int Depth(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => 1 + Depth(array.ElementType),
+        INamedTypeSymbol { IsGenericType: true } named => 1 + TypeHandles.AllArguments(named).Select(Depth).DefaultIfEmpty(0).Max(),
+        _ => 0,
+    };
+}

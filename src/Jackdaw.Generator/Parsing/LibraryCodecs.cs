@@ -1,0 +1,25 @@
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// Names that a generated codec must not take: inside the generated namespace it would hide the library's codec of that name,
+/// and a user's class may well be called Version or List.
+/// </summary>
+internal static class LibraryCodecs
+{
+    private static readonly HashSet<string> Names = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "BooleanCodec", "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec",
+        "Int128Codec", "UInt128Codec", "BigIntegerCodec", "HalfCodec", "SingleCodec", "DoubleCodec", "DecimalCodec", "CharCodec", "StringCodec",
+        "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
+        "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IJsonCodec", "IJsonKeyCodec", "JsonCodec",
+        "ArrayCodec", "ListCodec", "ListInterfaceCodec", "SetInterfaceCodec", "CollectionCodec", "QueueCodec", "StackCodec",
+        "ConcurrentQueueCodec", "ConcurrentStackCodec", "ConcurrentBagCodec", "ImmutableArrayCodec", "ImmutableListCodec",
+        "ImmutableListInterfaceCodec", "ImmutableHashSetCodec", "ImmutableSortedSetCodec", "ImmutableSetInterfaceCodec", "ImmutableQueueCodec",
+        "ImmutableQueueInterfaceCodec", "ImmutableStackCodec", "ImmutableStackInterfaceCodec", "FrozenSetCodec", "ReadOnlyCollectionCodec",
+        "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
+        "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
+        "ReadOnlyDictionaryCodec",
+    };
+
+    public static bool IsOne(string name) => Names.Contains(name);
+}

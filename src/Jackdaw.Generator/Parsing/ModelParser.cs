@@ -1,0 +1,85 @@
+using System.Text;
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Requests and a compilation to the model of everything to generate.</summary>
+internal static class ModelParser
+{
+    public static ParseResult Parse(Requests requests, Compilation compilation, CancellationToken cancellation)
+    {
+        var graph = new Graph(compilation, cancellation);
+        List<RootRequest> roots = [.. requests.Roots, .. MarkedTypes.OfAssembly(compilation, cancellation)];
+        string @namespace = "JackdawCodecs." + Sanitize(compilation.AssemblyName ?? "");
+        if (roots.Count + requests.Profiles.Count > 0
+            && compilation is CSharpCompilation { LanguageVersion: < LanguageVersion.CSharp11 and var version })
+        {
+            graph.Report(Descriptors.OldLanguage, null, version.ToDisplayString());
+            roots.Clear();
+        }
+
+        Profiles profiles = Profiles.Read(roots, requests.Profiles, graph);
+        List<RegistrationModel> registrations = roots.SelectMany(root => Register(root, profiles, graph)).ToList();
+        Dictionary<string, CodecModel> codecs = graph.Complete();
+        Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
+
+        registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
+            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0))));
+        registrations = registrations
+            .Where(registration => registration.Codec.GeneratedKeys().All(codecs.ContainsKey))
+            .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)
+            .OrderBy(group => group.Key, StringComparer.Ordinal)
+            .Select(group => group.First())
+            .ToList();
+
+        EquatableArray<CodecModel> models = codecs.Values
+            .Select(codec => codec with
+            {
+                CodecName = names[codec.Key],
+                Namespace = @namespace,
+                References = References(codec.Mentions(), names),
+            })
+            .OrderBy(codec => codec.CodecName, StringComparer.Ordinal)
+            .ToEquatable();
+        var provider = new ProviderModel(
+            @namespace, profiles.All, registrations.ToEquatable(), References(registrations.Select(registration => registration.Codec), names));
+        return new ParseResult(new GeneratorModel(models, provider), graph.Problems.ToEquatable());
+    }
+
+    private static IEnumerable<RegistrationModel> Register(RootRequest root, Profiles profiles, Graph graph)
+    {
+        if (root.Type is null)
+        {
+            graph.Report(Descriptors.NotNameable, root.Place, root.Display, "it has no name; use a class or a record");
+        }
+        else if (TypeHandles.Resolve(root.Type, graph.Compilation) is { } type
+            && !MarkedTypes.RefuseOpen(type, graph, root.Place)
+            && profiles.Find(root.Profile) is { } profile)
+        {
+            yield return new RegistrationModel(
+                TypeNames.Of(type), profile.Label, graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place)));
+        }
+    }
+
+    private static EquatableArray<CodecName> References(IEnumerable<CodecRef> codecs, Dictionary<string, string> names)
+        => codecs
+            .SelectMany(codec => codec.GeneratedKeys())
+            .Distinct()
+            .OrderBy(key => key, StringComparer.Ordinal)
+            .Select(key => new CodecName(key, names[key]))
+            .ToEquatable();
+
+    private static string Sanitize(string name)
+    {
+        var text = new StringBuilder(name.Length + 1);
+        foreach (char letter in name)
+        {
+            text.Append(SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter : '_');
+        }
+
+        return text.Length > 0 && SyntaxFacts.IsIdentifierStartCharacter(text[0]) ? TypeNames.Identifier(text.ToString()) : "_" + text;
+    }
+}

@@ -1,0 +1,40 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Can generated code, which lives in files of its own, write this type's name?</summary>
+internal static class Nameability
+{
+    public static string? WhyNot(ITypeSymbol type, Compilation compilation)
+    {
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                return WhyNot(array.ElementType, compilation);
+            case INamedTypeSymbol { IsAnonymousType: true }:
+                return "an anonymous type has no name; use a record";
+            case INamedTypeSymbol named:
+                foreach (ITypeSymbol argument in TypeHandles.AllArguments(named))
+                {
+                    if (WhyNot(argument, compilation) is { } reason)
+                    {
+                        return reason;
+                    }
+                }
+
+                for (INamedTypeSymbol? at = named; at is not null; at = at.ContainingType)
+                {
+                    if (at.IsFileLocal)
+                    {
+                        return "it is local to its file; make it internal";
+                    }
+                }
+
+                return compilation.IsSymbolAccessibleWithin(named.OriginalDefinition, compilation.Assembly)
+                    ? null
+                    : "it is not visible outside the type that contains it; make it internal";
+            default:
+                return null;
+        }
+    }
+}

@@ -1,0 +1,228 @@
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>One object type to its model. Collects everything that is wrong with it before giving up.</summary>
+internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
+{
+    private readonly AccessorFactory _accessors = new();
+    private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
+    private bool _failed;
+
+    public ObjectModel? Parse(string key)
+    {
+        CheckType();
+        ShapeExtras.Shape shape = ShapeExtras.Find(type) ?? Collect();
+        ConstructionModel? construction = shape.Constructor is { } constructor
+            ? Construct(constructor, shape.Members)
+            : new ConstructionModel(null, EquatableArray<ParameterModel>.Empty);
+        var bound = new HashSet<int>(construction?.Parameters.Select(parameter => parameter.Member) ?? []);
+        var members = new List<MemberModel>();
+        for (int i = 0; i < shape.Members.Count; i++)
+        {
+            members.Add(Member(shape.Members[i], bound.Contains(i)));
+        }
+
+        return _failed || construction is null
+            ? null
+            : new ObjectModel
+            {
+                Key = key,
+                Type = TypeNames.Of(type),
+                ProfileLabel = site.ProfileLabel,
+                IsValueType = type.IsValueType,
+                Construction = construction,
+                Members = members.ToEquatable(),
+                RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
+                RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
+            };
+    }
+
+    private void CheckType()
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            string name = Attributes.NameOf(attribute);
+            if (KnownNames.UnsupportedAttributes.Contains(name) || name == KnownNames.Converter)
+            {
+                Fail(Descriptors.UnsupportedAttribute, _place, Attributes.Display(attribute), type.ToDisplayString());
+            }
+        }
+
+        foreach (INamedTypeSymbol contract in type.AllInterfaces)
+        {
+            if (KnownNames.UnsupportedInterfaces.Contains(TypeNames.Metadata(contract)))
+            {
+                Fail(Descriptors.UnsupportedAttribute, _place, contract.Name, type.ToDisplayString());
+            }
+        }
+    }
+
+    private ShapeExtras.Shape Collect()
+    {
+        var collector = new MemberCollector(type, site, graph);
+        List<MemberCandidate> members = collector.Collect();
+        _failed |= collector.Failed;
+        IMethodSymbol? constructor = ConstructorFinder.Find(type, out string? reason);
+        if (reason is not null)
+        {
+            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason);
+        }
+
+        return new ShapeExtras.Shape(members, constructor);
+    }
+
+    private ConstructionModel? Construct(IMethodSymbol constructor, List<MemberCandidate> members)
+    {
+        var parameters = new List<ParameterModel>();
+        foreach (IParameterSymbol parameter in constructor.Parameters)
+        {
+            int member = members.FindIndex(candidate =>
+                string.Equals(candidate.Symbol.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
+                && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type));
+            if (member < 0)
+            {
+                Fail(Descriptors.UnboundParameter, graph.PlaceOf(parameter, _place), parameter.Name, type.ToDisplayString());
+                continue;
+            }
+
+            bool isRead = members[member].Attributes.Ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenReading);
+            parameters.Add(new ParameterModel(TypeNames.Of(parameter.Type), DefaultValue.Of(parameter), isRead ? member : -1));
+        }
+
+        bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
+            || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);
+        return new ConstructionModel(needsAccessor ? _accessors.Constructor(constructor) : null, parameters.ToEquatable());
+    }
+
+    private MemberModel Member(MemberCandidate member, bool isArgument)
+    {
+        IgnoreCondition? ignore = member.Attributes.Ignore;
+        bool isRead = ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenReading);
+        bool isWritten = ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenWriting);
+        Access write = isWritten && member.CanGet ? Visible(member, isGet: true) : Access.None;
+        Access read = !isRead ? Access.None : isArgument ? Access.Constructor : member.CanSet ? Visible(member, isGet: false) : Access.None;
+        if (read == Access.None && (member.Attributes.Required || RequiredMembers.Is(member.Symbol)))
+        {
+            Fail(Descriptors.RequiredNotReadable, graph.PlaceOf(member.Symbol, _place), member.Symbol.Name, type.ToDisplayString());
+        }
+
+        string? escaped = JsonText.Escape(member.JsonName, site.Shape.NameEscaping);
+        if (escaped is null)
+        {
+            Fail(Descriptors.InvalidName, graph.PlaceOf(member.Symbol, _place), member.Symbol.Name, type.ToDisplayString());
+        }
+
+        ValueKind kind = ValueKinds.Of(member.Type);
+        return new MemberModel(
+            TypeNames.Identifier(member.Symbol.Name),
+            member.JsonName,
+            escaped ?? "",
+            TypeNames.Of(member.Type),
+            kind,
+            write == Access.None && read == Access.None ? CodecRef.None : Codec(member),
+            write,
+            read,
+            When(member, kind),
+            IsRequired(member),
+            Receiver(member.Symbol),
+            write == Access.Accessor ? _accessors.Getter(member.Symbol) : null,
+            read == Access.Accessor ? _accessors.Setter(member.Symbol) : null);
+    }
+
+    private CodecRef Codec(MemberCandidate member)
+    {
+        Site here = site with { Place = graph.PlaceOf(member.Symbol, _place) };
+        if (member.Attributes.Unsupported is { } unsupported)
+        {
+            return graph.Refuse(
+                Descriptors.UnsupportedAttribute, here.Place, Attributes.Display(unsupported), type.Name + "." + member.Symbol.Name);
+        }
+
+        if (member.Attributes.Codec is { } codec)
+        {
+            return CustomCodecRule.OnMember(codec, member.Type, here, graph);
+        }
+
+        if (member.Attributes.Converter is not { } converter)
+        {
+            return graph.CodecFor(member.Type, here);
+        }
+
+        ITypeSymbol? underlying = NullableRule.Underlying(member.Type);
+        if (EnumRule.IsNamesConverter(converter) && (underlying ?? member.Type) is INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
+        {
+            CodecRef names = EnumRule.Names(named, here, graph);
+            return underlying is null ? names : NullableRule.Wrap(underlying, names);
+        }
+
+        return graph.Refuse(
+            Descriptors.UnsupportedAttribute, here.Place, Attributes.Display(converter), type.Name + "." + member.Symbol.Name);
+    }
+
+    private WriteWhen When(MemberCandidate member, ValueKind kind)
+    {
+        bool canBeNull = kind is ValueKind.Reference or ValueKind.NullableValue;
+        switch (member.Attributes.Ignore)
+        {
+            case IgnoreCondition.WhenWritingNull when !canBeNull:
+                graph.Report(Descriptors.IgnoreHasNoEffect, graph.PlaceOf(member.Symbol, _place), type.Name + "." + member.Symbol.Name);
+                return WriteWhen.Always;
+            case IgnoreCondition.WhenWritingNull:
+                return WriteWhen.NotNull;
+            case IgnoreCondition.WhenWritingDefault:
+                return canBeNull ? WriteWhen.NotNull : WriteWhen.NotDefault;
+            case IgnoreCondition.Never:
+                return WriteWhen.Always;
+            default:
+                return canBeNull && (site.Shape.IgnoreNull || site.Shape.IgnoreDefault) ? WriteWhen.NotNull
+                    : site.Shape.IgnoreDefault ? WriteWhen.NotDefault
+                    : WriteWhen.Always;
+        }
+    }
+
+    private bool IsRequired(MemberCandidate member)
+        => member.Attributes.Required
+            || (RequiredMembers.Is(member.Symbol)
+                && !(ConstructorFinder.Find(type, out _) is { } constructor
+                    && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is not null));
+
+    private Access Visible(MemberCandidate member, bool isGet)
+    {
+        ISymbol used = member.Symbol switch
+        {
+            IPropertySymbol property => isGet ? property.GetMethod! : property.SetMethod!,
+            _ => member.Symbol,
+        };
+        bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
+        return !isInitOnly && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly) ? Access.Direct : Access.Accessor;
+    }
+
+    /// <summary>The base type to look through when a more derived member hides this one.</summary>
+    private TypeName? Receiver(ISymbol member)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(level, member.ContainingType))
+            {
+                return null;
+            }
+
+            if (level.GetMembers(member.Name).Length > 0)
+            {
+                return TypeNames.Of(member.ContainingType);
+            }
+        }
+
+        return null;
+    }
+
+    private void Fail(DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+    {
+        _failed = true;
+        graph.Report(descriptor, place, words);
+    }
+}

@@ -1,0 +1,58 @@
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary><c>[JsonProfile(...)] sealed class ApiJson : JsonProfile&lt;ApiJson&gt;</c> to its settings.</summary>
+internal static class ProfileReader
+{
+    /// <summary>The profile without its label, or null when it cannot be used.</summary>
+    public static ProfileModel? Read(ITypeSymbol type, Graph graph, SourcePlace? place)
+    {
+        if (WhyNot(type, graph) is { } reason)
+        {
+            graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), type.ToDisplayString(), reason);
+            return null;
+        }
+
+        AttributeData? attribute = Attributes.Find(type, KnownNames.ProfileAttribute);
+        var shape = new ShapeSettings(
+            Choice<Naming>(attribute, "Naming"),
+            Flag(attribute, "IgnoreNull"),
+            Flag(attribute, "IgnoreDefault"),
+            Flag(attribute, "EnumsAsNames"),
+            Flag(attribute, "RejectUnknownMembers"),
+            Flag(attribute, "RejectDuplicateMembers"),
+            Choice<Escaping>(attribute, "Escaping"));
+        return new ProfileModel(
+            TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"));
+    }
+
+    private static string? WhyNot(ITypeSymbol type, Graph graph)
+    {
+        if (type is not INamedTypeSymbol { TypeArguments.Length: 0 } named)
+        {
+            return "it is generic";
+        }
+
+        return named.BaseType is not { } root
+                || TypeNames.Metadata(root) != KnownNames.ProfileBase
+                || !SymbolEqualityComparer.Default.Equals(root.TypeArguments[0], named)
+            ? $"it does not derive from JsonProfile<{type.Name}>"
+            : Nameability.WhyNot(type, graph.Compilation);
+    }
+
+    private static bool Flag(AttributeData? attribute, string name) => attribute is not null && Attributes.Named(attribute, name) is true;
+
+    private static int? Number(AttributeData? attribute, string name) => attribute is null ? null : Attributes.Named(attribute, name) as int?;
+
+    /// <summary>Enum settings are matched by name, so that the values may differ between the library and the generator.</summary>
+    private static T Choice<T>(AttributeData? attribute, string name) where T : struct
+    {
+        TypedConstant constant = attribute?.NamedArguments.FirstOrDefault(pair => pair.Key == name).Value ?? default;
+        IFieldSymbol? field = constant.Type?.GetMembers().OfType<IFieldSymbol>()
+            .FirstOrDefault(candidate => candidate.HasConstantValue && Equals(candidate.ConstantValue, constant.Value));
+        return field is not null && Enum.TryParse(field.Name, out T value) ? value : default;
+    }
+}

@@ -1,0 +1,90 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Rules;
+
+/// <summary>Collections of the framework that have a codec of their own: the table.</summary>
+internal static class KnownCollectionRule
+{
+    private const string Generic = "System.Collections.Generic.";
+    private const string Immutable = "System.Collections.Immutable.";
+    private const string Concurrent = "System.Collections.Concurrent.";
+    private const string Frozen = "System.Collections.Frozen.";
+    private const string ObjectModel = "System.Collections.ObjectModel.";
+
+    /// <summary>
+    /// Collection and codec. A codec with "TCollection" serves several types and takes the collection as its first type argument;
+    /// then follow the element and its codec, or key, key codec, value and value codec.
+    /// </summary>
+    private static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
+    {
+        [Generic + "List`1"] = "ListCodec",
+        [Generic + "IEnumerable`1"] = "ListInterfaceCodec<TCollection>",
+        [Generic + "ICollection`1"] = "ListInterfaceCodec<TCollection>",
+        [Generic + "IList`1"] = "ListInterfaceCodec<TCollection>",
+        [Generic + "IReadOnlyCollection`1"] = "ListInterfaceCodec<TCollection>",
+        [Generic + "IReadOnlyList`1"] = "ListInterfaceCodec<TCollection>",
+        [Generic + "ISet`1"] = "SetInterfaceCodec<TCollection>",
+        [Generic + "IReadOnlySet`1"] = "SetInterfaceCodec<TCollection>",
+        [Generic + "Queue`1"] = "QueueCodec",
+        [Generic + "Stack`1"] = "StackCodec",
+        [Concurrent + "ConcurrentQueue`1"] = "ConcurrentQueueCodec",
+        [Concurrent + "ConcurrentStack`1"] = "ConcurrentStackCodec",
+        [Concurrent + "ConcurrentBag`1"] = "ConcurrentBagCodec",
+        [Immutable + "ImmutableArray`1"] = "ImmutableArrayCodec",
+        [Immutable + "ImmutableList`1"] = "ImmutableListCodec",
+        [Immutable + "IImmutableList`1"] = "ImmutableListInterfaceCodec",
+        [Immutable + "ImmutableHashSet`1"] = "ImmutableHashSetCodec",
+        [Immutable + "ImmutableSortedSet`1"] = "ImmutableSortedSetCodec",
+        [Immutable + "IImmutableSet`1"] = "ImmutableSetInterfaceCodec",
+        [Immutable + "ImmutableQueue`1"] = "ImmutableQueueCodec",
+        [Immutable + "IImmutableQueue`1"] = "ImmutableQueueInterfaceCodec",
+        [Immutable + "ImmutableStack`1"] = "ImmutableStackCodec",
+        [Immutable + "IImmutableStack`1"] = "ImmutableStackInterfaceCodec",
+        [Frozen + "FrozenSet`1"] = "FrozenSetCodec",
+        [ObjectModel + "ReadOnlyCollection`1"] = "ReadOnlyCollectionCodec",
+        [ObjectModel + "ReadOnlySet`1"] = "ReadOnlySetCodec",
+        ["System.Memory`1"] = "MemoryCodec",
+        ["System.ReadOnlyMemory`1"] = "ReadOnlyMemoryCodec",
+
+        [Generic + "Dictionary`2"] = "DictionaryCodec",
+        [Generic + "IDictionary`2"] = "DictionaryInterfaceCodec<TCollection>",
+        [Generic + "IReadOnlyDictionary`2"] = "DictionaryInterfaceCodec<TCollection>",
+        [Immutable + "ImmutableDictionary`2"] = "ImmutableDictionaryCodec",
+        [Immutable + "ImmutableSortedDictionary`2"] = "ImmutableSortedDictionaryCodec",
+        [Immutable + "IImmutableDictionary`2"] = "ImmutableDictionaryInterfaceCodec",
+        [Frozen + "FrozenDictionary`2"] = "FrozenDictionaryCodec",
+        [ObjectModel + "ReadOnlyDictionary`2"] = "ReadOnlyDictionaryCodec",
+    };
+
+    public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)
+    {
+        if (type is not INamedTypeSymbol { IsGenericType: true } named || !Codecs.TryGetValue(TypeNames.Metadata(named), out string? codec))
+        {
+            return null;
+        }
+
+        if (named.Name is "Memory" or "ReadOnlyMemory" && named.TypeArguments[0].SpecialType == SpecialType.System_Byte)
+        {
+            return CodecRef.Library(named.Name + "ByteCodec", WriteCost.SelfReserving, 0);
+        }
+
+        var arguments = new List<CodecArgument>();
+        if (codec.EndsWith("<TCollection>", StringComparison.Ordinal))
+        {
+            codec = codec.Substring(0, codec.IndexOf('<'));
+            arguments.Add(TypeNames.Of(named));
+        }
+
+        arguments.AddRange(named.TypeArguments.Length == 1
+            ? OfElement(named.TypeArguments[0], site, graph)
+            : OfEntry(named.TypeArguments[0], named.TypeArguments[1], site, graph));
+        return CodecRef.Library(codec, WriteCost.Unbounded, 0, arguments.ToArray());
+    }
+
+    public static CodecArgument[] OfElement(ITypeSymbol element, Site site, Graph graph)
+        => [TypeNames.Of(element), graph.CodecFor(element, site)];
+
+    public static CodecArgument[] OfEntry(ITypeSymbol key, ITypeSymbol value, Site site, Graph graph)
+        => [TypeNames.Of(key), Selection.KeyCodecFor(key, site, graph), TypeNames.Of(value), graph.CodecFor(value, site)];
+}

@@ -1,0 +1,46 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Rules;
+
+/// <summary>One value, one library codec, which also serves as dictionary key.</summary>
+internal static class ScalarRule
+{
+    /// <summary>Type, codec, and the most bytes it writes (0: reserves by itself).</summary>
+    private static readonly Dictionary<string, (string Codec, int MaxBytes)> Scalars = new(StringComparer.Ordinal)
+    {
+        ["System.Boolean"] = ("BooleanCodec", 5),
+        ["System.SByte"] = ("SByteCodec", 4),
+        ["System.Byte"] = ("ByteCodec", 4),
+        ["System.Int16"] = ("Int16Codec", 6),
+        ["System.UInt16"] = ("UInt16Codec", 6),
+        ["System.Int32"] = ("Int32Codec", 11),
+        ["System.UInt32"] = ("UInt32Codec", 10),
+        ["System.Int64"] = ("Int64Codec", 20),
+        ["System.UInt64"] = ("UInt64Codec", 20),
+        ["System.Int128"] = ("Int128Codec", 40),
+        ["System.UInt128"] = ("UInt128Codec", 40),
+        ["System.Numerics.BigInteger"] = ("BigIntegerCodec", 0),
+        ["System.Half"] = ("HalfCodec", 16),
+        ["System.Single"] = ("SingleCodec", 16),
+        ["System.Double"] = ("DoubleCodec", 26),
+        ["System.Decimal"] = ("DecimalCodec", 31),
+        ["System.Char"] = ("CharCodec", 8),
+        ["System.String"] = ("StringCodec", 0),
+        ["System.Guid"] = ("GuidCodec", 38),
+        ["System.DateTime"] = ("DateTimeCodec", 36),
+        ["System.DateTimeOffset"] = ("DateTimeOffsetCodec", 36),
+        ["System.DateOnly"] = ("DateOnlyCodec", 12),
+        ["System.TimeOnly"] = ("TimeOnlyCodec", 20),
+        ["System.TimeSpan"] = ("TimeSpanCodec", 30),
+        ["System.Uri"] = ("UriCodec", 0),
+        ["System.Version"] = ("VersionCodec", 0),
+    };
+
+    public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)
+        => type is INamedTypeSymbol { TypeArguments.Length: 0 } named && Scalars.TryGetValue(TypeNames.Metadata(named), out var scalar)
+            ? CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes)
+            : null;
+
+    public static CodecRef? Key(ITypeSymbol type, Site site, Graph graph) => Value(type, site, graph);
+}

@@ -1,0 +1,107 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Symbols to handles and back.</summary>
+internal static class TypeHandles
+{
+    /// <summary>The handle of a closed type, or null for what has no name (pointers, type parameters, anonymous types).</summary>
+    public static TypeHandle? Of(ITypeSymbol type)
+    {
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                return Of(array.ElementType) is { } element
+                    ? new TypeHandle("", TypeHandle.Array + array.Rank, new([element]))
+                    : null;
+            case INamedTypeSymbol { IsAnonymousType: false, TypeKind: not TypeKind.Error } named:
+                INamedTypeSymbol plain = named.IsTupleType ? named.TupleUnderlyingType ?? named : named;
+                var arguments = new List<TypeHandle>();
+                foreach (ITypeSymbol argument in AllArguments(plain))
+                {
+                    if (Of(argument) is not { } handle)
+                    {
+                        return null;
+                    }
+
+                    arguments.Add(handle);
+                }
+
+                return new TypeHandle(plain.ContainingAssembly.Name, TypeNames.Metadata(plain), arguments.ToEquatable());
+            case IDynamicTypeSymbol:
+                return new TypeHandle("", "dynamic", EquatableArray<TypeHandle>.Empty);
+            default:
+                return null;
+        }
+    }
+
+    /// <summary>The type arguments of a type and of the types around it, outermost first.</summary>
+    public static IEnumerable<ITypeSymbol> AllArguments(INamedTypeSymbol type)
+        => type.ContainingType is { } container ? AllArguments(container).Concat(type.TypeArguments) : type.TypeArguments;
+
+    /// <summary>The symbol of a handle in this compilation.</summary>
+    public static ITypeSymbol? Resolve(TypeHandle handle, Compilation compilation)
+    {
+        if (handle.MetadataName == "dynamic")
+        {
+            return compilation.DynamicType;
+        }
+
+        if (handle.MetadataName.StartsWith(TypeHandle.Array, StringComparison.Ordinal))
+        {
+            int rank = int.Parse(handle.MetadataName.Substring(TypeHandle.Array.Length), System.Globalization.CultureInfo.InvariantCulture);
+            return Resolve(handle.Arguments[0], compilation) is { } element ? compilation.CreateArrayTypeSymbol(element, rank) : null;
+        }
+
+        if (FindDefinition(handle, compilation) is not { } definition)
+        {
+            return null;
+        }
+
+        var arguments = new List<ITypeSymbol>();
+        foreach (TypeHandle argument in handle.Arguments)
+        {
+            if (Resolve(argument, compilation) is not { } symbol)
+            {
+                return null;
+            }
+
+            arguments.Add(symbol);
+        }
+
+        return Construct(definition, arguments, arguments.Count);
+    }
+
+    private static INamedTypeSymbol? FindDefinition(TypeHandle handle, Compilation compilation)
+    {
+        if (compilation.Assembly.Name == handle.Assembly && compilation.Assembly.GetTypeByMetadataName(handle.MetadataName) is { } own)
+        {
+            return own;
+        }
+
+        foreach (IAssemblySymbol assembly in compilation.SourceModule.ReferencedAssemblySymbols)
+        {
+            if (assembly.Name == handle.Assembly && assembly.GetTypeByMetadataName(handle.MetadataName) is { } found)
+            {
+                return found;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Closes a definition with the first <paramref name="count"/> arguments, the containers' ones first.</summary>
+    private static INamedTypeSymbol? Construct(INamedTypeSymbol definition, List<ITypeSymbol> arguments, int count)
+    {
+        int own = definition.TypeParameters.Length;
+        INamedTypeSymbol? open = definition;
+        if (definition.ContainingType is { } container && count > own)
+        {
+            open = Construct(container, arguments, count - own)?
+                .GetTypeMembers(definition.Name, own).FirstOrDefault();
+        }
+
+        return own == 0 || open is null ? open : open.Construct(arguments.Skip(count - own).Take(own).ToArray());
+    }
+}

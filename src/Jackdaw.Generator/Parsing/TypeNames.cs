@@ -1,0 +1,93 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Symbols to names.</summary>
+internal static class TypeNames
+{
+    public static TypeName Of(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => new TypeName(null, "", Arguments([array.ElementType]), "[" + new string(',', array.Rank - 1) + "]"),
+        INamedTypeSymbol named => OfNamed(named),
+        ITypeParameterSymbol parameter => TypeName.Simple(Identifier(parameter.Name)),
+        IDynamicTypeSymbol => TypeName.Simple("object"),
+        _ => TypeName.Simple(type.ToDisplayString()),
+    };
+
+    private static TypeName OfNamed(INamedTypeSymbol type)
+    {
+        if (Keyword(type.SpecialType) is { } keyword)
+        {
+            return TypeName.Simple(keyword);
+        }
+
+        if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
+        {
+            // A nullable value type reads as its type and "?"; the argument stays available as the element.
+            return new TypeName(null, "", Arguments(type.TypeArguments), "?");
+        }
+
+        INamedTypeSymbol plain = type.IsTupleType ? type.TupleUnderlyingType ?? type : type;
+        string name = Identifier(plain.Name);
+        if (plain.ContainingType is { } container)
+        {
+            TypeName outer = OfNamed(container);
+            return IsGenericChain(container)
+                ? new TypeName(outer, name, Arguments(plain.TypeArguments), "")
+                : new TypeName(null, outer.Head + "." + name, Arguments(plain.TypeArguments), "");
+        }
+
+        return new TypeName(null, "global::" + Qualifier(plain.ContainingNamespace) + name, Arguments(plain.TypeArguments), "");
+    }
+
+    private static bool IsGenericChain(INamedTypeSymbol? type)
+        => type is not null && (type.TypeArguments.Length > 0 || IsGenericChain(type.ContainingType));
+
+    private static EquatableArray<TypeName> Arguments(IEnumerable<ITypeSymbol> arguments) => arguments.Select(Of).ToEquatable();
+
+    private static string Qualifier(INamespaceSymbol? @namespace)
+        => @namespace is null or { IsGlobalNamespace: true }
+            ? ""
+            : Qualifier(@namespace.ContainingNamespace) + Identifier(@namespace.Name) + ".";
+
+    /// <summary>The name as C# accepts it in any position.</summary>
+    public static string Identifier(string name)
+        => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None
+            ? "@" + name
+            : name;
+
+    /// <summary>Namespace and type with arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.</summary>
+    public static string Metadata(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol definition = type.OriginalDefinition;
+        if (definition.ContainingType is { } container)
+        {
+            return Metadata(container) + "+" + definition.MetadataName;
+        }
+
+        string @namespace = definition.ContainingNamespace is { IsGlobalNamespace: false } containing ? containing.ToDisplayString() + "." : "";
+        return @namespace + definition.MetadataName;
+    }
+
+    public static string? Keyword(SpecialType type) => type switch
+    {
+        SpecialType.System_Boolean => "bool",
+        SpecialType.System_SByte => "sbyte",
+        SpecialType.System_Byte => "byte",
+        SpecialType.System_Int16 => "short",
+        SpecialType.System_UInt16 => "ushort",
+        SpecialType.System_Int32 => "int",
+        SpecialType.System_UInt32 => "uint",
+        SpecialType.System_Int64 => "long",
+        SpecialType.System_UInt64 => "ulong",
+        SpecialType.System_Single => "float",
+        SpecialType.System_Double => "double",
+        SpecialType.System_Decimal => "decimal",
+        SpecialType.System_Char => "char",
+        SpecialType.System_String => "string",
+        SpecialType.System_Object => "object",
+        _ => null,
+    };
+}

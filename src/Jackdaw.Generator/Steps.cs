@@ -1,0 +1,13 @@
+namespace Jackdaw.Generator;
+
+/// <summary>Names of the pipeline's tracked steps; the caching tests ask for them.</summary>
+internal static class Steps
+{
+    public const string Calls = nameof(Calls);
+    public const string Marked = nameof(Marked);
+    public const string Profiles = nameof(Profiles);
+    public const string Requests = nameof(Requests);
+    public const string Codecs = nameof(Codecs);
+    public const string Provider = nameof(Provider);
+    public const string Problems = nameof(Problems);
+}

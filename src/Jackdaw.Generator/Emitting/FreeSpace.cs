@@ -14,7 +14,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
     /// <summary>Free beyond what a reserve asked for, and after every unbounded codec.</summary>
     public const int AfterReserve = 256;
 
-    /// <summary>What a bounded leaf may touch.</summary>
+    /// <summary>What a bounded leaf may touch; also what a codec of a user's certainly leaves.</summary>
     private const int LeafReach = 64;
 
     private int _free;
@@ -30,9 +30,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
             _ => OnEntry,
         });
 
-        public int Used => NameLength + (Cost == WriteCost.Custom ? LeafReach : MaxBytes);
-
-        public bool LeavesStandardSpace => Cost is WriteCost.SelfReserving or WriteCost.Unbounded;
+        public int Used => NameLength + MaxBytes;
     }
 
     /// <summary>What the object's own beginning has to reserve.</summary>
@@ -59,15 +57,19 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
     public void After(int step)
     {
         Step done = steps[step];
-        int after = done.LeavesStandardSpace ? AfterReserve : _free - done.Used;
-        after = done.Cost == WriteCost.Custom ? Math.Min(after, AfterReserve) : after;
+        int after = done.Cost switch
+        {
+            WriteCost.Bounded => _free - done.Used,
+            WriteCost.Custom => LeafReach,
+            _ => AfterReserve,
+        };
         _free = done.IsConditional ? Math.Min(_free, after) : after;
     }
 
     /// <summary>The bytes to reserve before the closing brace, or -1.</summary>
     public int BeforeEnd() => _free >= 1 ? -1 : 0;
 
-    /// <summary>What the steps from here need on top of the standard space, until one of them reserves by itself for certain.</summary>
+    /// <summary>What the steps from here need on top of the standard space, until one of them certainly sets the space anew.</summary>
     private int RunFrom(int first)
     {
         int used = 0;
@@ -75,12 +77,12 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         for (int i = first; i < steps.Count; i++)
         {
             need = Math.Max(need, used + steps[i].Need);
-            if (steps[i].LeavesStandardSpace && !steps[i].IsConditional)
+            if (steps[i].Cost != WriteCost.Bounded && !steps[i].IsConditional)
             {
                 return Math.Max(0, need - AfterReserve);
             }
 
-            used += steps[i].LeavesStandardSpace ? 0 : steps[i].Used;
+            used += steps[i].Cost == WriteCost.Bounded ? steps[i].Used : 0;
         }
 
         return Math.Max(0, Math.Max(need, used + 1) - AfterReserve);

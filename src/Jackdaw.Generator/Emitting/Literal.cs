@@ -18,8 +18,7 @@ internal static class Literal
     {
         <= 8 => 8,
         <= 16 => 16,
-        <= 32 => 32,
-        var length => (length + 63) / 64 * 64,
+        var length => (length + 31) / 32 * 32,
     };
 
     public static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);

@@ -12,7 +12,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
     {
         "ReadCursor", "WriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
-        "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "ProfileSettings", "JsonEscaping", "JsonError",
+        "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
         "EditorBrowsable", "EditorBrowsableState", "Json", "StrictJson", "var", "_",
     };
 

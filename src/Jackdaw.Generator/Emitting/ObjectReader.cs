@@ -99,7 +99,7 @@ internal sealed class ObjectReader
         {
             if (_model.RejectDuplicateMembers)
             {
-                _output.Line($"if ({_seen.IsSet(i)}) context.FailDuplicate(at);");
+                _output.Line($"if ({_seen.IsSet(i)}) context.FailMember(at, JsonError.DuplicateMember);");
             }
 
             _output.Line(_seen.Note(i));
@@ -141,7 +141,7 @@ internal sealed class ObjectReader
 
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"case {MemberDispatch.Unknown}: context.FailUnknown(at); break;");
+            _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");
         }
 
         _output.Close().Line()

@@ -39,7 +39,7 @@ internal sealed class ObjectWriter
         _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");
         if (_firstCertain != 0)
         {
-            _output.Line("at = at.Byte((byte)'{');");
+            _output.Line("at = at.Byte('{');");
         }
 
         for (int i = 0; i < _members.Count; i++)

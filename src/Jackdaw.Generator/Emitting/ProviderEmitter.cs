@@ -58,5 +58,36 @@ internal static class ProviderEmitter
 
     private static void Settings(ProviderModel model, Names names, SourceWriter body)
     {
+        body.Line().Open("public override JsonProfileSettings? FindSettings(Type profile)");
+        foreach (ProfileModel profile in model.Profiles)
+        {
+            string settings = string.Join(", ", Arguments(profile));
+            body.Line($"if (profile == typeof({names.Of(profile.Type)})) return new JsonProfileSettings({settings});");
+        }
+
+        body.Line("return null;").Close();
+    }
+
+    private static IEnumerable<string> Arguments(ProfileModel profile)
+    {
+        if (profile.Shape.NameEscaping != Escaping.Minimal)
+        {
+            yield return "escaping: JsonEscaping." + profile.Shape.NameEscaping;
+        }
+
+        if (profile.Indented)
+        {
+            yield return "indented: true";
+        }
+
+        if (profile.MaxDepth is { } depth)
+        {
+            yield return "maxDepth: " + Literal.Number(depth);
+        }
+
+        if (profile.MaxNumberLength is { } length)
+        {
+            yield return "maxNumberLength: " + Literal.Number(length);
+        }
     }
 }

@@ -10,7 +10,7 @@ internal static class SourceFile
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
-        ("Jackdaw", ["IJsonCodec<", "ProfileSettings("]),
+        ("Jackdaw", ["IJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>"]),
         ("Jackdaw.Generated", ["JsonCodecProvider", "IJsonEnumNames<"]),
         ("Jackdaw.Reading", ["ReadCursor"]),

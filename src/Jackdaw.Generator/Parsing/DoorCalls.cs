@@ -13,7 +13,8 @@ internal static class DoorCalls
     public static RootRequest? Read(GeneratorSyntaxContext context, CancellationToken cancellation)
     {
         if (context.SemanticModel.GetSymbolInfo(context.Node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: > 0 } method
-            || TypeNames.Metadata(method.ContainingType) != KnownNames.ProfileBase)
+            || TypeNames.Metadata(method.ContainingType) != KnownNames.ProfileBase
+            || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
         {
             return null;
         }

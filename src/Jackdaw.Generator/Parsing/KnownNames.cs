@@ -7,6 +7,7 @@ internal static class KnownNames
     public const string ProfileBase = "Jackdaw.JsonProfile`1";
     public const string ProfileAttribute = "Jackdaw.JsonProfileAttribute";
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
+    public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
     public const string CodecAttribute = "Jackdaw.JsonCodecAttribute";
     public const string CodecInterface = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecInterface = "Jackdaw.IJsonKeyCodec`1";
@@ -35,7 +36,7 @@ internal static class KnownNames
 
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
 
-    /// <summary>The doors that take or give a <c>T</c>.</summary>
+    /// <summary>Names of doors that take or give a <c>T</c>: a first sieve over syntax, before the attribute decides.</summary>
     public static readonly HashSet<string> Doors = new(StringComparer.Ordinal)
     {
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",

@@ -7,6 +7,8 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary><c>[JsonProfile(...)] sealed class ApiJson : JsonProfile&lt;ApiJson&gt;</c> to its settings.</summary>
 internal static class ProfileReader
 {
+    private const int GreatestMaxDepth = 1000;
+
     /// <summary>The profile without its label, or null when it cannot be used.</summary>
     public static ProfileModel? Read(ITypeSymbol type, Graph graph, SourcePlace? place)
     {
@@ -17,6 +19,13 @@ internal static class ProfileReader
         }
 
         AttributeData? attribute = Attributes.Find(type, KnownNames.ProfileAttribute);
+        if (Number(attribute, "MaxDepth") is < 1 or > GreatestMaxDepth || Number(attribute, "MaxNumberLength") is < 1)
+        {
+            graph.Report(
+                Descriptors.InvalidProfile, graph.PlaceOf(type, place), type.ToDisplayString(), "MaxDepth is 1 to 1000, MaxNumberLength at least 1");
+            return null;
+        }
+
         var shape = new ShapeSettings(
             Choice<Naming>(attribute, "Naming"),
             Flag(attribute, "IgnoreNull"),

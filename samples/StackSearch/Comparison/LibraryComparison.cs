@@ -14,14 +14,19 @@ internal sealed class LibraryComparison
 {
     private const int WarmUpRounds = 2;
 
+    // A handful of posts is done so quickly that neither the clock nor the JIT could keep up; they are done over and over.
+    private const int LeastPostsPerRound = 5_000;
+
     private readonly IReadOnlyList<Post> _posts;
     private readonly Contestant[] _contestants;
     private readonly NdjsonLines _lines;
+    private readonly int _repetitions;
 
     /// <summary>Prepares the comparison on these posts; the first library is the one whose lines all read.</summary>
     public LibraryComparison(IReadOnlyList<Post> posts, params ReadOnlySpan<IPostJson> libraries)
     {
         _posts = posts;
+        _repetitions = Math.Max(1, LeastPostsPerRound / posts.Count);
         _lines = NdjsonLines.Write(posts, libraries[0]);
         _contestants = new Contestant[libraries.Length];
         for (int i = 0; i < libraries.Length; i++)
@@ -41,9 +46,13 @@ internal sealed class LibraryComparison
         for (int round = 0; round < WarmUpRounds + rounds; round++)
         {
             phase.Report(1 + round);
+            if (round == WarmUpRounds)
+            {
+                Array.ForEach(_contestants, c => c.ForgetTimes());
+            }
             for (int i = 0; i < _contestants.Length; i++)
             {
-                _contestants[(round + i) % _contestants.Length].Run(_posts, _lines, keepTimes: round >= WarmUpRounds, stop);
+                _contestants[(round + i) % _contestants.Length].Run(_posts, _lines, _repetitions, stop);
             }
         }
         phase.Complete();
@@ -68,31 +77,37 @@ internal sealed class LibraryComparison
             }
         }
 
-        public void Run(IReadOnlyList<Post> posts, NdjsonLines lines, bool keepTimes, CancellationToken stop)
+        public void Run(IReadOnlyList<Post> posts, NdjsonLines lines, int repetitions, CancellationToken stop)
         {
             stop.ThrowIfCancellationRequested();
-            long begin = Stopwatch.GetTimestamp();
             NdjsonWriter writer = new(static _ => { }, json);
-            for (int i = 0; i < posts.Count; i++)
+            long begin = Stopwatch.GetTimestamp();
+            for (int repetition = 0; repetition < repetitions; repetition++)
             {
-                writer.Write(posts[i]);
+                for (int i = 0; i < posts.Count; i++)
+                {
+                    writer.Write(posts[i]);
+                }
             }
             writer.Flush();
-            TimeSpan write = Stopwatch.GetElapsedTime(begin);
+            _writes.Add(Stopwatch.GetElapsedTime(begin) / repetitions);
 
             stop.ThrowIfCancellationRequested();
             begin = Stopwatch.GetTimestamp();
-            for (int i = 0; i < lines.Count; i++)
+            for (int repetition = 0; repetition < repetitions; repetition++)
             {
-                GC.KeepAlive(json.Read(lines[i]));
+                for (int i = 0; i < lines.Count; i++)
+                {
+                    GC.KeepAlive(json.Read(lines[i]));
+                }
             }
-            TimeSpan read = Stopwatch.GetElapsedTime(begin);
+            _reads.Add(Stopwatch.GetElapsedTime(begin) / repetitions);
+        }
 
-            if (keepTimes)
-            {
-                _writes.Add(write);
-                _reads.Add(read);
-            }
+        public void ForgetTimes()
+        {
+            _writes.Clear();
+            _reads.Clear();
         }
 
         public LibraryTime Result() => new(json.Name, _bytes, Median(_writes), Median(_reads));

@@ -1,5 +1,5 @@
-using System.Globalization;
 using StackSearch.Posts;
+using StackSearch.Reporting;
 
 namespace StackSearch.Generation;
 
@@ -16,7 +16,7 @@ internal sealed class GeneratedPosts(int count) : IPostSource
     public const ulong Seed = 2008;
 
     /// <inheritdoc/>
-    public string Name => string.Create(CultureInfo.InvariantCulture, $"{count:N0} generated posts");
+    public string Name => Units.Count(count, "generated post", "generated posts");
 
     /// <inheritdoc/>
     public PostReader Open() => new GeneratedPostReader(count, Seed);

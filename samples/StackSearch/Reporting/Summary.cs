@@ -11,7 +11,7 @@ internal static class Summary
     public static void Print(IAnsiConsole console, JobResult result)
     {
         console.WriteLine();
-        console.Write(Facts(result));
+        PrintFacts(console, result);
         if (result.Comparison.Count > 0)
         {
             console.WriteLine();
@@ -24,33 +24,46 @@ internal static class Summary
         }
     }
 
-    private static Grid Facts(JobResult result)
+    private static void PrintFacts(IAnsiConsole console, JobResult result)
     {
-        PostStatistics posts = result.Statistics;
         Grid grid = new Grid()
             .AddColumn(new GridColumn().NoWrap().Padding(0, 0, 2, 0))
             .AddColumn(new GridColumn().Padding(0, 0, 0, 0));
-        Row(grid, "Source", result.Source);
-        string questions = Units.Count(posts.Questions, "question", "questions");
-        string answers = Units.Count(posts.Answers, "answer", "answers");
-        Row(grid, "Posts", $"{Units.Count(posts.Posts)}: {questions}, {answers}");
-        if (posts.OtherRows > 0)
+        foreach ((string name, string text) in Facts(result))
         {
-            Row(grid, "Left out", Units.Count(posts.OtherRows, "row of another kind", "rows of other kinds"));
+            if (console.Profile.Capabilities.Interactive)
+            {
+                grid.AddRow(new Text(name, new Style(Color.Grey)), new Text(text));
+            }
+            else
+            {
+                // One fact, one line: what reads a log wants neither wrapping nor padding.
+                console.Profile.Out.Writer.WriteLine($"{name,-11}{text}");
+            }
         }
-        Row(grid, "Tags", $"{Units.Count(posts.DifferentTags)} different, used {Units.Count(posts.TagUses)} times");
-        if (posts.DifferentTags > 0)
-        {
-            IEnumerable<string> top = posts.TopTags(8).Select(t => $"{t.Tag} {Units.Count(t.Uses)}");
-            Row(grid, "Top tags", string.Join(", ", top));
-        }
-        Row(grid, "Written", $"{Units.Size(result.Bytes)} in {Units.Time(result.Writing)}");
-        Row(grid, "Read back", $"{Units.Count(posts.Posts, "post", "posts")} in {Units.Time(result.ReadingBack)}, every member of every post equal");
-        Row(grid, "File", Path.GetFullPath(result.OutFile));
-        return grid;
+        console.Write(grid);
     }
 
-    private static void Row(Grid grid, string name, string text) => grid.AddRow(new Text(name, new Style(Color.Grey)), new Text(text));
+    private static IEnumerable<(string Name, string Text)> Facts(JobResult result)
+    {
+        PostStatistics posts = result.Statistics;
+        string questions = Units.Count(posts.Questions, "question", "questions");
+        string answers = Units.Count(posts.Answers, "answer", "answers");
+        yield return ("Source", result.Source);
+        yield return ("Posts", $"{Units.Count(posts.Posts)}: {questions}, {answers}");
+        if (posts.OtherRows > 0)
+        {
+            yield return ("Left out", Units.Count(posts.OtherRows, "row of another kind", "rows of other kinds"));
+        }
+        yield return ("Tags", $"{Units.Count(posts.DifferentTags)} different, used {Units.Count(posts.TagUses, "time", "times")}");
+        if (posts.DifferentTags > 0)
+        {
+            yield return ("Top tags", string.Join(", ", posts.TopTags(8).Select(t => $"{t.Tag} {Units.Count(t.Uses)}")));
+        }
+        yield return ("Written", $"{Units.Size(result.Bytes)} in {Units.Time(result.Writing)}");
+        yield return ("Read back", $"{Units.Count(posts.Posts, "post", "posts")} in {Units.Time(result.ReadingBack)}, every member of every post equal");
+        yield return ("File", Path.GetFullPath(result.OutFile));
+    }
 
     private static Table Ratios(IReadOnlyList<LibraryTime> libraries)
     {

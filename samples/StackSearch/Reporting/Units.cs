@@ -19,6 +19,7 @@ internal static class Units
 
     public static string Time(TimeSpan time) => time switch
     {
+        { TotalMilliseconds: < 0.1 } => string.Create(CultureInfo.InvariantCulture, $"{time.TotalMicroseconds:0.0} µs"),
         { TotalMilliseconds: < 10 } => string.Create(CultureInfo.InvariantCulture, $"{time.TotalMilliseconds:0.00} ms"),
         { TotalMilliseconds: < 1_000 } => string.Create(CultureInfo.InvariantCulture, $"{time.TotalMilliseconds:0.0} ms"),
         { TotalMinutes: < 1 } => string.Create(CultureInfo.InvariantCulture, $"{time.TotalSeconds:0.00} s"),

@@ -67,7 +67,7 @@ int Run(string program, string arguments, params (string Name, string Value)[] v
     return process.ExitCode;
 }
 
-string Temporary(string name) => Path.Combine(root, "artifacts", "do", name);
+string Temporary(string name) => Path.Combine(Directory.CreateDirectory(Path.Combine(root, "artifacts", "do")).FullName, name);
 
 static string Rid() => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 

@@ -1,3 +1,4 @@
+#:property PublishAot=false
 // How we build: one door. `dotnet run eng/do.cs -- VERB [arguments]`
 using System.Diagnostics;
 

@@ -36,7 +36,7 @@ internal static class Measure
         {
             for (int i = 0; i < entries.Count; i++)
             {
-                times[i][round] = TimeRound(entries[i], calls[i]);
+                times[i][round] = TimeRound(entries[i], calls[i], pace);
             }
         }
         return entries.Select((entry, i) => new Series(entry.Library, times[i], AllocatedBytes(entry))).ToList();
@@ -60,7 +60,7 @@ internal static class Measure
     {
         for (int calls = 1; ; calls *= 2)
         {
-            double time = Time(entry, calls);
+            double time = Time(entry, calls, pace);
             if (time >= pace.RoundTime.TotalNanoseconds / 4)
             {
                 return Math.Max(pace.RoundCalls, (int)(calls * pace.RoundTime.TotalNanoseconds / time));
@@ -68,18 +68,18 @@ internal static class Measure
         }
     }
 
-    private static double TimeRound(Entry entry, int calls)
+    private static double TimeRound(Entry entry, int calls, Pace pace)
     {
         GC.Collect();
         entry.Run(Math.Max(1, calls / 16)); // the collection gave memory back; the first calls fetch it again
-        return Time(entry, calls) / calls;
+        return Time(entry, calls, pace) / calls;
     }
 
-    private static double Time(Entry entry, int calls)
+    private static double Time(Entry entry, int calls, Pace pace)
     {
-        long start = Stopwatch.GetTimestamp();
+        var start = pace.Now();
         entry.Run(calls);
-        return Stopwatch.GetElapsedTime(start).TotalNanoseconds;
+        return (pace.Now() - start).TotalNanoseconds;
     }
 
     private static long AllocatedBytes(Entry entry)

@@ -1,7 +1,7 @@
 namespace Jackdaw.Bench;
 
 /// <summary>The command line.</summary>
-internal sealed record Options(bool Quick, bool List, string[] Filter, string[] Libraries, int? Rounds, string? Output)
+internal sealed record Options(bool Quick, bool List, string[] Filter, string[] Libraries, int? Rounds, string? Output, bool Cpu)
 {
     public const string Usage = """
         dotnet run -c Release --project bench/Jackdaw.Bench -- [options]
@@ -9,6 +9,7 @@ internal sealed record Options(bool Quick, bool List, string[] Filter, string[] 
           --filter a,b       only these cases: exact names, else parts of names
           --libs a,b         only these libraries (jackdaw, stj, newtonsoft, hand, floor)
           --rounds n         rounds of each case (15)
+          --cpu              processor time instead of elapsed time: steadier on a busy machine
           --output file.md   also writes the tables to bench/results/file.md
           --list             names of cases and libraries
         """;
@@ -16,7 +17,7 @@ internal sealed record Options(bool Quick, bool List, string[] Filter, string[] 
     /// <summary>Throws <see cref="ArgumentException"/> with a message for the user.</summary>
     public static Options Parse(string[] args)
     {
-        var options = new Options(false, false, [], [], null, null);
+        var options = new Options(false, false, [], [], null, null, false);
         for (int i = 0; i < args.Length; i++)
         {
             options = args[i] switch
@@ -25,6 +26,7 @@ internal sealed record Options(bool Quick, bool List, string[] Filter, string[] 
                 "--list" => options with { List = true },
                 "--filter" or "--scenario" => options with { Filter = Value().Split(',') },
                 "--libs" => options with { Libraries = Value().Split(',') },
+                "--cpu" => options with { Cpu = true },
                 "--rounds" => options with { Rounds = PositiveNumber(Value()) },
                 "--output" => options with { Output = Value() },
                 _ => throw new ArgumentException($"Unknown option {args[i]}."),

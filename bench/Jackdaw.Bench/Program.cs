@@ -27,7 +27,7 @@ if (options.List)
 EqualityCheck.Prove();
 var libraries = allLibraries.Where(l => options.Libraries.Length == 0 || options.Libraries.Contains(l.Name)).ToArray();
 var pace = options.Quick ? Pace.Quick : Pace.Full;
-pace = pace with { Rounds = options.Rounds ?? pace.Rounds };
+pace = pace with { Rounds = options.Rounds ?? pace.Rounds, ProcessorTime = options.Cpu };
 var report = new Report(libraries);
 foreach (var scenario in allScenarios.Where(s => options.Selects(s.Name, names)))
 {
@@ -39,7 +39,7 @@ if (options.Selects(FirstCall.Name, names))
 {
     report.Add(FirstCall.Run(pace.Starts));
 }
-string text = report.ToMarkdown(options.Quick);
+string text = report.ToMarkdown(options);
 Console.WriteLine(text);
 if (options.Output is not null)
 {

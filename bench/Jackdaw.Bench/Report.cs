@@ -29,11 +29,15 @@ internal sealed class Report(IReadOnlyList<Library> libraries)
         return string.Join('\n', [$"{result.Scenario.Name,-24} write {Brief(result.Writes)} | read {Brief(result.Reads)}", .. result.Failures]);
     }
 
-    public string ToMarkdown(bool quick)
+    public string ToMarkdown(Options options)
     {
         var text = new StringBuilder();
         text.Append("# Jackdaw.Bench\n\n").Append(Machine.Describe()).Append("\n\n");
-        if (quick)
+        if (options.Cpu)
+        {
+            text.Append("Processor time of the process, not elapsed time.\n\n");
+        }
+        if (options.Quick)
         {
             text.Append("Quick run: shows that everything works; its times are no measurement.\n\n");
         }

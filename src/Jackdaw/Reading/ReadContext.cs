@@ -76,15 +76,14 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    internal bool PassNull(ReadCursor at, out ReadCursor after)
+    internal ReadCursor PassNull(ReadCursor at)
     {
         if (!at.Is("null"u8))
         {
             Fail(at, JsonError.InvalidLiteral);
         }
 
-        after = at.Skip(4);
-        return true;
+        return at.Skip(4);
     }
 
     internal ReadCursor SkipValue(ReadCursor at)

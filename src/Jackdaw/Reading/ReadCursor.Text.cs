@@ -19,13 +19,13 @@ public readonly unsafe partial struct ReadCursor
             }
         }
 
-        return NoString(context, out value);
+        value = null;
+        return NoString(context);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadCursor NoString(ReadContext context, out string? value)
+    private ReadCursor NoString(ReadContext context)
     {
-        value = null;
         if (*P == (byte)'"')
         {
             context.FailString(this);
@@ -36,7 +36,6 @@ public readonly unsafe partial struct ReadCursor
             context.FailKind(this, "a string");
         }
 
-        context.PassNull(this, out ReadCursor after);
-        return after;
+        return context.PassNull(this);
     }
 }

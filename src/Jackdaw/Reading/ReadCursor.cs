@@ -46,8 +46,14 @@ public readonly unsafe partial struct ReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool IsNull(ReadContext context, out ReadCursor after)
     {
-        after = this;
-        return *P == (byte)'n' && context.PassNull(this, out after);
+        if (*P != (byte)'n')
+        {
+            after = this;
+            return false;
+        }
+
+        after = context.PassNull(this);
+        return true;
     }
 
     /// <summary>Enters an object.</summary>
@@ -104,41 +110,37 @@ public readonly unsafe partial struct ReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadCursor Next(ReadContext context, byte close, out bool more)
     {
+        // No call in here gets the address of a local: that would put the position into memory for the whole codec.
         byte* p = P;
-        if (*p == (byte)',')
+        if (*p != (byte)',')
         {
-            more = true;
-            return SkipWhitespace(p + 1);
+            if (*p != close)
+            {
+                p = CommaOrEnd(context, close);
+            }
+
+            if (*p != (byte)',')
+            {
+                context.DepthLeft++;
+                more = false;
+                return new(p + 1);
+            }
         }
 
-        if (*p == close)
-        {
-            context.DepthLeft++;
-            more = false;
-            return new(p + 1);
-        }
-
-        return NextAfterWhitespace(context, close, out more);
+        more = true;
+        return SkipWhitespace(p + 1);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadCursor NextAfterWhitespace(ReadContext context, byte close, out bool more)
+    private byte* CommaOrEnd(ReadContext context, byte close)
     {
         byte* p = Whitespace.Skip(P);
-        if (*p == (byte)',')
-        {
-            more = true;
-            return SkipWhitespace(p + 1);
-        }
-
-        if (*p != close)
+        if (*p != (byte)',' && *p != close)
         {
             context.FailCommaOrEnd(new(p));
         }
 
-        context.DepthLeft++;
-        more = false;
-        return new(p + 1);
+        return p;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

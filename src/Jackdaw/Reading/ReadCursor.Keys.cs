@@ -7,6 +7,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="context">The state of this operation.</param>
     /// <param name="text">The position of the key's text, unescaped; a zero byte or the closing quote ends it.</param>
     /// <returns>A mark to hand to <see cref="KeyMark.EndKey"/>.</returns>
+    [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
     internal KeyMark BeginKey(ReadContext context, out ReadCursor text)
     {
         if (*P != (byte)'"')

@@ -11,19 +11,11 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="name">The name in UTF-8, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
     /// <returns>The position of the first byte of the member's value.</returns>
     /// <exception cref="JsonDataException">There is no valid name here, or no colon behind it.</exception>
-    public ReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name)
-    {
-        if (*P != (byte)'"')
-        {
-            context.Fail(this, JsonError.ExpectedName);
-        }
-
-        byte* after = context.Quoted(P, out byte* text, out int length);
-        name = new ReadOnlySpan<byte>(text, length);
-        return new ReadCursor(after).Colon(context);
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name) => MemberName(this, context, out name);
 
     /// <summary>Makes sure that a member name begins here.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadCursor NameQuote(ReadContext context)
     {
         if (*P != (byte)'"')
@@ -57,21 +49,25 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="text">The text, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
     /// <returns>The position behind the closing quote.</returns>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
-    public ReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text)
-    {
-        ReadCursor after = Quoted(context, "a string", out byte* start, out int length);
-        text = new ReadOnlySpan<byte>(start, length);
-        return after;
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text) => Utf8(this, context, out text);
 
-    /// <summary>Reads a string whose text the caller parses; <paramref name="expected"/> names that in the error.</summary>
-    internal ReadCursor Quoted(ReadContext context, string expected, out byte* text, out int length)
+    private static ReadCursor MemberName(ReadCursor at, ReadContext context, out ReadOnlySpan<byte> name)
     {
-        if (*P != (byte)'"')
+        if (*at.P != (byte)'"')
         {
-            context.FailKind(this, expected);
+            context.Fail(at, JsonError.ExpectedName);
         }
 
-        return new(context.Quoted(P, out text, out length));
+        byte* after = context.Quoted(at.P, out byte* text, out int length);
+        name = new ReadOnlySpan<byte>(text, length);
+        return new ReadCursor(after).Colon(context);
+    }
+
+    private static ReadCursor Utf8(ReadCursor at, ReadContext context, out ReadOnlySpan<byte> text)
+    {
+        ReadCursor after = QuotedScalars.Quoted(at, context, "a string", out byte* start, out int length);
+        text = new ReadOnlySpan<byte>(start, length);
+        return after;
     }
 }

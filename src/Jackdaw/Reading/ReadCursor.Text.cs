@@ -20,22 +20,22 @@ public readonly unsafe partial struct ReadCursor
         }
 
         value = null;
-        return NoString(context);
+        return NoString(this, context);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadCursor NoString(ReadContext context)
+    private static ReadCursor NoString(ReadCursor at, ReadContext context)
     {
-        if (*P == (byte)'"')
+        if (*at.P == (byte)'"')
         {
-            context.FailString(this);
+            context.FailString(at);
         }
 
-        if (*P != (byte)'n')
+        if (*at.P != (byte)'n')
         {
-            context.FailKind(this, "a string");
+            context.FailKind(at, "a string");
         }
 
-        return context.PassNull(this);
+        return context.PassNull(at);
     }
 }

@@ -28,7 +28,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="text">A constant without zero bytes: the compiler of the run time turns it into one or two wide compares.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Is(ReadOnlySpan<byte> text) =>
-        text.Length <= 64 ? new ReadOnlySpan<byte>(P, text.Length).SequenceEqual(text) : IsLong(text);
+        text.Length <= 64 ? new ReadOnlySpan<byte>(P, text.Length).SequenceEqual(text) : IsLong(P, text);
 
     /// <summary>The position a number of bytes further on. Only for bytes that <see cref="Is"/> has just found.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
@@ -102,6 +102,7 @@ public readonly unsafe partial struct ReadCursor
 
     /// <summary>Passes one value of any kind; its grammar, its UTF-8 and its depth are checked as if it were read.</summary>
     /// <exception cref="JsonDataException">The value is malformed or nested too deeply.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ReadCursor SkipValue(ReadContext context) => context.SkipValue(this);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -116,7 +117,7 @@ public readonly unsafe partial struct ReadCursor
         {
             if (*p != close)
             {
-                p = CommaOrEnd(context, close);
+                p = CommaOrEnd(p, context, close);
             }
 
             if (*p != (byte)',')
@@ -132,9 +133,9 @@ public readonly unsafe partial struct ReadCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private byte* CommaOrEnd(ReadContext context, byte close)
+    private static byte* CommaOrEnd(byte* p, ReadContext context, byte close)
     {
-        byte* p = Whitespace.Skip(P);
+        p = Whitespace.Skip(p);
         if (*p != (byte)',' && *p != close)
         {
             context.FailCommaOrEnd(new(p));
@@ -164,10 +165,9 @@ public readonly unsafe partial struct ReadCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool IsLong(ReadOnlySpan<byte> text)
+    private static bool IsLong(byte* p, ReadOnlySpan<byte> text)
     {
         // Piece by piece: a piece that is equal holds no zero byte, so the next one starts inside the document or at its padding.
-        byte* p = P;
         while (text.Length > 64)
         {
             if (!new ReadOnlySpan<byte>(p, 64).SequenceEqual(text[..64]))

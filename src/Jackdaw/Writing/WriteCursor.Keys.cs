@@ -4,6 +4,7 @@ namespace Jackdaw.Writing;
 public readonly unsafe partial struct WriteCursor
 {
     /// <summary>Ends a dictionary key: the closing quote and the colon.</summary>
+    [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
     internal WriteCursor EndKey()
     {
         P[0] = (byte)'"';

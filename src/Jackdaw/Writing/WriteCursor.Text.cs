@@ -23,11 +23,12 @@ public readonly unsafe partial struct WriteCursor
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The text.</param>
     /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WriteCursor String(WriteContext context, ReadOnlySpan<char> value)
     {
         if (value.Length > PieceLength)
         {
-            return LongString(context, value);
+            return LongString(this, context, value);
         }
 
         WriteCursor at = context.Reserve(this, StringWriter.MaxEscapedLength(value.Length));
@@ -86,7 +87,4 @@ public readonly unsafe partial struct WriteCursor
 
         return at;
     }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private WriteCursor LongString(WriteContext context, ReadOnlySpan<char> value) => LongString(this, context, value);
 }

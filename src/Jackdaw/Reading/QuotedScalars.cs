@@ -1,0 +1,98 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Scalars;
+
+namespace Jackdaw.Reading;
+
+/// <summary>Reading of single values that stand in quotes.</summary>
+// SAFETY: see ReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes behind it.
+internal static unsafe class QuotedScalars
+{
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor Guid(ReadCursor at, ReadContext context, out Guid value)
+    {
+        // The length is known, so nothing has to be scanned; escapes and everything wrong take the other way.
+        if (*at.P == (byte)'"' && at.P[37] == (byte)'"' && GuidReader.TryParseGuid(at.P + 1, 36, out value))
+        {
+            return new(at.P + 38);
+        }
+
+        ReadCursor after = Quoted(at, context, "a Guid of the form 00000000-0000-0000-0000-000000000000", out byte* text, out int length);
+        if (!GuidReader.TryParseGuid(text, length, out value))
+        {
+            context.FailText(at, "a Guid of the form 00000000-0000-0000-0000-000000000000");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor DateTime(ReadCursor at, ReadContext context, out DateTime value)
+    {
+        ReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
+        if (!DateTimeReader.TryParseDateTime(text, length, out value))
+        {
+            context.FailText(at, "an ISO 8601 date and time");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor DateTimeOffset(ReadCursor at, ReadContext context, out DateTimeOffset value)
+    {
+        ReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
+        if (!DateTimeReader.TryParseDateTimeOffset(text, length, out value))
+        {
+            context.FailText(at, "an ISO 8601 date and time");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor DateOnly(ReadCursor at, ReadContext context, out DateOnly value)
+    {
+        ReadCursor after = Quoted(at, context, "a date of the form yyyy-MM-dd", out byte* text, out int length);
+        if (!DateTimeReader.TryParseDateOnly(text, length, out value))
+        {
+            context.FailText(at, "a date of the form yyyy-MM-dd");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor TimeOnly(ReadCursor at, ReadContext context, out TimeOnly value)
+    {
+        ReadCursor after = Quoted(at, context, "a time of the form HH:mm:ss.fffffff", out byte* text, out int length);
+        if (!DateTimeReader.TryParseTimeOnly(text, length, out value))
+        {
+            context.FailText(at, "a time of the form HH:mm:ss.fffffff");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor TimeSpan(ReadCursor at, ReadContext context, out TimeSpan value)
+    {
+        ReadCursor after = Quoted(at, context, "a duration of the form d.hh:mm:ss.fffffff", out byte* text, out int length);
+        if (!DateTimeReader.TryParseTimeSpan(text, length, out value))
+        {
+            context.FailText(at, "a duration of the form d.hh:mm:ss.fffffff");
+        }
+
+        return after;
+    }
+
+    /// <summary>Finds the text of a string that the caller parses; <paramref name="expected"/> names that in the error.</summary>
+    internal static ReadCursor Quoted(ReadCursor at, ReadContext context, string expected, out byte* text, out int length)
+    {
+        if (*at.P != (byte)'"')
+        {
+            context.FailKind(at, expected);
+        }
+
+        return new(context.Quoted(at.P, out text, out length));
+    }
+}

@@ -22,7 +22,9 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
         QuotedName(type);
         NameAt();
         BitsAt();
+        IgnoresCaseAt();
         TryFind(type);
+        Numbers(type);
         output.Close();
     }
 
@@ -57,6 +59,28 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
         }
 
         output.Line("_ => 0UL,").Close("};").Line();
+    }
+
+    private void IgnoresCaseAt()
+    {
+        int renamed = model.Names.Count(name => name.IsRenamed);
+        string answer = renamed == 0 ? "true"
+            : renamed == model.Names.Count ? "false"
+            : "index is not (" + string.Join(" or ", Enumerable.Range(0, model.Names.Count).Where(i => model.Names[i].IsRenamed).Select(Literal.Number)) + ")";
+        output.Line($"public static bool IgnoresCaseAt(int index) => {answer};").Line();
+    }
+
+    private void Numbers(string type)
+    {
+        output.Line()
+            .Line($"public static WriteCursor WriteNumber(WriteCursor at, WriteContext context, {type} value)")
+            .Line($"    => {model.NumberCodec}.Write(at, context, ({model.UnderlyingType})value);")
+            .Line()
+            .Open($"public static ReadCursor ReadNumber(ReadCursor at, ReadContext context, out {type} value)")
+            .Line($"at = {model.NumberCodec}.Read(at, context, out {model.UnderlyingType} number);")
+            .Line($"value = ({type})number;")
+            .Line("return at;")
+            .Close();
     }
 
     private void TryFind(string type)

@@ -11,8 +11,8 @@ internal static class SourceFile
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IJsonCodec<", "JsonProfileSettings", "JsonError."]),
-        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>"]),
-        ("Jackdaw.Generated", ["JsonCodecProvider", "IJsonEnumNames<"]),
+        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
+        ("Jackdaw.Generated", ["JsonCodecProvider"]),
         ("Jackdaw.Reading", ["ReadCursor"]),
         ("Jackdaw.Writing", ["WriteCursor"]),
     ];

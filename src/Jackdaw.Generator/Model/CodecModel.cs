@@ -50,7 +50,10 @@ internal sealed record ParameterModel(TypeName Type, string Default, int Member)
 /// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
 internal sealed record EnumModel : CodecModel
 {
+    /// <summary>The keyword of the underlying type, and its codec.</summary>
     public required string UnderlyingType { get; init; }
+
+    public required string NumberCodec { get; init; }
 
     public required bool IsFlags { get; init; }
 
@@ -60,4 +63,4 @@ internal sealed record EnumModel : CodecModel
 }
 
 /// <summary>One name of an enum; <see cref="Value"/> holds the bits of the value, sign-extended.</summary>
-internal sealed record EnumNameModel(string Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue);
+internal sealed record EnumNameModel(string Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsRenamed);

@@ -12,6 +12,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         var names = new List<EnumNameModel>();
         var values = new HashSet<ulong>();
         bool failed = false;
+        bool isFlags = Attributes.Find(type, "System.FlagsAttribute") is not null;
         foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
             string name = NameOf(field);
@@ -27,7 +28,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
             else
             {
                 ulong value = Bits(field.ConstantValue!);
-                names.Add(new EnumNameModel(TypeNames.Identifier(field.Name), name, escaped, value, values.Add(value)));
+                names.Add(new EnumNameModel(TypeNames.Identifier(field.Name), name, escaped, value, values.Add(value), name != field.Name));
             }
         }
 
@@ -39,8 +40,9 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
                 Type = TypeNames.Of(type),
                 ProfileLabel = site.ProfileLabel,
                 UnderlyingType = TypeNames.Keyword(type.EnumUnderlyingType!.SpecialType)!,
-                IsFlags = Attributes.Find(type, "System.FlagsAttribute") is not null,
-                Names = names.ToEquatable(),
+                NumberCodec = type.EnumUnderlyingType.Name + "Codec",
+                IsFlags = isFlags,
+                Names = names.OrderByDescending(name => isFlags ? BitCount(name.Value) : 0).ThenBy(name => name.Value).ToEquatable(),
             };
 
         void Report(DiagnosticDescriptor descriptor, IFieldSymbol field, params string[] words)
@@ -54,6 +56,18 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         => (Attributes.Find(field, KnownNames.EnumMemberName) is { } name ? Attributes.Argument(name, 0) as string : null)
             ?? (Attributes.Find(field, KnownNames.EnumMember) is { } member ? Attributes.Named(member, "Value") as string : null)
             ?? field.Name;
+
+    /// <summary>Names of many bits are taken out of a value before those of few, as in System.Text.Json.</summary>
+    private static int BitCount(ulong value)
+    {
+        int count = 0;
+        for (; value != 0; value &= value - 1)
+        {
+            count++;
+        }
+
+        return count;
+    }
 
     private static ulong Bits(object value) => unchecked(value switch
     {

@@ -37,7 +37,7 @@ internal static class EnumRule
     public static CodecRef Names(INamedTypeSymbol type, Site site, Graph graph)
         => CodecRef.Library(
             "EnumNamesCodec",
-            WriteCost.Unbounded,
+            WriteCost.SelfReserving,
             0,
             TypeNames.Of(type),
             CodecRef.Generated(graph.Generate(type, " by name", site, key => new EnumParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0));

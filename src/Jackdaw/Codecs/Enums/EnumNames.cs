@@ -1,0 +1,112 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>The rare forms of an enum: several flags, other casing, numbers in strings.</summary>
+/// <typeparam name="TEnum">The enum.</typeparam>
+/// <typeparam name="TNames">Its names.</typeparam>
+internal static class EnumNames<TEnum, TNames>
+    where TEnum : struct, Enum
+    where TNames : struct, IJsonEnumNames<TEnum>
+{
+    /// <summary>Whether a value without a name of its own is exactly made of values that have one.</summary>
+    internal static bool IsComposite(TEnum value)
+    {
+        ulong rest = TNames.ToBits(value);
+        for (int i = 0; TNames.IsFlags && rest != 0 && i < TNames.Count; i++)
+        {
+            rest &= ~Part(i, rest);
+        }
+
+        return TNames.IsFlags && rest == 0 && TNames.ToBits(value) != 0;
+    }
+
+    internal static WriteCursor WriteComposite(WriteCursor at, WriteContext context, TEnum value)
+    {
+        ulong rest = TNames.ToBits(value);
+        at = context.Reserve(at, 1).Byte('"');
+        bool isFirst = true;
+        for (int i = 0; rest != 0; i++)
+        {
+            if (Part(i, rest) is not 0 and ulong part)
+            {
+                ReadOnlySpan<byte> name = TNames.QuotedName(TNames.FromBits(part))[1..^1];
+                at = context.Reserve(at, name.Length + 3);
+                at = isFirst ? at : at.Byte(',').Byte(' ');
+                at = at.Literal(name, name.Length);
+                rest &= ~part;
+                isFirst = false;
+            }
+        }
+
+        return context.Reserve(at, 1).Byte('"');
+    }
+
+    /// <summary>Names in other casing, several names, a number: all with spaces around.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static bool TryParse(ReadOnlySpan<byte> utf8, out TEnum value)
+    {
+        value = default;
+        ReadOnlySpan<char> text = Encoding.UTF8.GetString(utf8).AsSpan().Trim();
+        if (text.IsEmpty)
+        {
+            return false;
+        }
+
+        if (char.IsAsciiDigit(text[0]) || text[0] is '+' or '-')
+        {
+            return Enum.TryParse(text, out value);
+        }
+
+        if (text[^1] == ',')
+        {
+            text = text[..^1];
+        }
+
+        ulong bits = 0;
+        foreach (Range range in text.Split(','))
+        {
+            if (!TryFind(text[range].Trim(), out ulong part))
+            {
+                return false;
+            }
+
+            bits |= part;
+        }
+
+        value = TNames.FromBits(bits);
+        return true;
+    }
+
+    private static ulong Part(int index, ulong rest)
+    {
+        ulong bits = TNames.BitsAt(index);
+        return (rest & bits) == bits ? bits : 0;
+    }
+
+    private static bool TryFind(ReadOnlySpan<char> name, out ulong bits)
+    {
+        for (int i = 0; i < TNames.Count; i++)
+        {
+            if (name.SequenceEqual(Encoding.UTF8.GetString(TNames.NameAt(i))))
+            {
+                bits = TNames.BitsAt(i);
+                return true;
+            }
+        }
+
+        for (int i = 0; i < TNames.Count; i++)
+        {
+            if (TNames.IgnoresCaseAt(i) && name.Equals(Encoding.UTF8.GetString(TNames.NameAt(i)), StringComparison.OrdinalIgnoreCase))
+            {
+                bits = TNames.BitsAt(i);
+                return true;
+            }
+        }
+
+        bits = 0;
+        return false;
+    }
+}

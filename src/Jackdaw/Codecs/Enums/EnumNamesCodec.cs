@@ -1,0 +1,78 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// An enum by its names, as a value and as a dictionary key. As System.Text.Json's JsonStringEnumConverter: a value without a name is a
+/// number, flags are "A, B"; reading also takes numbers, numbers in strings, and names in other casing.
+/// </summary>
+/// <typeparam name="TEnum">The enum.</typeparam>
+/// <typeparam name="TNames">Its names.</typeparam>
+public readonly struct EnumNamesCodec<TEnum, TNames> : IJsonCodec<TEnum>, IJsonKeyCodec<TEnum>
+    where TEnum : struct, Enum
+    where TNames : struct, IJsonEnumNames<TEnum>
+{
+    private const string Expected = "a name or number of the enum";
+
+    /// <summary>A quoted 64-bit number and a colon fit well within this.</summary>
+    private const int NumberReserve = 64;
+
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TEnum value)
+    {
+        ReadOnlySpan<byte> name = TNames.QuotedName(value);
+        if (!name.IsEmpty)
+        {
+            return context.Reserve(at, name.Length).Literal(name, name.Length);
+        }
+
+        return EnumNames<TEnum, TNames>.IsComposite(value)
+            ? EnumNames<TEnum, TNames>.WriteComposite(at, context, value)
+            : TNames.WriteNumber(context.Reserve(at, NumberReserve), context, value);
+    }
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TEnum value)
+    {
+        if (at.Current != (byte)'"')
+        {
+            return TNames.ReadNumber(at, context, out value);
+        }
+
+        ReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
+        Find(at, context, text, out value);
+        return after;
+    }
+
+    /// <inheritdoc/>
+    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, TEnum value)
+    {
+        ReadOnlySpan<byte> name = TNames.QuotedName(value);
+        if (name.IsEmpty && !EnumNames<TEnum, TNames>.IsComposite(value))
+        {
+            at = context.Reserve(at, NumberReserve).Byte('"');
+            return TNames.WriteNumber(at, context, value).Byte('"').Byte(':');
+        }
+
+        return Write(at, context, value).Byte(':');
+    }
+
+    /// <inheritdoc/>
+    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out TEnum value)
+    {
+        ReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
+        Find(at, context, text, out value);
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Find(ReadCursor at, ReadContext context, ReadOnlySpan<byte> text, out TEnum value)
+    {
+        if (!TNames.TryFind(text, out value) && !EnumNames<TEnum, TNames>.TryParse(text, out value))
+        {
+            context.FailText(at, Expected);
+        }
+    }
+}

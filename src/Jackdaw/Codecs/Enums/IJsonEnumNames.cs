@@ -1,0 +1,45 @@
+using System.ComponentModel;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>The names of an enum as generated code states them; EnumNamesCodec does the reading and writing.</summary>
+/// <typeparam name="TEnum">The enum.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IJsonEnumNames<TEnum>
+    where TEnum : struct, Enum
+{
+    /// <summary>Whether values may be written as several names.</summary>
+    static abstract bool IsFlags { get; }
+
+    /// <summary>How many names there are. Those of flags stand in the order in which they are taken out of a value: most bits first.</summary>
+    static abstract int Count { get; }
+
+    /// <summary>The JSON string of a value that has a name of its own, escaped and with its quotes; empty for other values.</summary>
+    static abstract ReadOnlySpan<byte> QuotedName(TEnum value);
+
+    /// <summary>A name, not escaped.</summary>
+    static abstract ReadOnlySpan<byte> NameAt(int index);
+
+    /// <summary>Whether a name is also found in other casing: names that an attribute gives are not.</summary>
+    static abstract bool IgnoresCaseAt(int index);
+
+    /// <summary>The value of a name, sign-extended to 64 bits.</summary>
+    static abstract ulong BitsAt(int index);
+
+    /// <summary>The bits of a value, sign-extended to 64.</summary>
+    static abstract ulong ToBits(TEnum value);
+
+    /// <summary>The value of bits.</summary>
+    static abstract TEnum FromBits(ulong bits);
+
+    /// <summary>Finds a name in exactly this spelling.</summary>
+    static abstract bool TryFind(ReadOnlySpan<byte> name, out TEnum value);
+
+    /// <summary>Writes the number of a value; 64 bytes must be free.</summary>
+    static abstract WriteCursor WriteNumber(WriteCursor at, WriteContext context, TEnum value);
+
+    /// <summary>Reads a number that fits into the enum's underlying type.</summary>
+    static abstract ReadCursor ReadNumber(ReadCursor at, ReadContext context, out TEnum value);
+}

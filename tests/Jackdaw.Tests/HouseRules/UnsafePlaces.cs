@@ -26,9 +26,21 @@ public partial class UnsafePlaces
     {
         HashSet<string> using_ = [.. Uses().Select(use => use.Path)];
         Assert.NotEmpty(using_);
-        Assert.Empty(SourceTree.Files("src/Jackdaw")
-            .Where(file => using_.Contains(file.Path) && !file.Lines.Any(line => line.Contains("SAFETY:", StringComparison.Ordinal)))
-            .Select(file => file.Path));
+        HashSet<string> saying =
+        [
+            .. SourceTree.Files("src/Jackdaw")
+                .Where(file => file.Lines.Any(line => line.Contains("SAFETY:", StringComparison.Ordinal)))
+                .Select(file => file.Path),
+        ];
+        Assert.Empty(using_.Where(path => !saying.Contains(path) && !saying.Contains(MainFileOf(path))));
+    }
+
+    // X.Part.cs continues the partial type of X.cs, whose reason holds for it too.
+    private static string MainFileOf(string path)
+    {
+        string folder = path[..(path.LastIndexOf('/') + 1)];
+        string name = path[folder.Length..];
+        return folder + name[..name.IndexOf('.')] + ".cs";
     }
 
     private static IEnumerable<(string Path, string Text)> Uses() =>

@@ -9,18 +9,18 @@ namespace Jackdaw.Errors;
 /// </summary>
 internal readonly record struct DocumentPlace(string Path, long Line, long BytePositionInLine)
 {
-    /// <summary>Names longer than this are cut in a path, so that an error text is bounded whatever the document holds.</summary>
-    private const int LongestName = 128;
-
-    internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset)
+    /// <param name="document">The document.</param>
+    /// <param name="offset">Where the error is.</param>
+    /// <param name="ofObject">Whether it concerns the object that ends there, not its last member.</param>
+    internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject)
     {
         ReadOnlySpan<byte> before = document[..Math.Min(offset, document.Length)];
         int line = before.Count((byte)'\n');
         int lineStart = before.LastIndexOf((byte)'\n') + 1;
-        return new(PathOf(document, before.Length), line, before.Length - lineStart);
+        return new(PathOf(document, before.Length, ofObject), line, before.Length - lineStart);
     }
 
-    private static string PathOf(ReadOnlySpan<byte> document, int offset)
+    private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject)
     {
         // One entry per open container: for an object the name of the current member, for an array the index of the current element.
         List<Level> open = [];
@@ -55,9 +55,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             i++;
         }
 
-        // At the end of an object no member is the current one: what is wrong there concerns the object itself.
-        bool objectItself = offset < document.Length && document[offset] == (byte)'}' && open.Count > 0 && !open[^1].IsArray;
-        return Print(document, open, objectItself);
+        return Print(document, open, ofObject);
     }
 
     private static int EndOfString(ReadOnlySpan<byte> document, int start)
@@ -71,7 +69,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         return Math.Min(i, document.Length);
     }
 
-    private static string Print(ReadOnlySpan<byte> document, List<Level> open, bool objectItself)
+    private static string Print(ReadOnlySpan<byte> document, List<Level> open, bool ofObject)
     {
         StringBuilder path = new("$");
         for (int i = 0; i < open.Count; i++)
@@ -81,23 +79,17 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             {
                 path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
             }
-            else if (level.NameStart >= 0 && !(objectItself && i == open.Count - 1))
+            else if (level.NameStart >= 0 && !(ofObject && i == open.Count - 1))
             {
-                AppendName(path, document.Slice(level.NameStart, level.NameLength));
+                AppendName(path, EscapedName.Unescape(document.Slice(level.NameStart, level.NameLength)));
             }
         }
 
         return path.ToString();
     }
 
-    private static void AppendName(StringBuilder path, ReadOnlySpan<byte> raw)
+    private static void AppendName(StringBuilder path, string name)
     {
-        string name = Encoding.UTF8.GetString(raw[..Math.Min(raw.Length, LongestName)]);
-        if (raw.Length > LongestName)
-        {
-            name += "…";
-        }
-
         // The same rule as System.Text.Json: names with characters that have a meaning in a path are put in brackets.
         if (name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029"))
         {

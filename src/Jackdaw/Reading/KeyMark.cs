@@ -12,6 +12,7 @@ internal readonly struct KeyMark(ReadCursor name, ReadCursor afterName, ReadCurs
             context.FailText(name, "a valid key of the dictionary");
         }
 
+        context.KeyBeingRead = default;
         return afterName.Colon(context);
     }
 }

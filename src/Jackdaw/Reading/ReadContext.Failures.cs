@@ -30,9 +30,10 @@ public sealed unsafe partial class ReadContext
             detail = null;
         }
 
-        long offset = Math.Clamp(at.P - _start, 0, _end - _start);
-        DocumentPlace place = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, (int)(_end - _start)), (int)offset);
-        string message = $"{detail ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
+        ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
+        int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
+        DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
+        string message = $"{detail ?? ErrorHint.For(document, offset, code) ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
         throw new JsonDataException(code, message, place.Path, place.Line, place.BytePositionInLine, offset, inner);
     }
 
@@ -60,6 +61,7 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void FailKind(ReadCursor at, string expected)
     {
+        FailIfKey();
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {
@@ -80,15 +82,21 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailNumber(ReadCursor at, string target)
     {
+        FailIfKey();
         if (*at.P == (byte)'-' || char.IsAsciiDigit((char)*at.P))
         {
             byte* after = NumberGrammar.Scan(at.P);
-            if (after is null || ValueSkipper.ContinuesNumber(new(after), _start))
+            if (after is not null && after - at.P > MaxNumberLength)
             {
-                Fail(ValueSkipper.NumberEnd(at), JsonError.InvalidNumber);
+                Fail(at, JsonError.NumberTooLong);
             }
 
-            Fail(at, after - at.P > MaxNumberLength ? JsonError.NumberTooLong : JsonError.NumberOutOfRange, after - at.P > MaxNumberLength ? null : $"The number does not fit into {target}.");
+            if (after is null || TokenBreak.ContinuesNumber(new(after), _start))
+            {
+                Fail(new(TokenBreak.OfNumber(at.P)), JsonError.InvalidNumber);
+            }
+
+            Fail(at, JsonError.NumberOutOfRange, $"The number does not fit into {target}.");
         }
 
         FailKind(at, $"a number ({target})");
@@ -103,11 +111,11 @@ public sealed unsafe partial class ReadContext
 
     [DoesNotReturn]
     internal void FailCommaOrEnd(ReadCursor at) =>
-        Fail(at, ValueSkipper.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.ExpectedCommaOrEnd);
+        Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.ExpectedCommaOrEnd);
 
     [DoesNotReturn]
     private void FailTrailing(ReadCursor at) =>
-        Fail(at, ValueSkipper.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
+        Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
 
     [DoesNotReturn]
     private void FailSkipped(ReadCursor at, JsonError code)
@@ -123,6 +131,14 @@ public sealed unsafe partial class ReadContext
             default:
                 Fail(at, code);
                 break;
+        }
+    }
+
+    private void FailIfKey()
+    {
+        if (KeyBeingRead.P is not null)
+        {
+            FailText(KeyBeingRead, "a valid key of the dictionary");
         }
     }
 

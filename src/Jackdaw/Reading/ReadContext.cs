@@ -34,6 +34,12 @@ public sealed unsafe partial class ReadContext
     /// <summary>The longest number, in characters.</summary>
     internal int MaxNumberLength;
 
+    /// <summary>
+    /// The key whose text a number leaf is parsing, so that its failure is one of the key: the text may lie in scratch memory,
+    /// where a position means nothing for the document.
+    /// </summary>
+    internal ReadCursor KeyBeingRead;
+
     /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
     internal long Remaining(ReadCursor at) => _end - at.P;
 
@@ -44,6 +50,7 @@ public sealed unsafe partial class ReadContext
         context._settings = settings;
         context.DepthLeft = settings.MaxDepth;
         context.MaxNumberLength = settings.MaxNumberLength;
+        context.KeyBeingRead = default;
         return context;
     }
 
@@ -80,7 +87,7 @@ public sealed unsafe partial class ReadContext
     {
         if (!at.Is("null"u8))
         {
-            Fail(at, JsonError.InvalidLiteral);
+            Fail(new(TokenBreak.OfLiteral(at.P)), JsonError.InvalidLiteral);
         }
 
         return at.Skip(4);

@@ -16,6 +16,7 @@ public readonly unsafe partial struct ReadCursor
         }
 
         byte* after = context.Quoted(P, out byte* start, out int length);
+        context.KeyBeingRead = this;
         text = new(start);
         return new KeyMark(this, new(after), new(start + length));
     }

@@ -23,6 +23,7 @@ internal static unsafe class ValueSkipper
     {
         ulong* isArray = stackalloc ulong[Words];
         int depth = 0;
+        depthLeft = Math.Min(depthLeft, JsonProfileSettings.GreatestMaxDepth);
         failedAt = null;
         error = default;
 
@@ -42,7 +43,8 @@ internal static unsafe class ValueSkipper
                 break;
             case (byte)'{':
             case (byte)'[':
-                if (depth == depthLeft)
+                // Not ==: a codec that caught an error of depth leaves a negative number.
+                if (depth >= depthLeft)
                 {
                     error = JsonError.DepthExceeded;
                     failedAt = p;
@@ -80,14 +82,14 @@ internal static unsafe class ValueSkipper
                 if (p is null || p - start > maxNumberLength)
                 {
                     error = p is null ? JsonError.InvalidNumber : JsonError.NumberTooLong;
-                    failedAt = p is null ? NumberEnd(new(start)).P : start;
+                    failedAt = p is null ? TokenBreak.OfNumber(start) : start;
                     return null;
                 }
 
                 break;
             case (byte)'t' or (byte)'f' or (byte)'n':
                 error = JsonError.InvalidLiteral;
-                failedAt = p;
+                failedAt = TokenBreak.OfLiteral(p);
                 return null;
             default:
                 error = JsonError.ExpectedValue;
@@ -158,22 +160,6 @@ internal static unsafe class ValueSkipper
         goto Value;
     }
 
-    /// <summary>Where a malformed number stops being one: behind the longest run of characters that numbers are made of.</summary>
-    internal static ReadCursor NumberEnd(ReadCursor at)
-    {
-        byte* p = at.P;
-        while (IsNumberCharacter(*p))
-        {
-            p++;
-        }
-
-        return new(p);
-    }
-
-    /// <summary>Tells whether what stands here was meant to be part of the number that ends here: <c>1.5</c> read as an integer, <c>012</c>.</summary>
-    internal static bool ContinuesNumber(ReadCursor at, byte* documentStart) =>
-        at.P > documentStart && IsNumberCharacter(*at.P) && char.IsAsciiDigit((char)at.P[-1]);
-
     internal static JsonError CodeOf(TextError error) => error switch
     {
         TextError.ControlCharacter => JsonError.ControlCharacter,
@@ -182,9 +168,6 @@ internal static unsafe class ValueSkipper
         TextError.InvalidUtf8 => JsonError.InvalidUtf8,
         _ => JsonError.UnexpectedEnd,
     };
-
-    private static bool IsNumberCharacter(byte c) =>
-        char.IsAsciiDigit((char)c) || c is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E';
 
     private static bool IsWord(byte* p, uint word) => *(uint*)p == word;
 }

@@ -15,7 +15,7 @@ internal enum TextError
     /// <summary>A backslash that no JSON escape follows.</summary>
     InvalidEscape,
 
-    /// <summary>An escaped surrogate without its other half.</summary>
+    /// <summary>A surrogate without its other half, escaped or in the three bytes that UTF-8 does not allow.</summary>
     LoneSurrogate,
 
     /// <summary>Bytes that are not well-formed UTF-8.</summary>

@@ -1,3 +1,6 @@
+using System.Buffers;
+using System.Text;
+
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Finds out why a string was refused: a plain walk, byte by byte, run only after a failure.</summary>
@@ -5,8 +8,9 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringDiagnosis
 {
     /// <summary>
-    /// <paramref name="p"/> is behind the opening quote. Says what is wrong first and where: the offending byte, the backslash of the escape,
-    /// the first byte of the ill-formed sequence, or the end of the document.
+    /// <paramref name="p"/> is behind the opening quote. Says what is wrong first and where: the offending byte (within an escape, the first
+    /// that does not belong there), the first byte of an ill-formed sequence, the backslash of a lone surrogate, or, for text that is
+    /// merely cut off, the end of the document.
     /// </summary>
     public static TextError Find(byte* p, byte* documentEnd, out byte* at)
     {
@@ -36,11 +40,13 @@ internal static unsafe class StringDiagnosis
             }
             else if (value >= 0x80)
             {
-                p = Utf8Sequence.Decode(p, out _);
-                if (p == null)
+                byte* next = Utf8Sequence.Decode(p, out _);
+                if (next == null)
                 {
-                    return TextError.InvalidUtf8;
+                    return ReasonOfBadSequence(p, documentEnd, ref at);
                 }
+
+                p = next;
             }
             else
             {
@@ -54,28 +60,72 @@ internal static unsafe class StringDiagnosis
 
     private static TextError ReasonOfBadEscape(byte* p, byte* documentEnd, ref byte* at)
     {
-        if (p[1] == 'u' && EscapeSequence.HexQuad(p + 2) is >= 0xD800 and <= 0xDFFF)
+        if (p[1] == 'u' && EscapeSequence.HexQuad(p + 2) is >= 0xD800 and <= 0xDFFF and var unit)
+        {
+            if (unit < 0xDC00 && IsCutLowSurrogate(p + 6, documentEnd))
+            {
+                at = documentEnd;
+                return TextError.Unterminated;
+            }
+
+            return TextError.LoneSurrogate;
+        }
+
+        // The first byte that does not belong there: the letter, or a digit.
+        at = p + 1;
+        if (*at == 'u')
+        {
+            do
+            {
+                at++;
+            }
+            while (at < p + 6 && char.IsAsciiHexDigit((char)*at));
+        }
+
+        return at < documentEnd ? TextError.InvalidEscape : TextError.Unterminated;
+    }
+
+    private static TextError ReasonOfBadSequence(byte* p, byte* documentEnd, ref byte* at)
+    {
+        // The form that a lone surrogate of a UTF-16 document takes (see Utf16Transcoder): the same error in each notation.
+        if (p[0] == 0xED && p[1] is >= 0xA0 and <= 0xBF)
         {
             return TextError.LoneSurrogate;
         }
 
-        // A document that breaks off inside the escape is rather cut short than wrong.
-        byte* digit = p + 1;
-        if (*digit == 'u')
+        if (Rune.DecodeFromUtf8(new ReadOnlySpan<byte>(p, (int)Math.Min(4, documentEnd - p)), out _, out _) == OperationStatus.NeedMoreData)
         {
-            do
+            at = documentEnd;
+            return TextError.Unterminated;
+        }
+
+        return TextError.InvalidUtf8;
+    }
+
+    /// <summary>Tells whether the document ends inside what may still become the second half of a surrogate pair.</summary>
+    private static bool IsCutLowSurrogate(byte* p, byte* documentEnd)
+    {
+        for (int i = 0; i < 6; i++)
+        {
+            if (p + i == documentEnd)
             {
-                digit++;
+                return true;
             }
-            while (digit < p + 6 && char.IsAsciiHexDigit((char)*digit));
+
+            bool fits = i switch
+            {
+                0 => p[i] == '\\',
+                1 => p[i] == 'u',
+                2 => (p[i] | 0x20) == 'd',
+                3 => (p[i] | 0x20) is >= 'c' and <= 'f',
+                _ => char.IsAsciiHexDigit((char)p[i]),
+            };
+            if (!fits)
+            {
+                return false;
+            }
         }
 
-        if (digit < documentEnd)
-        {
-            return TextError.InvalidEscape;
-        }
-
-        at = documentEnd;
-        return TextError.Unterminated;
+        return false;
     }
 }

@@ -1,0 +1,48 @@
+namespace Jackdaw.Errors;
+
+/// <summary>Recognises the mistakes that people make most often, and says more about them than the code does.</summary>
+internal static class ErrorHint
+{
+    /// <summary>A text for the error at a position, or null when the general one is the best.</summary>
+    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code)
+    {
+        if (offset <= 1 && OfStart(document) is { } start)
+        {
+            return start;
+        }
+
+        if (offset >= document.Length || code is not (JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedCommaOrEnd or JsonError.TrailingData))
+        {
+            return null;
+        }
+
+        return document[offset] switch
+        {
+            (byte)']' or (byte)'}' when code != JsonError.ExpectedCommaOrEnd && Before(document, offset) == (byte)',' =>
+                "There is a comma behind the last element; JSON does not allow that.",
+            (byte)'/' => "Comments are not part of JSON.",
+            (byte)'\'' => "JSON takes double quotation marks only.",
+            (byte)'N' or (byte)'I' when code == JsonError.ExpectedValue => "A value was expected; NaN and infinities are not part of JSON.",
+            _ => null,
+        };
+    }
+
+    private static string? OfStart(ReadOnlySpan<byte> document)
+    {
+        if (document.StartsWith("\uFEFF"u8))
+        {
+            return "The document starts with a byte order mark; only the Stream doors pass one.";
+        }
+
+        // A mark of UTF-16 in either order, or an ASCII character as two bytes; no JSON text in UTF-8 starts like that.
+        return document is [0xFE, 0xFF, ..] or [0xFF, 0xFE, ..] or [0, not 0, ..] or [not 0, 0, ..]
+            ? "The document is not UTF-8; it looks like UTF-16."
+            : null;
+    }
+
+    private static byte Before(ReadOnlySpan<byte> document, int offset)
+    {
+        int last = document[..offset].LastIndexOfAnyExcept(" \t\r\n"u8);
+        return last < 0 ? (byte)0 : document[last];
+    }
+}

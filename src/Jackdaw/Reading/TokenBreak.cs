@@ -1,0 +1,71 @@
+namespace Jackdaw.Reading;
+
+/// <summary>Finds the byte at which a malformed number or literal stops being the beginning of a valid one; run only after a failure.</summary>
+// SAFETY: see ReadCursor.cs; the zero byte behind the document is part of no token.
+internal static unsafe class TokenBreak
+{
+    /// <summary>The first byte that does not continue the number, by the grammar of RFC 8259 section 6; its end when it is valid.</summary>
+    internal static byte* OfNumber(byte* p)
+    {
+        p += *p == (byte)'-' ? 1 : 0;
+        if (!IsDigit(*p))
+        {
+            return p;
+        }
+
+        p = *p == (byte)'0' ? p + 1 : AfterDigits(p);
+        if (IsDigit(*p))
+        {
+            // A digit behind a leading zero.
+            return p;
+        }
+
+        if (*p == (byte)'.')
+        {
+            p++;
+            if (!IsDigit(*p))
+            {
+                return p;
+            }
+
+            p = AfterDigits(p);
+        }
+
+        if (*p is (byte)'e' or (byte)'E')
+        {
+            p++;
+            p += *p is (byte)'+' or (byte)'-' ? 1 : 0;
+            p = AfterDigits(p);
+        }
+
+        return p;
+    }
+
+    /// <summary>The first byte that differs from the literal of the same first letter.</summary>
+    internal static byte* OfLiteral(byte* p)
+    {
+        ReadOnlySpan<byte> literal = *p switch
+        {
+            (byte)'t' => "true"u8,
+            (byte)'f' => "false"u8,
+            _ => "null"u8,
+        };
+        return p + new ReadOnlySpan<byte>(p, literal.Length).CommonPrefixLength(literal);
+    }
+
+    /// <summary>Tells whether what stands here was meant to be part of the number that ends here: <c>1.2.3</c>, <c>012</c>.</summary>
+    internal static bool ContinuesNumber(ReadCursor at, byte* documentStart) =>
+        at.P > documentStart && IsDigit(at.P[-1]) && (IsDigit(*at.P) || *at.P is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E');
+
+    private static byte* AfterDigits(byte* p)
+    {
+        while (IsDigit(*p))
+        {
+            p++;
+        }
+
+        return p;
+    }
+
+    private static bool IsDigit(byte c) => char.IsAsciiDigit((char)c);
+}

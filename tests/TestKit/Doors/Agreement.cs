@@ -1,0 +1,96 @@
+using Jackdaw.TestKit.Reference;
+
+namespace Jackdaw.TestKit.Doors;
+
+/// <summary>
+/// Asks every door about one document and compares the answers with the reference parser's: accepted or not, value for value,
+/// error for error, place for place.
+/// </summary>
+public static class Agreement
+{
+    private static readonly IReadOnlyList<ReadingDoor> Typed = ReadingDoor.All<Tree, Json>();
+    private static readonly IReadOnlyList<ReadingDoor> Skipping = ReadingDoor.All<Envelope, Json>();
+
+    /// <summary>The first disagreement, as a text; null when there is none.</summary>
+    public static string? Broken(byte[] document)
+    {
+        ReferenceResult expected = ReferenceParser.Parse(document);
+        if (Json.IsValid(document) != expected.IsValid)
+        {
+            return $"IsValid says {!expected.IsValid}, the reference parser {Describe(expected)}.";
+        }
+
+        if (Differs(Validate(document), expected, document, Tree.Null.Value) is { } wrong)
+        {
+            return $"Validate: {wrong}";
+        }
+
+        return BrokenTyped(document, expected) ?? BrokenSkipped(document);
+    }
+
+    private static string? BrokenTyped(byte[] document, ReferenceResult expected)
+    {
+        // A number that no double holds is valid JSON and an error for the target.
+        ReferenceResult typed = expected.OverflowAt < 0
+            ? expected
+            : new ReferenceResult(null, JsonError.NumberOutOfRange, expected.OverflowAt, -1, expected.OverflowPath, null);
+        return BrokenAtSomeDoor(Typed, document, typed, typed.Value);
+    }
+
+    private static string? BrokenSkipped(byte[] document)
+    {
+        byte[] around = Envelope.Around(document);
+        ReferenceResult expected = ReferenceParser.Parse(around);
+
+        // Text such as 1,"Id":2 is no document and still makes a valid object.
+        return expected.IsValid && !ReferenceParser.Parse(document).IsValid
+            ? null
+            : BrokenAtSomeDoor(Skipping, around, expected, new Envelope(1));
+    }
+
+    private static string? BrokenAtSomeDoor(IReadOnlyList<ReadingDoor> doors, byte[] document, ReferenceResult expected, object? value)
+    {
+        Outcome first = doors[0].Enter(document);
+        if (Differs(first, expected, document, value) is { } wrong)
+        {
+            return $"{doors[0]}: {wrong}";
+        }
+
+        foreach (ReadingDoor door in ReadingDoor.For(doors, document).Skip(1))
+        {
+            Outcome same = door.TakesMark && HasMark(document) ? doors[0].Enter(document[3..]) : first;
+            Outcome outcome = door.Enter(document);
+            if (outcome != same)
+            {
+                return $"{door}: {outcome}\nbut {doors[0]}: {same}";
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Differs(Outcome outcome, ReferenceResult expected, byte[] document, object? value)
+    {
+        bool equal = expected.IsValid
+            ? outcome.IsValue && Equals(outcome.Value, value)
+            : outcome.Error == expected.Error
+                && outcome.Offset == expected.Offset
+                && outcome.Line == document.AsSpan(0, expected.Offset).Count((byte)'\n')
+                && outcome.BytePositionInLine == expected.Offset - 1 - document.AsSpan(0, expected.Offset).LastIndexOf((byte)'\n')
+                && outcome.Path == expected.Path;
+        return equal ? null : $"{outcome}\nbut the reference parser: {Describe(expected)}";
+    }
+
+    private static Outcome Validate(byte[] document) => Outcome.Of(
+        static utf8 =>
+        {
+            Json.Validate(utf8);
+            return Tree.Null.Value;
+        },
+        document);
+
+    private static bool HasMark(byte[] document) => document.AsSpan().StartsWith("\uFEFF"u8);
+
+    private static string Describe(ReferenceResult result) =>
+        result.IsValid ? $"value {result.Value}" : $"{result.Error} at {result.Offset}, path {result.Path}";
+}

@@ -1,0 +1,5 @@
+namespace Jackdaw.TestKit.Doors;
+
+/// <summary>The deepest nesting that a profile can ask for.</summary>
+[JsonProfile(MaxDepth = JsonProfileSettings.GreatestMaxDepth)]
+public sealed class DeepJson : JsonProfile<DeepJson>;

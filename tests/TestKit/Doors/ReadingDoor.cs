@@ -1,0 +1,40 @@
+using System.Buffers;
+using System.Text;
+
+namespace Jackdaw.TestKit.Doors;
+
+/// <summary>One way into reading; the document is given as bytes and brought into the form that the door takes.</summary>
+/// <param name="Name">The name, for messages.</param>
+/// <param name="TakesText">Whether the door takes UTF-16, so that only well-formed UTF-8 can be brought to it.</param>
+/// <param name="TakesMark">Whether a byte order mark at the start is passed.</param>
+/// <param name="Open">The door.</param>
+public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Func<byte[], object?> Open)
+{
+    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    public Outcome Enter(byte[] document) => Outcome.Of(Open, document);
+
+    public override string ToString() => Name;
+
+    /// <summary>Every way to read a <typeparamref name="T"/> in a profile.</summary>
+    public static IReadOnlyList<ReadingDoor> All<T, TProfile>()
+        where TProfile : JsonProfile<TProfile> =>
+    [
+        new("span", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySpan<byte>(utf8))),
+        new("array", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(utf8)),
+        new("sequence of one piece", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySequence<byte>(utf8))),
+        new("sequence of two pieces", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Pieces.Split(utf8, utf8.Length / 2))),
+        new("sequence of many pieces", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Pieces.Crumbs(utf8))),
+        new("string", true, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8))),
+        new("characters", true, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8).AsSpan())),
+        new("stream", false, true, utf8 => JsonProfile<TProfile>.Deserialize<T>(new MemoryStream(utf8))),
+        new("stream that drips", false, true, utf8 => JsonProfile<TProfile>.Deserialize<T>(new DripStream(utf8))),
+    ];
+
+    /// <summary>The doors that the bytes can be brought to: those for text only if the bytes are well-formed UTF-8.</summary>
+    public static IEnumerable<ReadingDoor> For(IReadOnlyList<ReadingDoor> doors, byte[] document)
+    {
+        bool isText = System.Text.Unicode.Utf8.IsValid(document);
+        return doors.Where(door => isText || !door.TakesText);
+    }
+}

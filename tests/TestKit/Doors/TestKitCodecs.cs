@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Codecs;
+using Jackdaw.Generated;
+using Jackdaw.TestKit.Reference;
+
+namespace Jackdaw.TestKit.Doors;
+
+/// <summary>
+/// The codecs of the test kit's own types, registered as generated code does it but composed by hand: these tests ask what the
+/// run-time library does, whatever the generator does.
+/// </summary>
+public sealed class TestKitCodecs : JsonCodecProvider
+{
+    private static readonly Dictionary<Type, JsonCodecHandle> Handles = new()
+    {
+        [typeof(Tree)] = JsonCodecHandle.Of<Tree, TreeCodec>(),
+        [typeof(Envelope)] = JsonCodecHandle.Of<Envelope, EnvelopeCodec>(),
+        [typeof(List<Tree>)] = JsonCodecHandle.Of<List<Tree>, ListCodec<Tree, TreeCodec>>(),
+    };
+
+    private static readonly Type[] Profiles = [typeof(Json), typeof(DeepJson)];
+
+#pragma warning disable CA2255 // This is what generated code does.
+    [ModuleInitializer]
+    internal static void Register() => JsonCodecRegistry.Add(new TestKitCodecs());
+#pragma warning restore CA2255
+
+    public override JsonCodecHandle? Find(Type type, Type profile) =>
+        Profiles.Contains(profile) ? Handles.GetValueOrDefault(type) : null;
+
+    public override JsonProfileSettings? FindSettings(Type profile) =>
+        profile == typeof(DeepJson) ? new JsonProfileSettings(maxDepth: JsonProfileSettings.GreatestMaxDepth) : null;
+}

@@ -44,7 +44,7 @@ public sealed unsafe class StringReadingTests : IDisposable
     private void Check(byte[] text, byte filling)
     {
         int expectedEnd = ReferenceText.Read(text, out string? expected);
-        byte* p = _memory.PlacePadded(text, filling);
+        byte* p = _memory.PlacePadded([(byte)'"', .. text], filling) + 1;
         string shown = Convert.ToHexString(text);
 
         byte* end = StringReader.Read(p, out string value);

@@ -11,13 +11,29 @@ internal static unsafe class EscapeSequence
     /// </summary>
     public static byte* Decode(byte* p, out uint scalar)
     {
-        byte letter = p[1];
-        if (letter != 'u')
+        scalar = Meaning(p[1]);
+        if (scalar != 0)
         {
-            scalar = Meaning[letter];
-            return scalar != 0 ? p + 2 : null;
+            return p + 2;
         }
 
+        return p[1] == 'u' ? DecodeHex(p, out scalar) : null;
+    }
+
+    /// <summary>What a two-character escape stands for, by its second byte; zero if there is no such escape.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint Meaning(byte letter) => Meanings[letter];
+
+    /// <summary>The value of four hexadecimal digits, or a number above 0xFFFF if one of them is something else.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint HexQuad(byte* p)
+    {
+        // A bad digit is negative in the table: shifted or not it sets the bits above the sixteenth.
+        return (uint)(Digit[p[0]] << 12) | (uint)(Digit[p[1]] << 8) | (uint)(Digit[p[2]] << 4) | (uint)(int)Digit[p[3]];
+    }
+
+    private static byte* DecodeHex(byte* p, out uint scalar)
+    {
         uint unit = HexQuad(p + 2);
         scalar = unit;
         if (unit - 0xD800 >= 0x800)
@@ -31,21 +47,8 @@ internal static unsafe class EscapeSequence
         }
 
         uint low = HexQuad(p + 8);
-        if (low - 0xDC00 >= 0x400)
-        {
-            return null;
-        }
-
-        scalar = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
-        return p + 12;
-    }
-
-    /// <summary>The value of four hexadecimal digits, or a number above 0xFFFF if one of them is something else.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint HexQuad(byte* p)
-    {
-        // A bad digit is negative in the table: shifted or not it sets the bits above the sixteenth.
-        return (uint)(Digit[p[0]] << 12) | (uint)(Digit[p[1]] << 8) | (uint)(Digit[p[2]] << 4) | (uint)(int)Digit[p[3]];
+        scalar = Utf16.Scalar(unit, low);
+        return low - 0xDC00 < 0x400 ? p + 12 : null;
     }
 
     private static ReadOnlySpan<sbyte> Digit =>
@@ -61,7 +64,7 @@ internal static unsafe class EscapeSequence
     ];
 
     /// <summary>By the byte behind the backslash: the character it stands for, zero if it is none.</summary>
-    private static ReadOnlySpan<byte> Meaning =>
+    private static ReadOnlySpan<byte> Meanings =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, (byte)'"', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)'/', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

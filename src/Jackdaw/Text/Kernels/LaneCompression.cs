@@ -9,7 +9,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class LaneCompression
 {
     /// <summary>256 rows of 16 byte indices; built at first use, which never comes where the instruction exists.</summary>
-    private static readonly byte[] ByPairs = Build(2);
+    private static readonly byte[] ByPairs = Build();
 
     /// <summary>Keeps the two-byte lanes whose bit is set in the low eight bits of <paramref name="keep"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -19,7 +19,7 @@ internal static unsafe class LaneCompression
         return Vector128.ShuffleNative(lanes.AsByte(), Vector128.LoadUnsafe(ref row)).AsUInt16();
     }
 
-    private static byte[] Build(int laneBytes)
+    private static byte[] Build()
     {
         byte[] rows = GC.AllocateArray<byte>(256 * 16, pinned: true);
         for (int mask = 0; mask < 256; mask++)
@@ -29,8 +29,8 @@ internal static unsafe class LaneCompression
             {
                 if ((mask >> lane & 1) != 0)
                 {
-                    rows[next++] = (byte)(lane * laneBytes);
-                    rows[next++] = (byte)((lane * laneBytes) + 1);
+                    rows[next++] = (byte)(lane * 2);
+                    rows[next++] = (byte)((lane * 2) + 1);
                 }
             }
         }

@@ -4,11 +4,9 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Reads the strings that are more than plain ASCII: escapes and text in other scripts.</summary>
-// SAFETY: the input is padded. The characters go to a scratch whose last 128 are never counted on: a run may begin while "to" is at most
-// "limit" and stores at most 64, an escape or a four-byte sequence adds two.
+// SAFETY: the input is padded; the scratch has TextWalk.Room characters behind the limit; exactly what was written is copied out of it.
 internal static unsafe class MixedStringReader
 {
-    private const int Room = 128;
     private const int StackCharacters = 1024;
 
     /// <summary><paramref name="p"/> is behind the opening quote.</summary>
@@ -16,93 +14,36 @@ internal static unsafe class MixedStringReader
     [SkipLocalsInit]
     public static StringResult Read(byte* p)
     {
-        char* scratch = stackalloc char[StackCharacters + Room];
-        char* to = scratch;
-        byte* end = Transcode(p, ref to, scratch + StackCharacters);
-        if (end != null)
-        {
-            return new StringResult(end, new string(scratch, 0, (int)(to - scratch)));
-        }
-
-        return to <= scratch + StackCharacters ? default : ReadLong(p);
+        char* scratch = stackalloc char[StackCharacters + TextWalk.Room];
+        StringResult result = Read(p, scratch, scratch + StackCharacters, out bool isTooLong);
+        return isTooLong ? ReadLong(p) : result;
     }
 
-    /// <summary>Starts over with a scratch that surely suffices: no text has more characters than bytes.</summary>
+    /// <summary>Starts over with a scratch that suffices for sure: no text has more characters than bytes.</summary>
     private static StringResult ReadLong(byte* p)
     {
-        byte* quote = StringScan.FindQuote(p);
+        byte* quote = StringScan.FindEnd(p, out _);
         if (quote == null)
         {
             return default;
         }
 
-        char[] rented = ArrayPool<char>.Shared.Rent((int)(quote - p) + Room);
-        StringResult result = default;
+        char[] rented = ArrayPool<char>.Shared.Rent((int)(quote - p) + TextWalk.Room);
         fixed (char* scratch = rented)
         {
-            char* to = scratch;
-            byte* end = Transcode(p, ref to, scratch + rented.Length - Room);
-            if (end != null)
-            {
-                result = new StringResult(end, new string(scratch, 0, (int)(to - scratch)));
-            }
+            StringResult result = Read(p, scratch, scratch + rented.Length - TextWalk.Room, out _);
+            ArrayPool<char>.Shared.Return(rented);
+            return result;
         }
-
-        ArrayPool<char>.Shared.Return(rented);
-        return result;
     }
 
-    /// <summary>Returns the position behind the closing quote; null if the text is invalid or <paramref name="to"/> has passed <paramref name="limit"/>.</summary>
-    private static byte* Transcode(byte* p, ref char* to, char* limit)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static StringResult Read(byte* p, char* scratch, char* limit, out bool isTooLong)
     {
-        char* next = to;
-        while (true)
-        {
-            p = Utf8Decoder.DecodeRun(p, ref next, limit);
-            if (p == null || next > limit)
-            {
-                break;
-            }
-
-            if (*p == '"')
-            {
-                to = next;
-                return p + 1;
-            }
-
-            // Escapes and supplementary characters like company: take them in a row.
-            do
-            {
-                uint scalar;
-                if (*p == '\\')
-                {
-                    p = EscapeSequence.Decode(p, out scalar);
-                }
-                else if (*p >= 0xF0)
-                {
-                    p = Utf8Sequence.Decode(p, out scalar);
-                }
-                else
-                {
-                    p = null;
-                    scalar = 0;
-                }
-
-                if (p == null)
-                {
-                    break;
-                }
-
-                next = Utf16.Append(scalar, next);
-            }
-            while ((*p == '\\' || *p >= 0xF0) && next <= limit);
-            if (p == null)
-            {
-                break;
-            }
-        }
-
-        to = next;
-        return null;
+        byte* to = (byte*)scratch;
+        TextTraits traits = TextTraits.None;
+        byte* quote = TextWalk.ToQuote<CharacterSink>(p, ref to, (byte*)limit, ref traits);
+        isTooLong = quote == null && to > limit;
+        return quote == null ? default : new StringResult(quote + 1, new string(scratch, 0, (int)((char*)to - scratch)));
     }
 }

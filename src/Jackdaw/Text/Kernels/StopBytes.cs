@@ -84,6 +84,25 @@ internal static unsafe class StopBytes
         return FindScalar(p);
     }
 
+    /// <summary>
+    /// The same where the next stop byte is likely near: comparing 32 bytes takes 5 ns from position to position, 64 take 6, because
+    /// their result comes out of a mask register.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* FindNear(byte* p)
+    {
+        if (Vector256.IsHardwareAccelerated)
+        {
+            uint stops = In(Vector256.Load(p)).ExtractMostSignificantBits();
+            return stops != 0 ? p + BitOperations.TrailingZeroCount(stops) : FindFar(p + 32);
+        }
+
+        return Find(p);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* FindFar(byte* p) => Find(p);
+
     /// <summary>The scalar twin of <see cref="Find"/>.</summary>
     public static byte* FindScalar(byte* p)
     {

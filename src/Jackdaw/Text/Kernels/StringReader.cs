@@ -9,7 +9,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringReader
 {
     /// <summary>
-    /// <paramref name="p"/> is behind the opening quote. Returns the position behind the closing quote, or null if the string is invalid.
+    /// <paramref name="p"/> is directly behind the opening quote. Returns the position behind the closing quote, or null if the string is invalid.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out string value)

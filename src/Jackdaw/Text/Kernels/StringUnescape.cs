@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
@@ -8,25 +9,15 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringUnescape
 {
     /// <summary>
-    /// Writes the unescaped form of the valid text from <paramref name="p"/> to <paramref name="end"/> and 64 zero bytes behind it, so that the
-    /// destination is padded like any input. Returns its length without the padding.
+    /// Writes the unescaped form of the valid text from <paramref name="p"/> to its closing quote at <paramref name="end"/>, and 64 zero bytes behind it,
+    /// so that the destination is padded like any input. Returns its length without the padding.
     /// </summary>
     public static int Unescape(byte* p, byte* end, byte* destination)
     {
+        Debug.Assert(*end == '"', "The text ends at its closing quote.");
         byte* to = destination;
-        while (p < end)
-        {
-            if (*p == '\\')
-            {
-                p = EscapeSequence.Decode(p, out uint scalar);
-                to = Utf8Encoder.Encode(scalar, to);
-            }
-            else
-            {
-                *to++ = *p++;
-            }
-        }
-
+        TextTraits traits = TextTraits.None;
+        TextWalk.ToQuote<Utf8Sink>(p, ref to, (byte*)nuint.MaxValue, ref traits);
         Unsafe.InitBlockUnaligned(to, 0, 64);
         return (int)(to - destination);
     }

@@ -47,7 +47,7 @@ internal static unsafe class StringWriter
             }
             else
             {
-                p = Utf8Encoder.Encode(low == 0 ? unit : (uint)char.ConvertToUtf32(unit, low), p);
+                p = Utf8Sequence.Encode(low == 0 ? unit : (uint)char.ConvertToUtf32(unit, low), p);
             }
         }
 

@@ -18,7 +18,7 @@ internal static unsafe class Utf16Transcoder
                 unit = (uint)char.ConvertToUtf32((char)unit, source[++i]);
             }
 
-            destination = Utf8Encoder.Encode(unit, destination);
+            destination = Utf8Sequence.Encode(unit, destination);
         }
 
         return destination;

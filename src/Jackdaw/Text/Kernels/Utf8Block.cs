@@ -13,17 +13,14 @@ internal static unsafe class Utf8Block
     /// <summary>The bytes of one block; the masks have no bits above.</summary>
     public static int Width => Vector512.IsHardwareAccelerated ? 64 : Vector256.IsHardwareAccelerated ? 32 : 16;
 
-    /// <summary>
-    /// The quote, the backslash, controls (the terminating zero among them) and F0..FF: whatever can't be handled as a run of sequences of one to
-    /// three bytes. Turning the circle of byte values by 0x10 makes the two outer ranges one.
-    /// </summary>
+    /// <summary>The quote, the backslash, and controls with the terminating zero among them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Stops(byte* p)
     {
         if (Vector512.IsHardwareAccelerated)
         {
             Vector512<byte> v = Vector512.Load(p);
-            return (Vector512.LessThan(v + Vector512.Create((byte)0x10), Vector512.Create((byte)0x30))
+            return (Vector512.LessThan(v, Vector512.Create((byte)0x20))
                 | Vector512.Equals(v, Vector512.Create((byte)'"'))
                 | Vector512.Equals(v, Vector512.Create((byte)'\\'))).ExtractMostSignificantBits();
         }
@@ -31,14 +28,14 @@ internal static unsafe class Utf8Block
         if (Vector256.IsHardwareAccelerated)
         {
             Vector256<byte> v = Vector256.Load(p);
-            return (Vector256.LessThan(v + Vector256.Create((byte)0x10), Vector256.Create((byte)0x30))
+            return (Vector256.LessThan(v, Vector256.Create((byte)0x20))
                 | Vector256.Equals(v, Vector256.Create((byte)'"'))
                 | Vector256.Equals(v, Vector256.Create((byte)'\\'))).ExtractMostSignificantBits();
         }
         else
         {
             Vector128<byte> v = Vector128.Load(p);
-            return (Vector128.LessThan(v + Vector128.Create((byte)0x10), Vector128.Create((byte)0x30))
+            return (Vector128.LessThan(v, Vector128.Create((byte)0x20))
                 | Vector128.Equals(v, Vector128.Create((byte)'"'))
                 | Vector128.Equals(v, Vector128.Create((byte)'\\'))).ExtractMostSignificantBits();
         }
@@ -51,19 +48,26 @@ internal static unsafe class Utf8Block
         : Vector256.IsHardwareAccelerated ? Vector256.Load(p).ExtractMostSignificantBits()
         : Vector128.Load(p).ExtractMostSignificantBits();
 
-    /// <summary>80..BF: the signed values below -64.</summary>
+    /// <summary>80..BF, the signed values below -64.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Continuations(byte* p) =>
         Vector512.IsHardwareAccelerated ? Vector512.LessThan(Vector512.Load(p).AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits()
         : Vector256.IsHardwareAccelerated ? Vector256.LessThan(Vector256.Load(p).AsSByte(), Vector256.Create((sbyte)-64)).ExtractMostSignificantBits()
         : Vector128.LessThan(Vector128.Load(p).AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
 
-    /// <summary>E0..FF.</summary>
+    /// <summary>This byte value and all above it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong LongLeads(byte* p) =>
-        Vector512.IsHardwareAccelerated ? Vector512.GreaterThanOrEqual(Vector512.Load(p), Vector512.Create((byte)0xE0)).ExtractMostSignificantBits()
-        : Vector256.IsHardwareAccelerated ? Vector256.GreaterThanOrEqual(Vector256.Load(p), Vector256.Create((byte)0xE0)).ExtractMostSignificantBits()
-        : Vector128.GreaterThanOrEqual(Vector128.Load(p), Vector128.Create((byte)0xE0)).ExtractMostSignificantBits();
+    public static ulong AtLeast(byte* p, byte value) =>
+        Vector512.IsHardwareAccelerated ? Vector512.GreaterThanOrEqual(Vector512.Load(p), Vector512.Create(value)).ExtractMostSignificantBits()
+        : Vector256.IsHardwareAccelerated ? Vector256.GreaterThanOrEqual(Vector256.Load(p), Vector256.Create(value)).ExtractMostSignificantBits()
+        : Vector128.GreaterThanOrEqual(Vector128.Load(p), Vector128.Create(value)).ExtractMostSignificantBits();
+
+    /// <summary>Exactly this byte value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Equal(byte* p, byte value) =>
+        Vector512.IsHardwareAccelerated ? Vector512.Equals(Vector512.Load(p), Vector512.Create(value)).ExtractMostSignificantBits()
+        : Vector256.IsHardwareAccelerated ? Vector256.Equals(Vector256.Load(p), Vector256.Create(value)).ExtractMostSignificantBits()
+        : Vector128.Equals(Vector128.Load(p), Vector128.Create(value)).ExtractMostSignificantBits();
 
     /// <summary>
     /// Leads of sequences that are too long for what they say (C0, C1, E0 before 80..9F) or say a surrogate (ED before A0..BF), provided that
@@ -74,11 +78,12 @@ internal static unsafe class Utf8Block
     {
         if (Vector512.IsHardwareAccelerated)
         {
-            Vector512<byte> v = Vector512.Load(p);
-            Vector512<byte> highNext = Vector512.GreaterThanOrEqual(Vector512.Load(p + 1), Vector512.Create((byte)0xA0));
-            return (Vector512.Equals(v & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0))
-                | Vector512.AndNot(Vector512.Equals(v, Vector512.Create((byte)0xE0)), highNext)
-                | (Vector512.Equals(v, Vector512.Create((byte)0xED)) & highNext)).ExtractMostSignificantBits();
+            // Comparisons of this width yield masks anyway: cheaper combined as such than turned back into vectors.
+            ulong isHighNext = AtLeast(p + 1, 0xA0);
+            Vector512<byte> withoutLowBit = Vector512.Load(p) & Vector512.Create((byte)0xFE);
+            return Vector512.Equals(withoutLowBit, Vector512.Create((byte)0xC0)).ExtractMostSignificantBits()
+                | (Equal(p, 0xE0) & ~isHighNext)
+                | (Equal(p, 0xED) & isHighNext);
         }
 
         if (Vector256.IsHardwareAccelerated)
@@ -97,5 +102,12 @@ internal static unsafe class Utf8Block
                 | Vector128.AndNot(Vector128.Equals(v, Vector128.Create((byte)0xE0)), highNext)
                 | (Vector128.Equals(v, Vector128.Create((byte)0xED)) & highNext)).ExtractMostSignificantBits();
         }
+    }
+    /// <summary>The same of four-byte sequences: F0 before 80..8F, F4 before 90..BF, and F5..FF.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong MalformedQuads(byte* p)
+    {
+        ulong highNext = AtLeast(p + 1, 0x90);
+        return (Equal(p, 0xF0) & ~highNext) | (Equal(p, 0xF4) & highNext) | AtLeast(p, 0xF5);
     }
 }

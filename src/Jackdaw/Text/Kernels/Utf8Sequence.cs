@@ -2,9 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>One multi-byte UTF-8 sequence, tested and decoded from a single four-byte load (RFC 3629, table 3-7 of the Unicode standard).</summary>
+/// <summary>One multi-byte UTF-8 sequence, encoded, or tested and decoded from a single four-byte load (RFC 3629, table 3-7 of the Unicode standard).</summary>
 // SAFETY: the input is padded, so four bytes are readable at every position up to the terminating zero; a zero is no continuation
-// byte, therefore no accepted sequence reaches past it.
+// byte, therefore no accepted sequence reaches past it. Encode writes at most four bytes, which the caller provides.
 internal static unsafe class Utf8Sequence
 {
     /// <summary>
@@ -54,4 +54,36 @@ internal static unsafe class Utf8Sequence
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsFourBytes(uint word) =>
         (word & 0xC0C0C0F8) == 0x808080F0 && (((word & 0x07) << 2) | ((word >> 12) & 3)) - 1 < 16;
+
+    /// <summary>Writes a scalar (or a lone surrogate, in its generalized three-byte form). Returns the new end.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Encode(uint scalar, byte* p)
+    {
+        if (scalar < 0x80)
+        {
+            *p = (byte)scalar;
+            return p + 1;
+        }
+
+        if (scalar < 0x800)
+        {
+            p[0] = (byte)(0xC0 | (scalar >> 6));
+            p[1] = (byte)(0x80 | (scalar & 0x3F));
+            return p + 2;
+        }
+
+        if (scalar < 0x10000)
+        {
+            p[0] = (byte)(0xE0 | (scalar >> 12));
+            p[1] = (byte)(0x80 | ((scalar >> 6) & 0x3F));
+            p[2] = (byte)(0x80 | (scalar & 0x3F));
+            return p + 3;
+        }
+
+        p[0] = (byte)(0xF0 | (scalar >> 18));
+        p[1] = (byte)(0x80 | ((scalar >> 12) & 0x3F));
+        p[2] = (byte)(0x80 | ((scalar >> 6) & 0x3F));
+        p[3] = (byte)(0x80 | (scalar & 0x3F));
+        return p + 4;
+    }
 }

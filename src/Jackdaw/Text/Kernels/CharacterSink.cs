@@ -1,0 +1,80 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>Turns the text into UTF-16.</summary>
+/// <remarks>
+/// Every byte gets a 16-bit lane, computed as if a character started there; then the lanes of real characters are moved together and stored.
+/// No step depends on the length of a sequence, so mixed scripts cost the same as pure ones.
+/// </remarks>
+// SAFETY: reads up to two bytes before and behind the block (the opening quote, the padding) and stores whole vectors, up to 64 characters from "to".
+internal readonly unsafe struct CharacterSink : ITextSink
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void StoreAscii(byte* p, byte* to)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            (Vector512<ushort> low, Vector512<ushort> high) = Vector512.Widen(Vector512.Load(p));
+            low.Store((ushort*)to);
+            high.Store((ushort*)to + 32);
+        }
+        else if (Vector256.IsHardwareAccelerated)
+        {
+            (Vector256<ushort> low, Vector256<ushort> high) = Vector256.Widen(Vector256.Load(p));
+            low.Store((ushort*)to);
+            high.Store((ushort*)to + 16);
+        }
+        else
+        {
+            (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(Vector128.Load(p));
+            low.Store((ushort*)to);
+            high.Store((ushort*)to + 8);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Behind(byte* to, int characters) => to + (2L * characters);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* StoreSequences(byte* p, byte* to, ulong units, ulong before, bool hasQuads)
+    {
+        if (Avx512Vbmi2.IsSupported)
+        {
+            StoreThirtyTwo(p, to, hasQuads);
+            to += 2 * BitOperations.PopCount((uint)units);
+            if ((before >> 32) != 0)
+            {
+                StoreThirtyTwo(p + 32, to, hasQuads);
+                to += 2 * BitOperations.PopCount((uint)(units >> 32));
+            }
+
+            return to;
+        }
+
+        do
+        {
+            Vector128<ushort> lanes = Utf8Lanes.Eight(p, hasQuads);
+            LaneCompression.Keep(lanes, (byte)units).Store((ushort*)to);
+            to += 2 * BitOperations.PopCount((uint)(byte)units);
+            p += 8;
+            units >>= 8;
+            before >>= 8;
+        }
+        while (before != 0);
+        return to;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Append(byte* to, uint scalar) => (byte*)Utf16.Append(scalar, (char*)to);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreThirtyTwo(byte* p, byte* to, bool hasQuads)
+    {
+        Vector512<ushort> lanes = Utf8Lanes.ThirtyTwo(p, hasQuads, out Vector512<ushort> isUnit);
+        Avx512Vbmi2.Compress(Vector512<ushort>.Zero, isUnit, lanes).Store((ushort*)to);
+    }
+}

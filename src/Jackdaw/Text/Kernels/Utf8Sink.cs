@@ -1,0 +1,40 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>Keeps the text as UTF-8; only the escapes change.</summary>
+// SAFETY: a block may be stored whole, up to 64 bytes behind the end of what counts; the walk's caller provides that room.
+internal readonly unsafe struct Utf8Sink : ITextSink
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void StoreAscii(byte* p, byte* to)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            Vector512.Load(p).Store(to);
+        }
+        else if (Vector256.IsHardwareAccelerated)
+        {
+            Vector256.Load(p).Store(to);
+        }
+        else
+        {
+            Vector128.Load(p).Store(to);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Behind(byte* to, int characters) => to + characters;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* StoreSequences(byte* p, byte* to, ulong units, ulong before, bool hasQuads)
+    {
+        StoreAscii(p, to);
+        return to + BitOperations.PopCount(before);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* Append(byte* to, uint scalar) => Utf8Sequence.Encode(scalar, to);
+}

@@ -1,5 +1,7 @@
 namespace Jackdaw.Scalars;
 
+// SAFETY: reads at positions below the given length only, the fraction 8 bytes at a time; the caller's text is followed by at least 64
+// readable bytes.
 internal static unsafe partial class DateTimeReader
 {
     // Leading zeros make the texts of any length. The limits are those of System.Text.Json: the longest regular form, six times
@@ -56,7 +58,8 @@ internal static unsafe partial class DateTimeReader
         ticks = 0;
         uint seconds = 0;
         uint fraction = 0;
-        if (!TryReadField(ref at, end, 23, out uint hours) || !TryReadSeparator(ref at, end, ':') || !TryReadField(ref at, end, 59, out uint minutes))
+        if (!TryReadField(ref at, end, 23, out uint hours) || !TryReadSeparator(ref at, end, ':') ||
+            !TryReadField(ref at, end, 59, out uint minutes))
         {
             return false;
         }

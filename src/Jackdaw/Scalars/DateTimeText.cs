@@ -60,7 +60,8 @@ internal static unsafe class DateTimeText
             return TryParseSeconds(copy, SecondLength, out ticks, out offset);
         }
 
-        if (length == MinuteLength || (length is > MinuteLength and <= LongestShort && text[MinuteLength] is (byte)'Z' or (byte)'+' or (byte)'-'))
+        if (length == MinuteLength ||
+            (length is > MinuteLength and <= LongestShort && text[MinuteLength] is (byte)'Z' or (byte)'+' or (byte)'-'))
         {
             int tail = length - MinuteLength;
             new ReadOnlySpan<byte>(text, MinuteLength).CopyTo(new Span<byte>(copy, MinuteLength));
@@ -87,7 +88,7 @@ internal static unsafe class DateTimeText
 
         Vector128<ushort> pairs = (
             Vector128.Shuffle(start, Vector128.Create((byte)0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, None, None, None, None)) |
-            Vector128.Shuffle(end, Vector128.Create(None, None, None, None, None, None, None, None, None, None, None, None, 14, 15, None, None))).AsUInt16();
+            Vector128.Shuffle(end, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0F0E, 0xFFFF).AsByte())).AsUInt16();
         Vector128<ushort> numbers = ((pairs * 10) + (pairs >> 8)) & Vector128.Create((ushort)0x00FF);
         ulong fields = Vector128.Narrow(numbers, numbers).AsUInt64().ToScalar(); // century, year, month, day, hour, minute, second, 0
 

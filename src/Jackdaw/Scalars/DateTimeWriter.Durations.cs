@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
+// SAFETY: stores at most 34 bytes at p; the caller guarantees 64.
 internal static unsafe partial class DateTimeWriter
 {
     /// <summary>The constant format [-][d.]hh:mm:ss[.fffffff]: seven digits of fraction or none.</summary>

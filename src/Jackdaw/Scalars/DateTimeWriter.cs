@@ -112,8 +112,9 @@ internal static unsafe partial class DateTimeWriter
         uint hourTens = hours / 10;
         uint restTens = rest / 10;
         ulong sign = minutes < 0 ? (ulong)'-' : '+';
-        ulong digits = (hourTens << 8) | ((hours - (hourTens * 10)) << 16) | ((ulong)restTens << 32) | ((ulong)(rest - (restTens * 10)) << 40);
-        Unsafe.WriteUnaligned(p, (digits | 0x3030_0030_3000) + sign + ((ulong)':' << 24));
+        ulong hourDigits = (hourTens << 8) | ((hours - (hourTens * 10)) << 16);
+        ulong minuteDigits = ((ulong)restTens << 32) | ((ulong)(rest - (restTens * 10)) << 40);
+        Unsafe.WriteUnaligned(p, (hourDigits | minuteDigits | 0x3030_0030_3000) + sign + ((ulong)':' << 24));
         return p + 6;
     }
 }

@@ -30,9 +30,9 @@ internal static unsafe class GuidReader
         // Hex pairs in the order in which the bytes lie in a Guid: its first three fields are little-endian.
         Vector128<byte> low =
             Vector128.Shuffle(start, Vector128.Create((byte)6, 7, 4, 5, 2, 3, 0, 1, 11, 12, 9, 10, None, None, 14, 15)) |
-            Vector128.Shuffle(middle, Vector128.Create(None, None, None, None, None, None, None, None, None, None, None, None, 0, 1, None, None));
+            Vector128.Shuffle(middle, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0100, 0xFFFF).AsByte());
         Vector128<byte> high =
-            Vector128.Shuffle(middle, Vector128.Create((byte)3, 4, 5, 6, None, None, None, None, None, None, None, None, None, None, None, None)) |
+            Vector128.Shuffle(middle, Vector128.Create(0x0403, 0x0605, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF).AsByte()) |
             Vector128.Shuffle(end, Vector128.Create(None, None, None, None, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 
         Vector128<byte> lowNibbles = ToNibbles(low, out Vector128<byte> lowIsHex);

@@ -25,7 +25,7 @@ internal static unsafe class GuidWriter
             Vector128.Shuffle(first, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, None, 8, 9, 10, 11, None, 12, 13)) |
             Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, Hyphen, 0, 0, 0, 0, Hyphen, 0, 0);
         Vector128<byte> middle =
-            Vector128.Shuffle(first, Vector128.Create((byte)14, 15, None, None, None, None, None, None, None, None, None, None, None, None, None, None)) |
+            Vector128.Shuffle(first, Vector128.Create(0x0F0E, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF).AsByte()) |
             Vector128.Shuffle(second, Vector128.Create(None, None, None, 0, 1, 2, 3, None, 4, 5, 6, 7, 8, 9, 10, 11)) |
             Vector128.Create((byte)0, 0, Hyphen, 0, 0, 0, 0, Hyphen, 0, 0, 0, 0, 0, 0, 0, 0);
 

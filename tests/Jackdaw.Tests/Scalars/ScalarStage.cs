@@ -45,7 +45,7 @@ internal sealed unsafe class ScalarStage : IDisposable
     public string Write<T>(Writer<T> writer, T value)
     {
         const byte Canary = 0xA5;
-        _output.Span.Fill(Canary);
+        _output.Span[^(Room + 1)..].Fill(Canary);
         byte* start = _output.End - Room;
         byte* end = writer(start, value);
         Assert.Equal(Canary, *(start - 1));

@@ -1,0 +1,38 @@
+using System.Buffers;
+using System.Globalization;
+using System.Numerics;
+using System.Text;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>Writes an integer of any size as a JSON number.</summary>
+// SAFETY: the caller guarantees the bytes that MaxLength asks for.
+internal static unsafe class BigIntegerWriter
+{
+    private const int LongestOnStack = 1_024;
+
+    /// <summary>Enough bytes for the number: at least 64, what the short form may touch.</summary>
+    public static long MaxLength(BigInteger value) =>
+        // log10(2) rounded up; one for the part cut off, one for the power of two that a negative bit length leaves out, one for the sign.
+        Math.Max(64, (value.GetBitLength() * 30_103 / 100_000) + 3);
+
+    public static byte* WriteBigInteger(byte* p, BigInteger value)
+    {
+        if (value >= long.MinValue && value <= long.MaxValue)
+        {
+            return IntegerWriter.WriteInt64(p, (long)value);
+        }
+
+        int length = checked((int)MaxLength(value));
+        char[]? rented = length > LongestOnStack ? ArrayPool<char>.Shared.Rent(length) : null;
+        Span<char> characters = rented ?? stackalloc char[LongestOnStack];
+        value.TryFormat(characters, out int written, default, CultureInfo.InvariantCulture);
+        Ascii.FromUtf16(characters[..written], new Span<byte>(p, length), out written);
+        if (rented is not null)
+        {
+            ArrayPool<char>.Shared.Return(rented);
+        }
+
+        return p + written;
+    }
+}

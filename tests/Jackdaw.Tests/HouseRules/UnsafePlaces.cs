@@ -32,7 +32,7 @@ public partial class UnsafePlaces
                 .Where(file => file.Lines.Any(line => line.Contains("SAFETY:", StringComparison.Ordinal)))
                 .Select(file => file.Path),
         ];
-        Assert.Empty(using_.Where(path => !saying.Contains(path) && !saying.Contains(MainFileOf(path))));
+        Assert.DoesNotContain(using_, path => !saying.Contains(path) && !saying.Contains(MainFileOf(path)));
     }
 
     // X.Part.cs continues the partial type of X.cs, whose reason holds for it too.

@@ -14,7 +14,7 @@ catch (ArgumentException exception)
     return 2;
 }
 
-Library[] allLibraries = [new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary()];
+Library[] allLibraries = [new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary()];
 var allScenarios = ScenarioList.Create();
 string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
 if (options.List)

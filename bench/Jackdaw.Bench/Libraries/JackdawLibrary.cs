@@ -1,0 +1,29 @@
+using Jackdaw.Bench.Scenarios.Books;
+using Jackdaw.Bench.Scenarios.Hello;
+using Jackdaw.Bench.Scenarios.Links;
+using Jackdaw.Bench.Scenarios.Questions;
+using Jackdaw.Bench.Scenarios.Twitter;
+
+namespace Jackdaw.Bench.Libraries;
+
+/// <summary>Jackdaw with its default profile; one call site for each type, because the generator looks for closed types there.</summary>
+internal sealed class JackdawLibrary : Library
+{
+    private static readonly object[] AllCalls =
+    [
+        new Calls<SearchResponse>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResponse>(json)),
+        new Calls<SearchResult>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResult>(json)),
+        new Calls<List<Link>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Link>>(json)),
+        new Calls<List<string>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<string>>(json)),
+        new Calls<List<Book>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Book>>(json)),
+        new Calls<HelloMessage>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<HelloMessage>(json)),
+    ];
+
+    public override string Name => "jackdaw";
+
+    public override string Title => "Jackdaw";
+
+    public override bool WritesSameTokens => true;
+
+    public override Calls<T>? For<T>(CaseData<T> data) => AllCalls.OfType<Calls<T>>().FirstOrDefault();
+}

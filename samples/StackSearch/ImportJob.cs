@@ -17,7 +17,7 @@ internal sealed class ImportJob(JobOptions options)
     /// <summary>Runs everything; what can go wrong by no fault of ours is a <see cref="JobFailure"/>.</summary>
     public JobResult Run(IJobProgress progress, CancellationToken stop)
     {
-        IPostJson json = new SystemTextPostJson("System.Text.Json", null);
+        JackdawPostJson json = new();
         IPostSource source = Source(json);
         PostExport export = new(source, json);
         (long bytes, TimeSpan writing, TimeSpan readingBack) = WriteAndCheck(export, source, json, progress, stop);
@@ -25,6 +25,7 @@ internal sealed class ImportJob(JobOptions options)
         IReadOnlyList<LibraryTime> times = options.Rounds == 0 ? [] : new LibraryComparison(
             export.Sample,
             json,
+            new SystemTextPostJson("System.Text.Json", encoder: null),
             new SystemTextPostJson("System.Text.Json (relaxed)", JavaScriptEncoder.UnsafeRelaxedJsonEscaping),
             new NewtonsoftPostJson()).Run(options.Rounds, progress, stop);
         return new JobResult(source.Name, options.OutFile, export.Statistics, bytes, writing, readingBack, export.Sample.Count, times);

@@ -1,5 +1,4 @@
 using System.Text;
-using StackSearch.Comparison;
 using StackSearch.Export;
 using StackSearch.Posts;
 
@@ -7,7 +6,7 @@ namespace StackSearch.Tests;
 
 public class NdjsonPostsTests
 {
-    private static readonly IPostJson Json = new SystemTextPostJson("System.Text.Json", null);
+    private static readonly IPostJson Json = new JackdawPostJson();
 
     [Fact]
     public void Posts_come_back_equal()

@@ -56,7 +56,7 @@ internal sealed class LibraryComparison
             }
         }
         phase.Complete();
-        return [.. _contestants.Select(c => c.Result())];
+        return [.. _contestants.Select(c => c.Result(_contestants[0]))];
     }
 
     private sealed class Contestant(IPostJson json)
@@ -110,7 +110,13 @@ internal sealed class LibraryComparison
             _reads.Clear();
         }
 
-        public LibraryTime Result() => new(json.Name, _bytes, Median(_writes), Median(_reads));
+        public LibraryTime Result(Contestant first) => new(
+            json.Name,
+            _bytes,
+            Median(_writes),
+            Median(_writes.Zip(first._writes, (own, other) => own / other)),
+            Median(_reads),
+            Median(_reads.Zip(first._reads, (own, other) => own / other)));
 
         private void Check(Post expected, Post? actual, string from)
         {
@@ -122,10 +128,10 @@ internal sealed class LibraryComparison
             }
         }
 
-        private static TimeSpan Median(List<TimeSpan> times)
+        private static T Median<T>(IEnumerable<T> values)
         {
-            times.Sort();
-            return times[times.Count / 2];
+            T[] sorted = [.. values.Order()];
+            return sorted[sorted.Length / 2];
         }
     }
 }

@@ -59,7 +59,10 @@ internal sealed class NdjsonPostReader(
         }
         catch (JsonException e)
         {
-            throw Broken(e.BytePositionInLine ?? 0, e.Message);
+            // The exception's text ends with the place within the line; ours is the place within the file.
+            int end = e.Message.IndexOf(" Path: ", StringComparison.Ordinal);
+            string message = end < 0 ? e.Message : e.Message[..end];
+            throw Broken(e.BytePositionInLine ?? 0, e.Path is null or "$" ? message : $"{e.Path}: {message}");
         }
     }
 

@@ -80,9 +80,9 @@ internal static class Summary
             table.AddRow(
                 new Text(library.Name, style),
                 new Text(Units.Time(library.Write), style),
-                new Text(own ? "" : Units.Ratio(library.Write / first.Write)),
+                new Text(own ? "" : Units.Ratio(library.WriteRatio)),
                 new Text(Units.Time(library.Read), style),
-                new Text(own ? "" : Units.Ratio(library.Read / first.Read)),
+                new Text(own ? "" : Units.Ratio(library.ReadRatio)),
                 new Text(Units.Size(library.BytesWritten), style));
         }
         return table;

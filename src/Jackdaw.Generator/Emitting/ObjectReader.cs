@@ -8,6 +8,9 @@ namespace Jackdaw.Generator.Emitting;
 /// </summary>
 internal sealed class ObjectReader
 {
+    /// <summary>Members that may be absent in a row: more than three are rare, and the search is right for them.</summary>
+    private const int LookAhead = 3;
+
     private readonly ObjectModel _model;
     private readonly Names _names;
     private readonly SourceWriter _output;
@@ -39,7 +42,7 @@ internal sealed class ObjectReader
         _output.Line("if (!more) goto Done;");
         for (int i = 0; i < _read.Count; i++)
         {
-            Expect(_read[i]);
+            Expect(i);
             Member(_read[i]);
         }
 
@@ -83,12 +86,38 @@ internal sealed class ObjectReader
             ? AccessorEmitter.Call(accessor, _names) + $"({arguments})"
             : $"new {_names.Of(_model.Type)}({arguments})";
 
-    private void Expect(int i)
+    /// <summary>
+    /// Compares with the name that comes next in declared order. Where that member may be left out, the ones that then come next are
+    /// tried before the search: 6 % of reading questions, where three members are often left out.
+    /// </summary>
+    private void Expect(int place)
     {
-        string name = "\"" + _model.Members[i].EscapedName + "\":";
-        _output.Line($"if (!at.Is({Literal.Utf8(name)})) goto Find;")
-            .Line($"at = at.Name({Literal.Number(Literal.Length(name))});");
+        int last = place;
+        while (last - place < LookAhead && last + 1 < _read.Count && MayBeAbsent(_model.Members[_read[last]]))
+        {
+            last++;
+        }
+
+        if (last == place)
+        {
+            _output.Line($"if (!at.Is({Literal.Utf8(QuotedName(place))})) goto Find;").Line(PassName(place));
+            return;
+        }
+
+        _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
+        for (int later = place + 1; later <= last; later++)
+        {
+            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later)).Line($"goto {_locals.Label(_read[later])};").Close();
+        }
+
+        _output.Line("goto Find;").Close().Line(PassName(place));
     }
+
+    private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;
+
+    private string QuotedName(int place) => "\"" + _model.Members[_read[place]].EscapedName + "\":";
+
+    private string PassName(int place) => $"at = at.Name({Literal.Number(Literal.Length(QuotedName(place)))});";
 
     private void Member(int i)
     {

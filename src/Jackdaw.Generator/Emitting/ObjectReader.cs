@@ -81,10 +81,12 @@ internal sealed class ObjectReader
     private string Default(int member)
         => _model.Construction.Parameters.FirstOrDefault(parameter => parameter.Member == member)?.Default ?? "default";
 
-    private string New(string arguments)
-        => _model.Construction.Accessor is { } accessor
-            ? AccessorEmitter.Call(accessor, _names) + $"({arguments})"
-            : $"new {_names.Of(_model.Type)}({arguments})";
+    private string New(string arguments) => _model.Construction switch
+    {
+        { IsDefault: true } => $"default({_names.Of(_model.Type)})",
+        { Accessor: { } accessor } => AccessorEmitter.Call(accessor, _names) + $"({arguments})",
+        _ => $"new {_names.Of(_model.Type)}({arguments})",
+    };
 
     /// <summary>
     /// Compares with the name that comes next in declared order. Where that member may be left out, the ones that then come next are

@@ -38,8 +38,11 @@ internal sealed record ObjectModel : CodecModel
 }
 
 /// <summary>How an object comes into being on read.</summary>
-internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters)
+internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false)
 {
+    /// <summary>A struct without a constructor of its own.</summary>
+    public static ConstructionModel Default { get; } = new(null, EquatableArray<ParameterModel>.Empty, IsDefault: true);
+
     /// <summary>Values first, then the object: some are constructor arguments.</summary>
     public bool TakesArguments => Parameters.Count > 0;
 }

@@ -19,6 +19,11 @@ internal static class ConstructorFinder
             return null;
         }
 
+        if (IsPair(type))
+        {
+            return constructors.Find(c => c.Parameters.Length == 2);
+        }
+
         List<IMethodSymbol> visible = constructors.Where(c => c.DeclaredAccessibility == Accessibility.Public).ToList();
         IMethodSymbol? chosen = marked.FirstOrDefault()
             ?? visible.FirstOrDefault(c => c.Parameters.Length == 0)
@@ -37,4 +42,7 @@ internal static class ConstructorFinder
 
         return chosen;
     }
+
+    /// <summary>A struct that can only be filled by its constructor, though no attribute says so.</summary>
+    private static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";
 }

@@ -15,18 +15,16 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     public ObjectModel? Parse(string key)
     {
         CheckType();
-        ShapeExtras.Shape shape = ShapeExtras.Find(type) ?? Collect();
-        ConstructionModel? construction = shape.Constructor is { } constructor
-            ? Construct(constructor, shape.Members)
-            : new ConstructionModel(null, EquatableArray<ParameterModel>.Empty);
-        var bound = new HashSet<int>(construction?.Parameters.Select(parameter => parameter.Member) ?? []);
+        List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
+        ConstructionModel construction = Construct(candidates);
+        var bound = new HashSet<int>(construction.Parameters.Select(parameter => parameter.Member));
         var members = new List<MemberModel>();
-        for (int i = 0; i < shape.Members.Count; i++)
+        for (int i = 0; i < candidates.Count; i++)
         {
-            members.Add(Member(shape.Members[i], bound.Contains(i)));
+            members.Add(Member(candidates[i], bound.Contains(i)));
         }
 
-        return _failed || construction is null
+        return _failed
             ? null
             : new ObjectModel
             {
@@ -61,23 +59,28 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
     }
 
-    private ShapeExtras.Shape Collect()
+    private List<MemberCandidate> Collect()
     {
         var collector = new MemberCollector(type, site, graph);
         List<MemberCandidate> members = collector.Collect();
         _failed |= collector.Failed;
+        return members;
+    }
+
+    private ConstructionModel Construct(List<MemberCandidate> members)
+    {
+        var parameters = new List<ParameterModel>();
         IMethodSymbol? constructor = ConstructorFinder.Find(type, out string? reason);
         if (reason is not null)
         {
             Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason);
         }
 
-        return new ShapeExtras.Shape(members, constructor);
-    }
+        if (constructor is null or { IsImplicitlyDeclared: true, ContainingType.IsValueType: true })
+        {
+            return ConstructionModel.Default;
+        }
 
-    private ConstructionModel? Construct(IMethodSymbol constructor, List<MemberCandidate> members)
-    {
-        var parameters = new List<ParameterModel>();
         foreach (IParameterSymbol parameter in constructor.Parameters)
         {
             int member = members.FindIndex(candidate =>
@@ -204,7 +207,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     /// <summary>The base type to look through when a more derived member hides this one.</summary>
     private TypeName? Receiver(ISymbol member)
     {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+        for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(level, member.ContainingType))
             {

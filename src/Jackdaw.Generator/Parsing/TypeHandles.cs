@@ -102,6 +102,7 @@ internal static class TypeHandles
                 .GetTypeMembers(definition.Name, own).FirstOrDefault();
         }
 
-        return own == 0 || open is null ? open : open.Construct(arguments.Skip(count - own).Take(own).ToArray());
+        // A handle without arguments stands for the definition itself, which can only be reported as open.
+        return own == 0 || count < own || open is null ? open : open.Construct(arguments.Skip(count - own).Take(own).ToArray());
     }
 }

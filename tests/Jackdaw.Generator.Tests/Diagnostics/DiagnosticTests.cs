@@ -1,0 +1,109 @@
+using Jackdaw.Generator.Tests.Compiling;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Tests.Diagnostics;
+
+/// <summary>Every diagnostic: its id, its place, and that no codec is generated for what it concerns.</summary>
+public class DiagnosticTests
+{
+    public static TheoryData<string, string> Cases { get; } = new()
+    {
+        { "a private type", "class Outer { private class Inner { } static string Run() => Json.{|JD0001:Serialize|}(new Inner()); }" },
+        { "a file-local type", "file class Local { } static class Calls { static string Run() => Json.{|JD0001:Serialize|}(new List<Local>()); }" },
+        { "an anonymous type", "static class Calls { static string Run() => Json.{|JD0001:Serialize|}(new { A = 1 }); }" },
+        { "a member of a private type", "[JsonModel] public class M { private class P { } [JsonInclude] private P? {|JD0001:Bad|} { get; set; } }" },
+        { "object", "[JsonModel] public class M { public object? {|JD0002:Bad|} { get; set; } }" },
+        { "dynamic", "[JsonModel] public class M { public dynamic? {|JD0002:Bad|} { get; set; } }" },
+        { "an interface", "public interface I { } [JsonModel] public class M { public I? {|JD0002:Bad|} { get; set; } }" },
+        { "an abstract class", "public abstract class A { } [JsonModel] public class M { public List<A>? {|JD0002:Bad|} { get; set; } }" },
+        { "a delegate", "[JsonModel] public class M { public Func<int>? {|JD0002:Bad|} { get; set; } }" },
+        { "a ref struct", "[JsonModel] public class M { public Span<int> {|JD0002:Bad|} => default; }" },
+        { "a pointer", "[JsonModel] public unsafe class M { public int* {|JD0002:Bad|} { get; set; } }" },
+        { "several dimensions", "[JsonModel] public class M { public int[,]? {|JD0002:Bad|} { get; set; } }" },
+        { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0002:Bad|} { get; set; } }" },
+        { "a native integer", "[JsonModel] public class M { public nint {|JD0002:Bad|} { get; set; } }" },
+        { "System.Type", "[JsonModel] public class M { public Type? {|JD0002:Bad|} { get; set; } }" },
+        { "a document of System.Text.Json", "[JsonModel] public class M { public System.Text.Json.JsonElement {|JD0002:Bad|} { get; set; } }" },
+        { "an unsupported root", "static class Calls { static object? Run() => Json.{|JD0002:Deserialize<object>|}(\"1\"); }" },
+        { "a converter on a type", "public class C : JsonConverter<M> { public override M Read(ref System.Text.Json.Utf8JsonReader r, Type t, System.Text.Json.JsonSerializerOptions o) => new(); public override void Write(System.Text.Json.Utf8JsonWriter w, M v, System.Text.Json.JsonSerializerOptions o) { } } [JsonModel] [JsonConverter(typeof(C))] public class {|JD0003:M|} { }" },
+        { "a converter on a member", "[JsonModel] public class M { [JsonConverter(typeof(JsonStringEnumConverter))] public int {|JD0003:Bad|} { get; set; } }" },
+        { "a converter on an enum", "[JsonConverter(typeof(JsonNumberEnumConverter<E>))] public enum {|JD0003:E|} { A } [JsonModel] public class M { public E Bad { get; set; } }" },
+        { "extension data", "[JsonModel] public class M { [JsonExtensionData] public Dictionary<string, object>? {|JD0003:Bad|} { get; set; } }" },
+        { "polymorphism", "[JsonModel] [JsonDerivedType(typeof(N), \"n\")] public class {|JD0003:M|} { } public class N : M { }" },
+        { "number handling", "[JsonModel] public class M { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int {|JD0003:Bad|} { get; set; } }" },
+        { "a callback", "[JsonModel] public class {|JD0003:M|} : IJsonOnDeserialized { public void OnDeserialized() { } }" },
+        { "no public constructor", "[JsonModel] public class {|JD0004:M|} { private M() { } }" },
+        { "two constructors", "[JsonModel] public class {|JD0004:M|} { public M(int a) { } public M(string b) { } }" },
+        { "two marked constructors", "[JsonModel] public class {|JD0004:M|} { [JsonConstructor] public M(int a) => A = a; [JsonConstructor] public M() { } public int A { get; } }" },
+        { "an unbound parameter", "[JsonModel] public class M { public M(int {|JD0005:other|}) { } public int A { get; } }" },
+        { "a parameter of another type", "[JsonModel] public class M { public M(int {|JD0005:a|}) { } public int? A { get; } }" },
+        { "one name twice", "[JsonModel] public class M { public int A { get; set; } [JsonPropertyName(\"A\")] public int {|JD0006:B|} { get; set; } }" },
+        { "one enum name twice", "public enum E { A, [JsonStringEnumMemberName(\"A\")] {|JD0006:B|} } [JsonModel] public class M { [JsonConverter(typeof(JsonStringEnumConverter))] public E Bad { get; set; } }" },
+        { "a class as key", "public class K { } [JsonModel] public class M { public Dictionary<K, int>? {|JD0007:Bad|} { get; set; } }" },
+        { "a codec that is none", "[JsonModel] public class M { [JsonCodec(typeof(int))] public string? {|JD0008:Bad|} { get; set; } }" },
+        { "a class as codec", "public class C { } [JsonModel] public class M { [JsonCodec(typeof(C))] public int {|JD0008:Bad|} { get; set; } }" },
+        { "a collection without constructor", "public class C : List<int> { private C() { } } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }" },
+        { "a sequence without Add", "public class C : IEnumerable<int> { public IEnumerator<int> GetEnumerator() => throw new(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => throw new(); } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }" },
+        { "an ignore condition without effect", "[JsonModel] public class M { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int {|JD0010:Odd|} { get; set; } }" },
+        { "an open model", "[{|JD0011:JsonModel|}] public class M<T> { }" },
+        { "an open model on the assembly", "[assembly: {|JD0011:JsonModel(typeof(List<>))|}]" },
+        { "a type without end", "public class G<T> { public G<G<T>>? {|JD0012:Next|} { get; set; } } static class Calls { static string Run() => Json.Serialize(new G<int>()); }" },
+        { "a profile of another profile", "public class {|JD0013:P|} : JsonProfile<Json> { } [JsonModel(Profile = typeof(P))] public class M { }" },
+        { "a depth out of range", "[JsonProfile(MaxDepth = 5000)] public sealed class {|JD0013:P|} : JsonProfile<P>;" },
+        { "a required member that is ignored", "[JsonModel] public class M { [JsonIgnore] public required int {|JD0014:Bad|} { get; set; } }" },
+        { "a required member without setter", "[JsonModel] public class M { [JsonRequired] public int {|JD0014:Bad|} => 1; }" },
+        { "a name that is no text", "[JsonModel] public class M { [JsonPropertyName(\"\\ud800\")] public int {|JD0015:Bad|} { get; set; } }" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void At_the_place(string what, string source)
+    {
+        MarkedSource marked = MarkedSource.Parse(source);
+        CSharpCompilation compilation = Compile.Of(marked.Text);
+        GeneratorRunResult result = Compile.Run(compilation);
+        int offset = compilation.SyntaxTrees[0].ToString().IndexOf('\n', StringComparison.Ordinal) + 1;
+        Assert.Equal(
+            marked.Expected.Select(expected => (expected.Id, marked.Text.Substring(expected.Span.Start, expected.Span.Length), expected.Span.Start + offset)),
+            result.Diagnostics.Select(d => (d.Id, d.Location.SourceTree!.ToString().Substring(d.Location.SourceSpan.Start, d.Location.SourceSpan.Length), d.Location.SourceSpan.Start)));
+        bool isError = result.Diagnostics[0].Severity == DiagnosticSeverity.Error;
+        Assert.True(isError != result.GeneratedSources.Any(generated => generated.HintName == "MCodec.g.cs"), what);
+    }
+
+    [Fact]
+    public void A_pragma_silences_a_diagnostic()
+    {
+        CSharpCompilation compilation = Compile.Of("""
+            [JsonModel] public class M
+            {
+            #pragma warning disable JD0010
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int Odd { get; set; }
+            }
+            """);
+        Compile.Driver().RunGeneratorsAndUpdateCompilation(compilation, out _, out var diagnostics, TestContext.Current.CancellationToken);
+        Assert.Empty(diagnostics.Where(d => !d.IsSuppressed));
+    }
+
+    [Fact]
+    public void Old_language_versions_are_refused()
+    {
+        CSharpCompilation compilation = Compile.Of("[JsonModel] public class M { }");
+        CSharpParseOptions old = new(LanguageVersion.CSharp10);
+        compilation = compilation.ReplaceSyntaxTree(
+            compilation.SyntaxTrees[0],
+            CSharpSyntaxTree.ParseText(compilation.SyntaxTrees[0].ToString(), old, cancellationToken: TestContext.Current.CancellationToken));
+        GeneratorRunResult result = Compile.Driver().WithUpdatedParseOptions(old)
+            .RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
+        Assert.Equal("JD0016", Assert.Single(result.Diagnostics).Id);
+        Assert.Empty(result.GeneratedSources);
+    }
+
+    [Fact]
+    public void Open_calls_are_left_to_whoever_closes_them()
+    {
+        GeneratorRunResult result = Compile.Run("static class Calls { static string Run<T>(T value) => Json.Serialize(value) + Json.Serialize(new List<T>()); }");
+        Assert.Empty(result.Diagnostics);
+        Assert.Empty(result.GeneratedSources);
+    }
+}

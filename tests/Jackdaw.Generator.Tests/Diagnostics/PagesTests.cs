@@ -1,0 +1,46 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Tests.Diagnostics;
+
+/// <summary>Every diagnostic has a page, a help link to it, a line in the table of pages and one in the release file.</summary>
+public class PagesTests
+{
+    public static TheoryData<string> Ids => [.. Descriptors.All.Select(descriptor => descriptor.Id)];
+
+    private static string Root { get; } = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../../.."));
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Has_a_page_and_a_release_line(string id)
+    {
+        DiagnosticDescriptor descriptor = Descriptors.ById(id);
+        string page = Path.Combine(Root, "docs/diagnostics", id + ".md");
+        Assert.True(File.Exists(page), page);
+        string text = File.ReadAllText(page);
+        Assert.StartsWith($"# {id}: {descriptor.Title}\n", text, StringComparison.Ordinal);
+        Assert.Contains("```csharp", text, StringComparison.Ordinal);
+        Assert.EndsWith("docs/diagnostics/" + id + ".md", descriptor.HelpLinkUri, StringComparison.Ordinal);
+        Assert.Contains($"[{id}]({id}.md) | {descriptor.DefaultSeverity} | {descriptor.Title}", Read("docs/diagnostics/README.md"), StringComparison.Ordinal);
+        Assert.Contains($"{id} | Jackdaw | {descriptor.DefaultSeverity} | ", Releases(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void No_page_is_left_over()
+        => Assert.Equal(
+            Descriptors.All.Select(descriptor => descriptor.Id),
+            Directory.GetFiles(Path.Combine(Root, "docs/diagnostics"), "JD*.md").Select(Path.GetFileNameWithoutExtension).Order(StringComparer.Ordinal));
+
+    [Fact]
+    public void Ids_are_listed_once_and_in_order()
+        => Assert.Equal(
+            Enumerable.Range(1, Descriptors.All.Count()).Select(number => $"JD{number:0000}"), Descriptors.All.Select(descriptor => descriptor.Id));
+
+    private static string Releases()
+        => Read("src/Jackdaw.Generator/AnalyzerReleases.Shipped.md") + Read("src/Jackdaw.Generator/AnalyzerReleases.Unshipped.md");
+
+    private static string Read(string path) => File.ReadAllText(Path.Combine(Root, path));
+
+    private static string ThisFile([CallerFilePath] string path = "") => path;
+}

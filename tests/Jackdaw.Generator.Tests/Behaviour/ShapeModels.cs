@@ -2,8 +2,6 @@
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 
-[assembly: Jackdaw.JsonModel(typeof(Dictionary<string, int>), Profile = typeof(Jackdaw.Generator.Tests.Behaviour.HtmlJson))]
-
 namespace Jackdaw.Generator.Tests.Behaviour;
 
 internal enum Level

@@ -17,7 +17,7 @@ internal static unsafe class AsciiWidener
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void WidenShort(byte* source, char* to, int length)
     {
-        if (Avx512BW.IsSupported)
+        if (Kernel.HasMaskedMoves)
         {
             Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
             Avx512BW.MaskStore((ushort*)to, inside, Avx512BW.ConvertToVector512UInt16(Vector256.Load(source)));
@@ -69,6 +69,19 @@ internal static unsafe class AsciiWidener
             }
 
             WidenSixteen(source, to, length - 16);
+        }
+        else
+        {
+            WidenScalar(source, to, length);
+        }
+    }
+
+    /// <summary>Widens any number of bytes and reads no other.</summary>
+    public static void WidenExactly(byte* source, char* to, int length)
+    {
+        if (length >= 16)
+        {
+            WidenLong(source, to, length);
         }
         else
         {

@@ -42,7 +42,7 @@ internal readonly unsafe struct CharacterSink : ITextSink
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* StoreSequences(byte* p, byte* to, ulong units, ulong before, bool hasQuads)
     {
-        if (Avx512Vbmi2.IsSupported)
+        if (Kernel.HasCompression)
         {
             StoreThirtyTwo(p, to, hasQuads);
             to += 2 * BitOperations.PopCount((uint)units);

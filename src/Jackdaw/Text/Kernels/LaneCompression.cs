@@ -8,8 +8,9 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: a row index is below 256 by construction of the masks.
 internal static unsafe class LaneCompression
 {
-    /// <summary>256 rows of 16 byte indices; built at first use, which never comes where the instruction exists.</summary>
-    private static readonly byte[] ByPairs = Build();
+    // 256 rows of 16 byte indices each; built at first use, which never comes where the instruction exists.
+    private static readonly byte[] ByPairs = BuildPairs();
+    private static readonly byte[] BySequences = BuildSequences();
 
     /// <summary>Keeps the two-byte lanes whose bit is set in the low eight bits of <paramref name="keep"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -19,7 +20,38 @@ internal static unsafe class LaneCompression
         return Vector128.ShuffleNative(lanes.AsByte(), Vector128.LoadUnsafe(ref row)).AsUInt16();
     }
 
-    private static byte[] Build()
+    /// <summary>
+    /// Keeps of each four-byte lane the first byte, the second if the lane's bit is set in <paramref name="multi"/>, the third if it is set in
+    /// <paramref name="longer"/>.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> KeepSequences(Vector128<byte> lanes, uint multi, uint longer)
+    {
+        nuint index = (byte)(multi | (longer << 4));
+        ref byte row = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(BySequences), index * 16);
+        return Vector128.ShuffleNative(lanes, Vector128.LoadUnsafe(ref row));
+    }
+
+    private static byte[] BuildSequences()
+    {
+        byte[] rows = GC.AllocateArray<byte>(256 * 16, pinned: true);
+        for (int mask = 0; mask < 256; mask++)
+        {
+            int next = mask * 16;
+            for (int lane = 0; lane < 4; lane++)
+            {
+                int length = 1 + (mask >> lane & 1) + (mask >> (lane + 4) & 1);
+                for (int i = 0; i < length; i++)
+                {
+                    rows[next++] = (byte)((lane * 4) + i);
+                }
+            }
+        }
+
+        return rows;
+    }
+
+    private static byte[] BuildPairs()
     {
         byte[] rows = GC.AllocateArray<byte>(256 * 16, pinned: true);
         for (int mask = 0; mask < 256; mask++)

@@ -1,7 +1,17 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Writes a JSON string, quotes included.</summary>
-// SAFETY: the destination has room for MaxEscapedLength of the text.
+/// <remarks>
+/// First come the bytes, then the look at them: characters are narrowed with saturation and stored; only if one of them can't stay, the rest of
+/// the text takes the mixed path from there.
+/// </remarks>
+// SAFETY: the destination has room for MaxEscapedLength of the text; the text is pinned and read only inside its length.
 internal static unsafe class StringWriter
 {
     /// <summary>
@@ -11,88 +21,102 @@ internal static unsafe class StringWriter
     public static int MaxEscapedLength(int chars) => (int)Math.Min((6L * chars) + 66, int.MaxValue);
 
     /// <summary>Escapes the quote, the backslash and controls only. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text) => Write(p, text, html: false, ascii: false);
+    public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text) => Write<MinimalRule>(p, text);
 
     /// <summary>Escapes what System.Text.Json's default encoder escapes. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text) => Write(p, text, html: true, ascii: true);
+    public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text) => Write<HtmlRule>(p, text);
 
-    /// <summary>Escapes like <see cref="WriteMinimal"/> and everything that is not ASCII. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteAscii(byte* p, ReadOnlySpan<char> text) => Write(p, text, html: false, ascii: true);
+    /// <summary>Escapes like <see cref="WriteMinimal"/> and everything beyond ASCII. Returns the new end, or null if the text has a lone surrogate.</summary>
+    public static byte* WriteAscii(byte* p, ReadOnlySpan<char> text) => Write<AsciiRule>(p, text);
 
-    private static byte* Write(byte* p, ReadOnlySpan<char> text, bool html, bool ascii)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte* Write<TRule>(byte* p, ReadOnlySpan<char> text)
+        where TRule : IEscapeRule
     {
-        *p++ = (byte)'"';
-        for (int i = 0; i < text.Length; i++)
+        fixed (char* from = &MemoryMarshal.GetReference(text))
         {
-            char unit = text[i];
-            if (unit < 0x80)
+            int length = text.Length;
+            *p++ = (byte)'"';
+            if (Kernel.HasMaskedMoves && length <= 32)
             {
-                p = WriteAsciiUnit(p, unit, html);
-                continue;
-            }
-
-            char low = '\0';
-            if (char.IsSurrogate(unit))
-            {
-                if (!char.IsHighSurrogate(unit) || ++i == text.Length || !char.IsLowSurrogate(low = text[i]))
+                // One masked load takes any length without a branch on it.
+                Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
+                Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512<ushort>.Zero);
+                Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
+                narrowed.Store(p);
+                ulong stops = TRule.Stops(narrowed).ExtractMostSignificantBits() & ((1UL << length) - 1);
+                if (stops != 0)
                 {
-                    return null;
+                    return MixedStringWriter.Write<TRule>(p, from, from + length);
                 }
+
+                p[length] = (byte)'"';
+                return p + length + 1;
             }
 
-            if (ascii)
-            {
-                p = WriteUnicodeEscape(p, unit);
-                p = low == 0 ? p : WriteUnicodeEscape(p, low);
-            }
-            else
-            {
-                p = Utf8Sequence.Encode(low == 0 ? unit : (uint)char.ConvertToUtf32(unit, low), p);
-            }
+            return WriteBlocks<TRule>(p, from, length);
         }
-
-        *p = (byte)'"';
-        return p + 1;
     }
 
-    private static byte* WriteAsciiUnit(byte* p, char unit, bool html)
+    /// <summary>Without masks, or beyond one block of them: blocks, the last of which overlaps the one before.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* WriteBlocks<TRule>(byte* p, char* from, int length)
+        where TRule : IEscapeRule
     {
-        char letter = unit switch
+        int clean;
+        if (Vector256.IsHardwareAccelerated && length >= 32)
         {
-            '"' when !html => '"',
-            '\\' => '\\',
-            '\b' => 'b',
-            '\t' => 't',
-            '\n' => 'n',
-            '\f' => 'f',
-            '\r' => 'r',
-            _ => '\0',
-        };
-        if (letter != 0)
+            clean = 0;
+            while (true)
+            {
+                uint stops = Utf16Block.StoreThirtyTwo<TRule>(from + clean, p + clean);
+                if (stops != 0)
+                {
+                    clean += BitOperations.TrailingZeroCount(stops);
+                    break;
+                }
+
+                clean += 32;
+                if (clean == length)
+                {
+                    break;
+                }
+
+                clean = Math.Min(clean, length - 32);
+            }
+        }
+        else if (Vector128.IsHardwareAccelerated && length >= 16)
         {
-            p[0] = (byte)'\\';
-            p[1] = (byte)letter;
-            return p + 2;
+            clean = 0;
+            while (true)
+            {
+                uint stops = Utf16Block.StoreSixteen<TRule>(from + clean, p + clean);
+                if (stops != 0)
+                {
+                    clean += BitOperations.TrailingZeroCount(stops);
+                    break;
+                }
+
+                clean += 16;
+                if (clean == length)
+                {
+                    break;
+                }
+
+                clean = Math.Min(clean, length - 16);
+            }
+        }
+        else
+        {
+            clean = Vector128.IsHardwareAccelerated && Utf16Block.TryStoreFew<TRule>(from, length, p) ? length : 0;
         }
 
-        if (unit < 0x20 || (html && unit is '"' or '&' or '\'' or '+' or '<' or '>' or '`' or (char)0x7F))
+        if (clean < length)
         {
-            return WriteUnicodeEscape(p, unit);
+            return MixedStringWriter.Write<TRule>(p + clean, from + clean, from + length);
         }
 
-        *p = (byte)unit;
-        return p + 1;
-    }
-
-    private static byte* WriteUnicodeEscape(byte* p, char unit)
-    {
-        ReadOnlySpan<byte> digits = "0123456789ABCDEF"u8;
-        p[0] = (byte)'\\';
-        p[1] = (byte)'u';
-        p[2] = digits[unit >> 12];
-        p[3] = digits[(unit >> 8) & 15];
-        p[4] = digits[(unit >> 4) & 15];
-        p[5] = digits[unit & 15];
-        return p + 6;
+        p[length] = (byte)'"';
+        return p + length + 1;
     }
 }

@@ -1,0 +1,94 @@
+using System.Text;
+using Jackdaw.Tests.Memory;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Tests.Text;
+
+/// <summary>UTF-16 input and UTF-8 output agree with the BCL's encoder, between poisoned pages.</summary>
+public sealed unsafe class TranscodingTests : IDisposable
+{
+    private readonly GuardedMemory _source = new(64 * 1024);
+    private readonly GuardedMemory _destination = new(64 * 1024);
+
+    public void Dispose()
+    {
+        _source.Dispose();
+        _destination.Dispose();
+    }
+
+    [Theory]
+    [InlineData((int)TextKind.Ascii)]
+    [InlineData((int)TextKind.TwoBytes)]
+    [InlineData((int)TextKind.ThreeBytes)]
+    [InlineData((int)TextKind.Supplementary)]
+    [InlineData((int)TextKind.Mixed)]
+    public void Every_length_is_encoded_like_the_BCL_does(int kind)
+    {
+        var random = new RandomText(4000 + kind);
+        for (int length = 0; length <= 300; length++)
+        {
+            for (int round = 0; round < 4; round++)
+            {
+                string text = random.Characters(length, (TextKind)kind);
+                byte[] expected = Encoding.UTF8.GetBytes(text);
+                Assert.True(expected.AsSpan().SequenceEqual(Encode(text)), text);
+                Assert.True(expected.AsSpan().SequenceEqual(EncodeScalar(text)), text);
+            }
+        }
+    }
+
+    [Fact]
+    public void A_lone_surrogate_keeps_its_place_in_three_bytes()
+    {
+        foreach (string lone in new[] { "\uD800", "\uDFFF", "\uD83D\uD83D", "\uDE00\uD83D" })
+        {
+            for (int before = 0; before < 100; before++)
+            {
+                string text = new string('x', before) + lone + new string('y', 100 - before);
+                byte[] expected =
+                [
+                    .. Encoding.ASCII.GetBytes(new string('x', before)),
+                    .. lone.SelectMany(unit => new[] { (byte)0xED, (byte)(0x80 | ((unit >> 6) & 0x3F)), (byte)(0x80 | (unit & 0x3F)) }),
+                    .. Encoding.ASCII.GetBytes(new string('y', 100 - before)),
+                ];
+                Assert.True(expected.AsSpan().SequenceEqual(Encode(text)), text);
+                Assert.True(expected.AsSpan().SequenceEqual(EncodeScalar(text)), text);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData((int)TextKind.Ascii)]
+    [InlineData((int)TextKind.TwoBytes)]
+    [InlineData((int)TextKind.ThreeBytes)]
+    [InlineData((int)TextKind.Supplementary)]
+    [InlineData((int)TextKind.Mixed)]
+    public void Every_length_is_widened_like_the_BCL_does(int kind)
+    {
+        var random = new RandomText(5000 + kind);
+        for (int length = 0; length <= 300; length++)
+        {
+            for (int round = 0; round < 4; round++)
+            {
+                string text = (round == 3 ? "" : "{") + random.Characters(length, (TextKind)kind);
+                byte[] utf8 = Encoding.UTF8.GetBytes(text);
+                Assert.True(text == Utf8Widener.ToUtf16String(_source.PlaceAtEnd(utf8), utf8.Length), text);
+                Assert.True(text == Utf8Widener.ToUtf16String(_source.PlaceAtStart(utf8), utf8.Length), text);
+            }
+        }
+    }
+
+    private ReadOnlySpan<byte> Encode(string text)
+    {
+        byte* p = _destination.End - (3 * text.Length);
+        byte* end = Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p);
+        return new(p, (int)(end - p));
+    }
+
+    private ReadOnlySpan<byte> EncodeScalar(string text)
+    {
+        byte* p = _destination.End - (3 * text.Length);
+        byte* end = Utf16Transcoder.ToUtf8Scalar(_source.PlaceAtEnd(text.AsSpan()), p);
+        return new(p, (int)(end - p));
+    }
+}

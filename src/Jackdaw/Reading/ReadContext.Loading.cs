@@ -9,6 +9,7 @@ namespace Jackdaw.Reading;
 public sealed unsafe partial class ReadContext
 {
     private const int FirstStreamRead = 16 * 1024;
+    private const int LargestHint = 16 * 1024 * 1024;
 
     internal void Load(ReadOnlySpan<byte> utf8)
     {
@@ -43,9 +44,9 @@ public sealed unsafe partial class ReadContext
         int length = 0;
         if (stream.CanSeek)
         {
-            // A hint only: what counts is what arrives.
+            // A hint only: what counts is what arrives. Memory is not taken on the word of a length beyond a few megabytes.
             long remaining = stream.Length - stream.Position;
-            Reserve(Math.Clamp(remaining + 1, FirstStreamRead, Array.MaxLength - Padding));
+            Reserve(Math.Clamp(remaining + 1, FirstStreamRead, LargestHint));
         }
 
         while (true)
@@ -56,7 +57,14 @@ public sealed unsafe partial class ReadContext
                 Reserve(length + 1L, keep: length);
             }
 
-            int read = stream.Read(new Span<byte>(_document.Start + length, _document.Capacity - Padding - length));
+            int room = _document.Capacity - Padding - length;
+            int read = stream.Read(new Span<byte>(_document.Start + length, room));
+            if ((uint)read > (uint)room)
+            {
+                // Such a count must not move the end of the document out of the buffer.
+                throw new InvalidOperationException("The stream says that it read more than was asked for.");
+            }
+
             if (read == 0)
             {
                 break;

@@ -33,7 +33,7 @@ public static class Agreement
         // A number that no double holds is valid JSON and an error for the target.
         ReferenceResult typed = expected.OverflowAt < 0
             ? expected
-            : new ReferenceResult(null, JsonError.NumberOutOfRange, expected.OverflowAt, -1, expected.OverflowPath, null);
+            : new ReferenceResult(null, JsonError.NumberOutOfRange, expected.OverflowAt, -1, null, expected.OverflowPath);
         return BrokenAtSomeDoor(Typed, document, typed, typed.Value);
     }
 

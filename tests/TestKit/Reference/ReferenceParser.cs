@@ -161,9 +161,19 @@ public sealed class ReferenceParser
         return true;
     }
 
-    /// <summary>As System.Text.Json: names with characters that mean something in a path stand in brackets.</summary>
-    private static string PathOf(string name) =>
-        name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029") ? $"['{name}']" : $".{name}";
+    /// <summary>
+    /// As System.Text.Json: names with characters that mean something in a path stand in brackets. Only the first 128 characters of
+    /// a name are shown.
+    /// </summary>
+    private static string PathOf(string name)
+    {
+        if (name.Length > 128)
+        {
+            name = name[..(char.IsHighSurrogate(name[127]) ? 127 : 128)] + "…";
+        }
+
+        return name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029") ? $"['{name}']" : $".{name}";
+    }
 
     private Tree Number()
     {
@@ -211,7 +221,7 @@ public sealed class ReferenceParser
         }
 
         double value = double.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
-        if (double.IsInfinity(value) && _overflowAt < 0)
+        if (double.IsInfinity(value) && _overflowAt < 0 && !IsNumberCharacter())
         {
             _overflowAt = start;
             _overflowPath = Path;

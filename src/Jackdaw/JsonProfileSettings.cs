@@ -20,12 +20,16 @@ public sealed class JsonProfileSettings
     /// <param name="indented">Whether line breaks and indentation are written.</param>
     /// <param name="maxDepth">The deepest nesting, 1 to 1,000.</param>
     /// <param name="maxNumberLength">The longest number that is read, in characters; at least 1.</param>
+    /// <param name="rejectUnknownMembers">Whether codecs of the library that read objects refuse members they don't know.</param>
+    /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit is outside its range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,
         int maxDepth = DefaultMaxDepth,
-        int maxNumberLength = DefaultMaxNumberLength)
+        int maxNumberLength = DefaultMaxNumberLength,
+        bool rejectUnknownMembers = false,
+        bool rejectDuplicateMembers = false)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxDepth, 1);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(maxDepth, GreatestMaxDepth);
@@ -34,6 +38,8 @@ public sealed class JsonProfileSettings
         Indented = indented;
         MaxDepth = maxDepth;
         MaxNumberLength = maxNumberLength;
+        RejectUnknownMembers = rejectUnknownMembers;
+        RejectDuplicateMembers = rejectDuplicateMembers;
     }
 
     /// <summary>Which characters are escaped.</summary>
@@ -48,6 +54,15 @@ public sealed class JsonProfileSettings
     /// <summary>The longest number that is read, in characters.</summary>
     public int MaxNumberLength { get; }
 
+    /// <summary>Whether codecs of the library that read objects refuse members they don't know; generated codecs know for themselves.</summary>
+    public bool RejectUnknownMembers { get; }
+
+    /// <summary>Whether dictionaries refuse keys that stand twice; generated codecs know for themselves.</summary>
+    public bool RejectDuplicateMembers { get; }
+
     /// <summary>The settings of <see cref="Json"/>.</summary>
     internal static JsonProfileSettings Default { get; } = new();
+
+    /// <summary>The settings of <see cref="StrictJson"/>.</summary>
+    internal static JsonProfileSettings Strict { get; } = new(rejectUnknownMembers: true, rejectDuplicateMembers: true);
 }

@@ -89,5 +89,15 @@ internal static class ProviderEmitter
         {
             yield return "maxNumberLength: " + Literal.Number(length);
         }
+
+        if (profile.Shape.RejectUnknownMembers)
+        {
+            yield return "rejectUnknownMembers: true";
+        }
+
+        if (profile.Shape.RejectDuplicateMembers)
+        {
+            yield return "rejectDuplicateMembers: true";
+        }
     }
 }

@@ -54,7 +54,13 @@ public static class JsonCodecRegistry
 
         // A profile whose assembly was built without the generator: the attribute says the same.
         return profile.GetCustomAttribute<JsonProfileAttribute>() is { } stated
-            ? new JsonProfileSettings(stated.Escaping, stated.Indented, stated.MaxDepth, stated.MaxNumberLength)
+            ? new JsonProfileSettings(
+                stated.Escaping,
+                stated.Indented,
+                stated.MaxDepth,
+                stated.MaxNumberLength,
+                stated.RejectUnknownMembers,
+                stated.RejectDuplicateMembers)
             : JsonProfileSettings.Default;
     }
 

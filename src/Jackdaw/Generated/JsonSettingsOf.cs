@@ -5,7 +5,7 @@ namespace Jackdaw.Generated;
 internal static class JsonSettingsOf<TProfile>
 {
     internal static readonly JsonProfileSettings Value =
-        typeof(TProfile) == typeof(Json) || typeof(TProfile) == typeof(StrictJson)
-            ? JsonProfileSettings.Default
+        typeof(TProfile) == typeof(Json) ? JsonProfileSettings.Default
+            : typeof(TProfile) == typeof(StrictJson) ? JsonProfileSettings.Strict
             : JsonCodecRegistry.FindSettings(typeof(TProfile));
 }

@@ -40,6 +40,12 @@ public sealed unsafe partial class ReadContext
     /// </summary>
     internal ReadCursor KeyBeingRead;
 
+    /// <summary>Whether a member that the target does not have is an error.</summary>
+    internal bool RejectUnknownMembers => _settings.RejectUnknownMembers;
+
+    /// <summary>Whether a member that stands twice in one object is an error.</summary>
+    internal bool RejectDuplicateMembers => _settings.RejectDuplicateMembers;
+
     /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
     internal long Remaining(ReadCursor at) => _end - at.P;
 

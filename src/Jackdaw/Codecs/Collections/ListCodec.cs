@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -12,7 +13,7 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, List<T>? value) =>
-        value is null ? at.Null() : SpanCodec<T, TCodec>.Write(at, context, CollectionsMarshal.AsSpan(value));
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, CollectionsMarshal.AsSpan(value));
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out List<T>? value)
@@ -23,46 +24,68 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
             return at;
         }
 
-        at = at.BeginArray(context, out bool more);
-        if (!more)
-        {
-            value = [];
-            return at;
-        }
-
-        // The first few elements are collected on the stack, so that short lists get exactly the memory they need.
-        FirstElements<T> first = default;
-        int count = 0;
-        do
-        {
-            at = TCodec.Read(at, context, out T? element);
-            first[count++] = element!;
-            at = at.NextElement(context, out more);
-        }
-        while (more && count < FirstElements<T>.Capacity);
-
-        value = new List<T>(more ? LongListCapacity<T>.Guess(context.Remaining(at)) : count);
-        value.AddRange(((ReadOnlySpan<T>)first)[..count]);
+        Gathered<T> items = default;
+        at = Elements<T, TCodec>.ReadFew(at, context, ref items, out bool more);
         if (more)
         {
-            at = ReadRest(at, context, value);
+            return ReadLong(at, context, ref items, out value);
         }
 
+        value = ListOf(items.Items);
         return at;
     }
 
-    private static ReadCursor ReadRest(ReadCursor at, ReadContext context, List<T> list)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadCursor ReadLong(ReadCursor at, ReadContext context, ref Gathered<T> items, out List<T> value)
     {
-        bool more;
-        do
+        at = Elements<T, TCodec>.ReadMany(at, context, ref items, ExpectedLength<T>.Long, out bool more);
+        if (more)
         {
-            at = TCodec.Read(at, context, out T? element);
-            list.Add(element!);
-            at = at.NextElement(context, out more);
-        }
-        while (more);
+            int expected = ExpectedLength<T>.Get(items.Count, context.Remaining(at));
+            if (expected != 0)
+            {
+                return ReadExpected(at, context, ref items, expected, out value);
+            }
 
-        LongListCapacity<T>.Remember(list.Count);
+            at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
+        }
+
+        value = ListOf(items.Items);
+        items.Release();
+        ExpectedLength<T>.Remember(value.Count);
         return at;
+    }
+
+    private static ReadCursor ReadExpected(ReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out List<T> value)
+    {
+        value = new List<T>(expected);
+        CollectionsMarshal.SetCount(value, expected);
+        Span<T> all = CollectionsMarshal.AsSpan(value);
+        items.Items.CopyTo(all);
+        items.Release();
+        at = Elements<T, TCodec>.Fill(at, context, all[items.Count..], out int added, out bool more);
+        if (more)
+        {
+            items.Restart(all, context.Remaining(at));
+            at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
+            value = ListOf(items.Items);
+            items.Release();
+        }
+        else if (items.Count + added < expected)
+        {
+            CollectionsMarshal.SetCount(value, items.Count + added);
+            value.Capacity = value.Count;
+        }
+
+        ExpectedLength<T>.Remember(value.Count);
+        return at;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static List<T> ListOf(ReadOnlySpan<T> items)
+    {
+        List<T> list = new(items.Length);
+        list.AddRange(items);
+        return list;
     }
 }

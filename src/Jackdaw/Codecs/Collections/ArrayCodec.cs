@@ -1,0 +1,79 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An array of one dimension as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, T[]? value) =>
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, new ReadOnlySpan<T>(value));
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out T[]? value)
+    {
+        if (at.IsNull(context, out at))
+        {
+            value = null;
+            return at;
+        }
+
+        Gathered<T> items = default;
+        at = Elements<T, TCodec>.ReadFew(at, context, ref items, out bool more);
+        if (more)
+        {
+            return ReadLong(at, context, ref items, out value);
+        }
+
+        value = items.Items.ToArray();
+        return at;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadCursor ReadLong(ReadCursor at, ReadContext context, ref Gathered<T> items, out T[] value)
+    {
+        at = Elements<T, TCodec>.ReadMany(at, context, ref items, ExpectedLength<T>.Long, out bool more);
+        if (more)
+        {
+            int expected = ExpectedLength<T>.Get(items.Count, context.Remaining(at));
+            if (expected != 0)
+            {
+                return ReadExpected(at, context, ref items, expected, out value);
+            }
+
+            at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
+        }
+
+        value = items.Items.ToArray();
+        items.Release();
+        ExpectedLength<T>.Remember(value.Length);
+        return at;
+    }
+
+    private static ReadCursor ReadExpected(ReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out T[] value)
+    {
+        value = new T[expected];
+        items.Items.CopyTo(value);
+        items.Release();
+        at = Elements<T, TCodec>.Fill(at, context, value.AsSpan(items.Count), out int added, out bool more);
+        if (more)
+        {
+            items.Restart(value, context.Remaining(at));
+            at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
+            value = items.Items.ToArray();
+            items.Release();
+        }
+        else if (items.Count + added < expected)
+        {
+            Array.Resize(ref value, items.Count + added);
+        }
+
+        ExpectedLength<T>.Remember(value.Length);
+        return at;
+    }
+}

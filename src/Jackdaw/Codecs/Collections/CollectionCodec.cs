@@ -1,0 +1,50 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A collection with a public parameterless constructor and <c>Add</c>, as an array, or <c>null</c>: <see cref="HashSet{T}"/>,
+/// <see cref="SortedSet{T}"/>, <see cref="LinkedList{T}"/>, collections of an application.</summary>
+/// <remarks>
+/// Hash sets of strings withstand documents made to collide, because .NET randomises the hashes of strings. It does not do so for
+/// numbers and most other types: give a set of those that is filled from documents of strangers a comparer of its own, or read a list.
+/// </remarks>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct CollectionCodec<TCollection, T, TCodec> : IJsonCodec<TCollection>
+    where TCollection : ICollection<T>, new()
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TCollection? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value) =>
+        CollectionReader<TCollection, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<TCollection, T>
+    {
+        public static TCollection Create(ReadOnlySpan<T> items)
+        {
+            TCollection collection = new();
+            switch (collection)
+            {
+                case HashSet<T> set:
+                    set.EnsureCapacity(items.Length);
+                    break;
+                case List<T> list:
+                    list.EnsureCapacity(items.Length);
+                    break;
+            }
+
+            foreach (T item in items)
+            {
+                collection.Add(item);
+            }
+
+            return collection;
+        }
+    }
+}

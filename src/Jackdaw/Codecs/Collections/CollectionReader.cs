@@ -1,0 +1,30 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Reads every kind of collection that is made of an array, except the two that have to be fastest.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TFactory">How the collection is made.</typeparam>
+internal static class CollectionReader<TCollection, T, TCodec, TFactory>
+    where TCodec : struct, IJsonCodec<T>
+    where TFactory : struct, ICollectionFactory<TCollection, T>
+{
+    internal static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value)
+    {
+        // A collection that is a struct can't be null: Elements then says that an array was expected.
+        if (default(TCollection) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        ReadCursor start = at;
+        Gathered<T> items = default;
+        at = Elements<T, TCodec>.Read(at, context, ref items);
+        value = Creation<TCollection, T, TFactory>.Create(start, context, items.Items);
+        items.Release();
+        return at;
+    }
+}

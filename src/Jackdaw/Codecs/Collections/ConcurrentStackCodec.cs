@@ -1,0 +1,35 @@
+using System.Collections.Concurrent;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ConcurrentStack{T}"/> as an array, the top first, or <c>null</c>.</summary>
+/// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ConcurrentStackCodec<T, TCodec> : IJsonCodec<ConcurrentStack<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ConcurrentStack<T>? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ConcurrentStack<T>? value) =>
+        CollectionReader<ConcurrentStack<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<ConcurrentStack<T>, T>
+    {
+        public static ConcurrentStack<T> Create(ReadOnlySpan<T> items)
+        {
+            ConcurrentStack<T> stack = new();
+            foreach (T item in items)
+            {
+                stack.Push(item);
+            }
+
+            return stack;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Makes a collection and turns what its code throws into the one exception that a document may cause: hashing, comparing and adding
+/// run code of the model, which meets values of the document (an Equals that does not expect null, an Add that validates).
+/// </summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="TItem">The type of its items.</typeparam>
+/// <typeparam name="TFactory">How the collection is made.</typeparam>
+internal static class Creation<TCollection, TItem, TFactory>
+    where TFactory : struct, ICollectionFactory<TCollection, TItem>
+{
+    internal static TCollection Create(ReadCursor start, ReadContext context, ReadOnlySpan<TItem> items)
+    {
+        try
+        {
+            return TFactory.Create(items);
+        }
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        {
+            context.Fail(start, JsonError.Refused, "The collection did not take the items: see the inner exception.", cause);
+            throw;
+        }
+    }
+}

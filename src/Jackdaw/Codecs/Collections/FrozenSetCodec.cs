@@ -1,0 +1,25 @@
+using System.Collections.Frozen;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="FrozenSet{T}"/> as an array, or <c>null</c>. Making one is slow, as intended by that type.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct FrozenSetCodec<T, TCodec> : IJsonCodec<FrozenSet<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, FrozenSet<T>? value) =>
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out FrozenSet<T>? value) =>
+        CollectionReader<FrozenSet<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<FrozenSet<T>, T>
+    {
+        public static FrozenSet<T> Create(ReadOnlySpan<T> items) => FrozenSet.Create(items);
+    }
+}

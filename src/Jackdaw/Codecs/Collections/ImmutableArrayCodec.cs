@@ -1,0 +1,37 @@
+using System.Collections.Immutable;
+using System.Runtime.InteropServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableArray{T}"/> as an array. One that was never initialised can't be written.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableArrayCodec<T, TCodec> : IJsonCodec<ImmutableArray<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableArray<T> value)
+    {
+        if (value.IsDefault)
+        {
+            context.Fail(JsonError.Refused, "An immutable array that was never initialised can't be written.");
+        }
+
+        return Sequence<T, TCodec>.Write(at, context, value.AsSpan());
+    }
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableArray<T> value)
+    {
+        ReadCursor after = ArrayCodec<T, TCodec>.Read(at, context, out T[]? read);
+        if (read is null)
+        {
+            context.FailKind(at, "an array");
+        }
+
+        value = ImmutableCollectionsMarshal.AsImmutableArray(read);
+        return after;
+    }
+}

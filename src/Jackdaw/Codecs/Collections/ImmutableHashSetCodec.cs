@@ -1,0 +1,44 @@
+using System.Collections.Immutable;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableHashSet{T}"/> as an array, or <c>null</c>.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableHashSetCodec<T, TCodec> : IJsonCodec<ImmutableHashSet<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableHashSet<T>? value) =>
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableHashSet<T>? value) =>
+        CollectionReader<ImmutableHashSet<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<ImmutableHashSet<T>, T>
+    {
+        public static ImmutableHashSet<T> Create(ReadOnlySpan<T> items) => ImmutableHashSet.Create(items);
+    }
+}
+
+/// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableHashSet{T}"/>.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableSetInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableSet<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableSet<T>? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableSet<T>? value)
+    {
+        at = ImmutableHashSetCodec<T, TCodec>.Read(at, context, out ImmutableHashSet<T>? read);
+        value = read;
+        return at;
+    }
+}

@@ -1,0 +1,25 @@
+using System.Collections.Immutable;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableSortedSet{T}"/> as an array, or <c>null</c>.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableSortedSetCodec<T, TCodec> : IJsonCodec<ImmutableSortedSet<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableSortedSet<T>? value) =>
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableSortedSet<T>? value) =>
+        CollectionReader<ImmutableSortedSet<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<ImmutableSortedSet<T>, T>
+    {
+        public static ImmutableSortedSet<T> Create(ReadOnlySpan<T> items) => ImmutableSortedSet.Create(items);
+    }
+}

@@ -1,0 +1,45 @@
+using System.Collections.Immutable;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableStack{T}"/> as an array, the top first, or <c>null</c>.</summary>
+/// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableStackCodec<T, TCodec> : IJsonCodec<ImmutableStack<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableStack<T>? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableStack<T>? value) =>
+        CollectionReader<ImmutableStack<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<ImmutableStack<T>, T>
+    {
+        public static ImmutableStack<T> Create(ReadOnlySpan<T> items) => ImmutableStack.Create(items);
+    }
+}
+
+/// <summary><see cref="IImmutableStack{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableStack{T}"/>.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ImmutableStackInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableStack<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableStack<T>? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableStack<T>? value)
+    {
+        at = ImmutableStackCodec<T, TCodec>.Read(at, context, out ImmutableStack<T>? read);
+        value = read;
+        return at;
+    }
+}

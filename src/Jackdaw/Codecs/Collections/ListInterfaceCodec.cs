@@ -1,0 +1,26 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An interface that <see cref="List{T}"/> has, as an array, or <c>null</c>: <see cref="IEnumerable{T}"/>, <see cref="ICollection{T}"/>,
+/// <see cref="IList{T}"/>, <see cref="IReadOnlyCollection{T}"/>, <see cref="IReadOnlyList{T}"/>. Reading makes a list; writing takes whatever is there.</summary>
+/// <typeparam name="TInterface">The interface.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ListInterfaceCodec<TInterface, T, TCodec> : IJsonCodec<TInterface>
+    where TInterface : class, IEnumerable<T>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TInterface? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TInterface? value)
+    {
+        at = ListCodec<T, TCodec>.Read(at, context, out List<T>? read);
+        value = (TInterface?)(object?)read;
+        return at;
+    }
+}

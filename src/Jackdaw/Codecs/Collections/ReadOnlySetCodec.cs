@@ -1,0 +1,25 @@
+using System.Collections.ObjectModel;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ReadOnlySet{T}"/> as an array, or <c>null</c>.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct ReadOnlySetCodec<T, TCodec> : IJsonCodec<ReadOnlySet<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlySet<T>? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ReadOnlySet<T>? value) =>
+        CollectionReader<ReadOnlySet<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<ReadOnlySet<T>, T>
+    {
+        public static ReadOnlySet<T> Create(ReadOnlySpan<T> items) => new(HashSetFactory<T>.Create(items));
+    }
+}

@@ -1,0 +1,62 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Writes elements as a JSON array.</summary>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+internal static class Sequence<T, TCodec>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <summary>Writes elements that lie side by side.</summary>
+    internal static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlySpan<T> values)
+    {
+        at = context.BeginObject(at, 2).Byte('[');
+        if (!values.IsEmpty)
+        {
+            at = TCodec.Write(at, context, values[0]);
+            for (int i = 1; i < values.Length; i++)
+            {
+                at = TCodec.Write(context.Reserve(at, 1).Byte(','), context, values[i]);
+            }
+        }
+
+        return context.EndArray(at);
+    }
+
+    /// <summary>Writes whatever is there: the fast way for arrays, lists and hash sets.</summary>
+    internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<T>? values) => values switch
+    {
+        null => at.Null(),
+        T[] array => Write(at, context, new ReadOnlySpan<T>(array)),
+        // A class derived from List may enumerate something else.
+        List<T> list when list.GetType() == typeof(List<T>) => Write(at, context, CollectionsMarshal.AsSpan(list)),
+        HashSet<T> set when set.GetType() == typeof(HashSet<T>) => Write(at, context, set.GetEnumerator()),
+        _ => Write(at, context, values.GetEnumerator()),
+    };
+
+    /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static WriteCursor Write<TEnumerator>(WriteCursor at, WriteContext context, TEnumerator values)
+        where TEnumerator : IEnumerator<T>
+    {
+        try
+        {
+            at = context.BeginObject(at, 2);
+            char before = '[';
+            while (values.MoveNext())
+            {
+                at = TCodec.Write(context.Reserve(at, 1).Byte(before), context, values.Current);
+                before = ',';
+            }
+
+            return context.EndArray(before == '[' ? at.Byte('[') : at);
+        }
+        finally
+        {
+            values.Dispose();
+        }
+    }
+}

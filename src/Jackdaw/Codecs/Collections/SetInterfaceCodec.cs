@@ -1,0 +1,26 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An interface that <see cref="HashSet{T}"/> has, as an array, or <c>null</c>: <see cref="ISet{T}"/>, <see cref="IReadOnlySet{T}"/>. Reading makes
+/// a hash set; writing takes whatever is there.</summary>
+/// <typeparam name="TInterface">The interface.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct SetInterfaceCodec<TInterface, T, TCodec> : IJsonCodec<TInterface>
+    where TInterface : class, IEnumerable<T>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TInterface? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TInterface? value)
+    {
+        at = CollectionReader<HashSet<T>, T, TCodec, HashSetFactory<T>>.Read(at, context, out HashSet<T>? read);
+        value = (TInterface?)(object?)read;
+        return at;
+    }
+}

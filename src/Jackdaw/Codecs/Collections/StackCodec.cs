@@ -1,0 +1,36 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="Stack{T}"/> as an array, the top first, or <c>null</c>.</summary>
+/// <remarks>
+/// Reading pushes the elements as they come, so the last one is on top and a round trip turns the stack over, as in System.Text.Json.
+/// </remarks>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct StackCodec<T, TCodec> : IJsonCodec<Stack<T>>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, Stack<T>? value) =>
+        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out Stack<T>? value) =>
+        CollectionReader<Stack<T>, T, TCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : ICollectionFactory<Stack<T>, T>
+    {
+        public static Stack<T> Create(ReadOnlySpan<T> items)
+        {
+            Stack<T> stack = new(items.Length);
+            foreach (T item in items)
+            {
+                stack.Push(item);
+            }
+
+            return stack;
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="Dictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
+/// <remarks>
+/// Of keys that stand twice the last one wins, unless the profile rejects duplicate members. Dictionaries with string keys withstand
+/// documents made to collide, because .NET randomises the hashes of strings. It does not do so for numbers, Guids and most other types:
+/// where strangers choose such keys, prefer a sorted dictionary.
+/// </remarks>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<Dictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, Dictionary<TKey, TValue>? value) =>
+        Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out Dictionary<TKey, TValue>? value) =>
+        MapReader<Dictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, DictionaryFactory<TKey, TValue>>.Read(at, context, out value);
+}

@@ -1,0 +1,32 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An interface that <see cref="Dictionary{TKey, TValue}"/> has, as an object, or <c>null</c>: <see cref="IDictionary{TKey, TValue}"/>,
+/// <see cref="IReadOnlyDictionary{TKey, TValue}"/>. Reading makes a dictionary; writing takes whatever is there.</summary>
+/// <typeparam name="TInterface">The interface.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct DictionaryInterfaceCodec<TInterface, TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<TInterface>
+    where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TInterface? value) =>
+        Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TInterface? value)
+    {
+        at = MapReader<Dictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, DictionaryFactory<TKey, TValue>>
+            .Read(at, context, out Dictionary<TKey, TValue>? read);
+        value = (TInterface?)(object?)read;
+        return at;
+    }
+}

@@ -1,0 +1,110 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Reads and writes the entries of a dictionary as the members of a JSON object.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <summary>Reads all entries, as <see cref="Elements{T, TCodec}"/> does.</summary>
+    internal static ReadCursor Read(ReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    {
+        items.CheckStack(at, context);
+        at = at.BeginObject(context, out bool more);
+        if (!more)
+        {
+            return at;
+        }
+
+        at = Fill(at, context, items.Few, out items.Count, out more);
+        return more ? ReadMany(at, context, ref items) : at;
+    }
+
+    /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static WriteCursor Write<TEnumerator>(WriteCursor at, WriteContext context, TEnumerator entries)
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
+    {
+        try
+        {
+            at = context.BeginObject(at, 2);
+            char before = '{';
+            while (entries.MoveNext())
+            {
+                (TKey key, TValue value) = entries.Current;
+                at = TKeyCodec.WriteKey(context.Reserve(at, 1).Byte(before), context, key);
+                at = TValueCodec.Write(context.Reserve(at, 0), context, value);
+                before = ',';
+            }
+
+            return context.EndObject(before == '{' ? at.Byte('{') : at);
+        }
+        finally
+        {
+            entries.Dispose();
+        }
+    }
+
+    /// <summary>Writes whatever is there: the fast way for <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
+    {
+        null => at.Null(),
+        // A class derived from Dictionary may enumerate something else.
+        Dictionary<TKey, TValue> map when map.GetType() == typeof(Dictionary<TKey, TValue>) => Write(at, context, map.GetEnumerator()),
+        _ => Write(at, context, entries.GetEnumerator()),
+    };
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadCursor ReadMany(ReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    {
+        bool complete = false;
+        try
+        {
+            bool more;
+            do
+            {
+                at = Fill(at, context, items.Grow(context.Remaining(at)), out int added, out more);
+                items.Count += added;
+            }
+            while (more);
+
+            complete = true;
+            return at;
+        }
+        finally
+        {
+            if (!complete)
+            {
+                items.Abandon();
+            }
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadCursor Fill(
+        ReadCursor at, ReadContext context, Span<KeyValuePair<TKey, TValue>> free, out int added, out bool more)
+    {
+        int i = 0;
+        bool next = true;
+        while (i < free.Length && next)
+        {
+            at = TKeyCodec.ReadKey(at, context, out TKey key);
+            at = TValueCodec.Read(at, context, out TValue? value);
+            free[i] = new KeyValuePair<TKey, TValue>(key, value!);
+            i++;
+            at = at.Next(context, out next);
+        }
+
+        added = i;
+        more = next;
+        return at;
+    }
+}

@@ -1,0 +1,33 @@
+using System.Collections.Frozen;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="FrozenDictionary{TKey, TValue}"/> as an object, or <c>null</c>. Making one is slow, as intended by that type.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<FrozenDictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, FrozenDictionary<TKey, TValue>? value) =>
+        value is null ? at.Null() : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out FrozenDictionary<TKey, TValue>? value) =>
+        MapReader<FrozenDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : IMapFactory<FrozenDictionary<TKey, TValue>, TKey, TValue>
+    {
+        public static FrozenDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
+            DictionaryFactory<TKey, TValue>.Create(items).ToFrozenDictionary();
+
+        public static int Count(FrozenDictionary<TKey, TValue> map) => map.Count;
+    }
+}

@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableDictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<ImmutableDictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableDictionary<TKey, TValue>? value) =>
+        value is null ? at.Null() : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableDictionary<TKey, TValue>? value) =>
+        MapReader<ImmutableDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : IMapFactory<ImmutableDictionary<TKey, TValue>, TKey, TValue>
+    {
+        public static ImmutableDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            ImmutableDictionary<TKey, TValue>.Builder builder = ImmutableDictionary.CreateBuilder<TKey, TValue>();
+            foreach ((TKey key, TValue value) in items)
+            {
+                builder[key] = value;
+            }
+
+            return builder.ToImmutable();
+        }
+
+        public static int Count(ImmutableDictionary<TKey, TValue> map) => map.Count;
+    }
+}
+
+/// <summary><see cref="IImmutableDictionary{TKey, TValue}"/> as an object, or <c>null</c>; reading makes an <see cref="ImmutableDictionary{TKey, TValue}"/>.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct ImmutableDictionaryInterfaceCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<IImmutableDictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableDictionary<TKey, TValue>? value) =>
+        Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableDictionary<TKey, TValue>? value)
+    {
+        at = ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+            .Read(at, context, out ImmutableDictionary<TKey, TValue>? read);
+        value = read;
+        return at;
+    }
+}

@@ -1,0 +1,41 @@
+using System.Collections.Immutable;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ImmutableSortedDictionary{TKey, TValue}"/> as an object in the order of the keys, or <c>null</c>.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct ImmutableSortedDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<ImmutableSortedDictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableSortedDictionary<TKey, TValue>? value) =>
+        value is null ? at.Null() : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableSortedDictionary<TKey, TValue>? value) =>
+        MapReader<ImmutableSortedDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : IMapFactory<ImmutableSortedDictionary<TKey, TValue>, TKey, TValue>
+    {
+        public static ImmutableSortedDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            ImmutableSortedDictionary<TKey, TValue>.Builder builder = ImmutableSortedDictionary.CreateBuilder<TKey, TValue>();
+            foreach ((TKey key, TValue value) in items)
+            {
+                builder[key] = value;
+            }
+
+            return builder.ToImmutable();
+        }
+
+        public static int Count(ImmutableSortedDictionary<TKey, TValue> map) => map.Count;
+    }
+}

@@ -1,0 +1,70 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A dictionary with a public parameterless constructor as an object, or <c>null</c>: <see cref="SortedDictionary{TKey, TValue}"/>,
+/// <see cref="SortedList{TKey, TValue}"/>, <see cref="OrderedDictionary{TKey, TValue}"/>, dictionaries of an application.</summary>
+/// <remarks>What <see cref="DictionaryCodec{TKey, TKeyCodec, TValue, TValueCodec}"/> says about duplicate and colliding keys holds here too.</remarks>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<TMap>
+    where TMap : IDictionary<TKey, TValue>, new()
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TMap? value) =>
+        Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TMap? value) =>
+        MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : IMapFactory<TMap, TKey, TValue>
+    {
+        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            TMap map = new();
+            switch (map)
+            {
+                case SortedList<TKey, TValue> list:
+                    FillSortedList(list, items);
+                    return map;
+                case Dictionary<TKey, TValue> hashed:
+                    hashed.EnsureCapacity(items.Length);
+                    break;
+            }
+
+            foreach ((TKey key, TValue value) in items)
+            {
+                map[key] = value;
+            }
+
+            return map;
+        }
+
+        public static int Count(TMap map) => map.Count;
+
+        // Each entry that does not come at the end moves all behind it, so a document in descending order would take quadratic time.
+        private static void FillSortedList(SortedList<TKey, TValue> list, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            SortedDictionary<TKey, TValue> sorted = new(list.Comparer);
+            foreach ((TKey key, TValue value) in items)
+            {
+                sorted[key] = value;
+            }
+
+            list.Capacity = Math.Max(list.Capacity, sorted.Count);
+            foreach ((TKey key, TValue value) in sorted)
+            {
+                list[key] = value;
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Reads every kind of dictionary.</summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TFactory">How the dictionary is made.</typeparam>
+internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFactory>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+    where TFactory : struct, IMapFactory<TMap, TKey, TValue>
+{
+    internal static ReadCursor Read(ReadCursor at, ReadContext context, out TMap? value)
+    {
+        // A dictionary that is a struct can't be null: Entries then says that an object was expected.
+        if (default(TMap) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        ReadCursor start = at;
+        Gathered<KeyValuePair<TKey, TValue>> items = default;
+        at = Entries<TKey, TKeyCodec, TValue, TValueCodec>.Read(at, context, ref items);
+        value = Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items.Items);
+        if (TFactory.Count(value) != items.Count && context.RejectDuplicateMembers)
+        {
+            FailDuplicate(start, context, items.Items);
+        }
+
+        items.Release();
+        return at;
+    }
+
+    /// <summary>
+    /// Finds the first key that stands twice. What makes keys equal is known to the dictionary alone, so it is asked: the first entries
+    /// hold a duplicate when a dictionary of them is smaller than their number. Halving finds the shortest such run.
+    /// </summary>
+    [DoesNotReturn]
+    private static void FailDuplicate(ReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        int unique = 1;
+        int length = items.Length;
+        while (length - unique > 1)
+        {
+            int middle = (unique + length) / 2;
+            if (TFactory.Count(TFactory.Create(items[..middle])) < middle)
+            {
+                length = middle;
+            }
+            else
+            {
+                unique = middle;
+            }
+        }
+
+        ReadCursor at = start.BeginObject(context, out _);
+        for (int i = 1; i < length; i++)
+        {
+            at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);
+        }
+
+        at = TKeyCodec.ReadKey(at, context, out _);
+        context.FailMember(at, JsonError.DuplicateMember);
+    }
+}

@@ -1,0 +1,33 @@
+using System.Collections.ObjectModel;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="ReadOnlyDictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+public readonly struct ReadOnlyDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
+    : IJsonCodec<ReadOnlyDictionary<TKey, TValue>>
+    where TKey : notnull
+    where TKeyCodec : struct, IJsonKeyCodec<TKey>
+    where TValueCodec : struct, IJsonCodec<TValue>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlyDictionary<TKey, TValue>? value) =>
+        Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out ReadOnlyDictionary<TKey, TValue>? value) =>
+        MapReader<ReadOnlyDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
+
+    private readonly struct Factory : IMapFactory<ReadOnlyDictionary<TKey, TValue>, TKey, TValue>
+    {
+        public static ReadOnlyDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
+            new(DictionaryFactory<TKey, TValue>.Create(items));
+
+        public static int Count(ReadOnlyDictionary<TKey, TValue> map) => map.Count;
+    }
+}

@@ -3,7 +3,7 @@ namespace Jackdaw.Scalars;
 /// <summary>
 /// An IEEE 754 binary format. The algorithms are written once over it; the JIT makes straight code for each.
 /// </summary>
-internal interface IFloatFormat
+internal interface IFloatFormat<TValue>
 {
     /// <summary>Bits of the significand that are stored (without the hidden one).</summary>
     static abstract int StoredBits { get; }
@@ -13,31 +13,40 @@ internal interface IFloatFormat
 
     /// <summary>The stored exponent of infinity; the sign bit is the one above it.</summary>
     static abstract int InfinityExponent { get; }
+
+    /// <summary>The number with these bits.</summary>
+    static abstract TValue FromBits(ulong bits);
 }
 
-internal readonly struct DoubleFormat : IFloatFormat
+internal readonly struct DoubleFormat : IFloatFormat<double>
 {
     public static int StoredBits => 52;
 
     public static int Bias => 1023;
 
     public static int InfinityExponent => 0x7FF;
+
+    public static double FromBits(ulong bits) => BitConverter.UInt64BitsToDouble(bits);
 }
 
-internal readonly struct SingleFormat : IFloatFormat
+internal readonly struct SingleFormat : IFloatFormat<float>
 {
     public static int StoredBits => 23;
 
     public static int Bias => 127;
 
     public static int InfinityExponent => 0xFF;
+
+    public static float FromBits(ulong bits) => BitConverter.UInt32BitsToSingle((uint)bits);
 }
 
-internal readonly struct HalfFormat : IFloatFormat
+internal readonly struct HalfFormat : IFloatFormat<Half>
 {
     public static int StoredBits => 10;
 
     public static int Bias => 15;
 
     public static int InfinityExponent => 0x1F;
+
+    public static Half FromBits(ulong bits) => BitConverter.UInt16BitsToHalf((ushort)bits);
 }

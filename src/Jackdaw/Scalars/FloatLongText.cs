@@ -12,28 +12,26 @@ internal static unsafe class FloatLongText
     /// </summary>
     private const int DecidingDigits = 800;
 
+    /// <summary>Digits from the first that is not zero.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static long CountSignificant(byte* first, byte* point, byte* end)
+    {
+        first = SkipZeros(first, end);
+        return end - first - (first < point && point < end ? 1 : 0);
+    }
+
     /// <param name="first">The first digit.</param>
     /// <param name="point">The decimal point, or <paramref name="end"/>.</param>
     /// <param name="end">Behind the last digit of the mantissa.</param>
-    /// <param name="significand">All the digits as a number modulo 2^64.</param>
     /// <param name="exponent">The power of ten of the last digit.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ulong Round<TFormat>(byte* first, byte* point, byte* end, ulong significand, long exponent)
-        where TFormat : IFloatFormat
+    internal static ulong Round<TFormat, TValue>(byte* first, byte* point, byte* end, long exponent)
+        where TFormat : IFloatFormat<TValue>
     {
-        while (first < end && (*first == (byte)'0' || first == point))
-        {
-            first++;
-        }
-
-        long count = end - first - (first < point && point < end ? 1 : 0);
-        if (count <= FloatReader.SafeDigits)
-        {
-            return FloatRounding.Round<TFormat>(significand, exponent);
-        }
-
+        long count = CountSignificant(first, point, end);
+        first = SkipZeros(first, end);
         byte* rest = first;
-        significand = 0;
+        ulong significand = 0;
         for (int i = 0; i < FloatReader.SafeDigits; rest++)
         {
             if (rest != point)
@@ -44,12 +42,12 @@ internal static unsafe class FloatLongText
         }
 
         long cut = exponent + count - FloatReader.SafeDigits;
-        if (!HasNonZero(rest, end))
+        if (SkipZeros(rest, end) == end)
         {
-            return FloatRounding.Round<TFormat>(significand, cut);
+            return FloatRounding.Round<TFormat, TValue>(significand, cut);
         }
 
-        if (FloatRounding.TryBounds<TFormat>(significand, significand + 1, cut, out ulong lower))
+        if (FloatRounding.TryBounds<TFormat, TValue>(significand, significand + 1, cut, out ulong lower))
         {
             return lower;
         }
@@ -57,17 +55,17 @@ internal static unsafe class FloatLongText
         FloatExact decimals = default;
         long taken = Math.Min(count, DecidingDigits);
         rest = decimals.Set(first, point, (int)taken);
-        int last = (int)(exponent + count - taken);
-        return lower + FloatRounding.Step(ref decimals, last, HasNonZero(rest, end), lower, TFormat.StoredBits, TFormat.Bias);
+        bool more = SkipZeros(rest, end) != end;
+        return lower + FloatRounding.Step(ref decimals, (int)(exponent + count - taken), more, lower, TFormat.StoredBits, TFormat.Bias);
     }
 
-    private static bool HasNonZero(byte* p, byte* end)
+    private static byte* SkipZeros(byte* p, byte* end)
     {
         while (p < end && (*p == (byte)'0' || *p == (byte)'.'))
         {
             p++;
         }
 
-        return p < end;
+        return p;
     }
 }

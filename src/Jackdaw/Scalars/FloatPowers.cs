@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Scalars;
 
@@ -18,14 +19,25 @@ internal static unsafe partial class FloatPowers
     /// <summary>The largest exponent the writer needs: 10^324 scales the smallest double. (The reader stops at 308.)</summary>
     internal const int Largest = 324;
 
+    /// <summary>Whether the table has 10^q.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool Contains(long q) => (ulong)(q - Smallest) <= Largest - Smallest;
+
     /// <summary>The two words of 10^q: the upper first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong* Of(int q)
+    internal static ulong* Of(nint q)
     {
-        return (ulong*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(Table)) + ((nint)(q - Smallest) * 2);
+        return (ulong*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(Table)) + (q * 2) - (Smallest * 2);
     }
 
     /// <summary>⌊log2(10^q)⌋, exact for the whole table.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Log2(int q) => (q * 217706) >> 16;
+
+    /// <summary>The upper half of the product, without storing the lower one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong UpperProduct(ulong a, ulong b)
+    {
+        return Bmi2.X64.IsSupported ? Bmi2.X64.MultiplyNoFlags(a, b) : Math.BigMul(a, b, out _);
+    }
 }

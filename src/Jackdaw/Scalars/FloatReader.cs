@@ -1,13 +1,17 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Scalars;
 
 /// <summary>
 /// JSON numbers to binary floating point, always correctly rounded (to nearest, ties to even), each format straight from the decimal.
-/// The scaling is that of D. Lemire, "Number Parsing at a Gigabyte per Second" (2021) after M. Eisel's idea; what the first
-/// 64 × 64 product leaves in doubt is settled out of line, in the end by exact integers.
+/// The scaling is that of D. Lemire, "Number Parsing at a Gigabyte per Second" (2021) after M. Eisel's idea.
 /// </summary>
+/// <remarks>
+/// The straight road is here. Whatever it can't decide (malformed, many digits, out of range, too close to the middle between
+/// two results) starts again in <see cref="FloatGeneralReader"/>.
+/// </remarks>
 // SAFETY: every load stays within the 64 padding bytes behind the text, and no step passes a byte that is not part of a number.
 internal static unsafe class FloatReader
 {
@@ -15,193 +19,104 @@ internal static unsafe class FloatReader
     internal const int SafeDigits = 19;
 
     /// <summary>Returns the position behind the number, or null: malformed, or too large for a finite value.</summary>
-    internal static byte* ReadDouble(byte* p, out double value)
-    {
-        byte* end = Read<DoubleFormat>(p, out ulong bits);
-        value = BitConverter.UInt64BitsToDouble(bits);
-        return end;
-    }
+    internal static byte* ReadDouble(byte* p, out double value) => Read<DoubleFormat, double>(p, out value);
 
     /// <inheritdoc cref="ReadDouble"/>
-    internal static byte* ReadSingle(byte* p, out float value)
-    {
-        byte* end = Read<SingleFormat>(p, out ulong bits);
-        value = BitConverter.UInt32BitsToSingle((uint)bits);
-        return end;
-    }
+    internal static byte* ReadSingle(byte* p, out float value) => Read<SingleFormat, float>(p, out value);
 
     /// <inheritdoc cref="ReadDouble"/>
-    internal static byte* ReadHalf(byte* p, out Half value)
-    {
-        byte* end = Read<HalfFormat>(p, out ulong bits);
-        value = BitConverter.UInt16BitsToHalf((ushort)bits);
-        return end;
-    }
+    internal static byte* ReadHalf(byte* p, out Half value) => Read<HalfFormat, Half>(p, out value);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* Read<TFormat>(byte* p, out ulong bits)
-        where TFormat : IFloatFormat
+    private static byte* Read<TFormat, TValue>(byte* p, out TValue value)
+        where TFormat : IFloatFormat<TValue>
     {
-        Unsafe.SkipInit(out bits);
-        ulong sign = *p == (byte)'-' ? 1UL : 0UL;
+        if (!DigitLanes.IsSupported)
+        {
+            return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
+        }
+
+        // One 32-byte look finds the point and the end: what the next token waits for is this load and two counts
+        // (canada.json: 7.5 ns a number; finding them eight bytes at a time 9.9 ns).
+        uint stops = DigitLanes.Stops(p);
+
+        uint sign = FloatDigits.Sign(p);
+        stops &= ~sign;
         byte* first = p + sign;
-        ulong word = FloatDigits.Load(first);
-        ulong stops = FloatDigits.Stops(word);
-        bool startsWithZero = (byte)word == 0;
-        int bit = BitOperations.TrailingZeroCount(stops);
-        p = first + (bit >> 3);
+        nint point = BitOperations.TrailingZeroCount(stops);
+        nint integers = point - (nint)sign;
 
         // A leading zero stands alone. No digit at all makes the left side huge.
-        if ((uint)(bit - 8) > (startsWithZero ? 7u : 63u))
+        bool startsWithZero = *first == (byte)'0';
+        if ((nuint)(integers - 1) > (startsWithZero ? 0u : 15u))
         {
-            return null;
+            return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
         }
 
-        ulong significand;
-        if (stops != 0)
+        byte* end = p + point;
+        nint exponent = 0;
+        nint count = integers;
+        if (*end == (byte)'.')
         {
-            significand = FloatDigits.Value(word << (71 - bit));
-        }
-        else
-        {
-            significand = FloatDigits.Value(word);
-            p = ReadDigits(p, ref significand);
-        }
+            nint behind = BitOperations.TrailingZeroCount(stops & (stops - 1));
+            end = p + behind;
+            exponent = point + 1 - behind;
+            count -= exponent;
 
-        byte* point = p;
-        nint digits = (nint)(p - first);
-        long exponent = 0;
-        if (*p == (byte)'.')
-        {
-            p++;
-            word = FloatDigits.Load(p);
-            stops = FloatDigits.Stops(word);
-            while (stops == 0)
+            // Twenty digits are safe if the first is zero.
+            if (exponent == 0 || count > (startsWithZero ? SafeDigits + 1 : SafeDigits))
             {
-                significand = (significand * 100_000_000) + FloatDigits.Value(word);
-                p += 8;
-                word = FloatDigits.Load(p);
-                stops = FloatDigits.Stops(word);
+                return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
             }
-
-            // The first stop is at bit 8n + 7, so two shifts of together 64 - 8n bits leave the n digits behind zeros.
-            bit = BitOperations.TrailingZeroCount(stops);
-            significand = (significand * FloatDigits.PowerOfTen(bit >> 3)) + FloatDigits.Value((word << 8) << ~bit);
-            p += bit >> 3;
-            exponent = point + 1 - p;
-            if (exponent == 0)
-            {
-                return null;
-            }
-
-            digits -= (nint)exponent;
         }
 
-        byte* mantissaEnd = p;
-        if ((*p | 0x20) == 'e')
+        ulong significand = DigitLanes.Value(first, integers, count);
+        if ((*end | 0x20) == 'e')
         {
-            p = ReadExponent(p + 1, out long written);
-            if (p == null)
-            {
-                return null;
-            }
-
-            exponent += written;
+            return ReadScientific<TFormat, TValue>(p, end + 1, significand, exponent, sign, out value);
         }
 
-        if (digits > SafeDigits)
+        if (!FloatScaling.TryScale<TFormat, TValue>(significand, exponent, sign, out ulong bits))
         {
-            bits = FloatLongText.Round<TFormat>(first, point, mantissaEnd, significand, exponent);
-        }
-        else if (significand == 0)
-        {
-            bits = 0;
-        }
-        else
-        {
-            bits = Scale<TFormat>(significand, exponent);
+            return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
         }
 
-        if (bits == (ulong)TFormat.InfinityExponent << TFormat.StoredBits)
-        {
-            return null;
-        }
-
-        bits |= sign * (((ulong)TFormat.InfinityExponent + 1) << TFormat.StoredBits);
-        return p;
+        value = TFormat.FromBits(bits);
+        return end;
     }
 
-    /// <summary>The bits of significand · 10^exponent (infinity when too large); the significand is exact and not zero.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Scale<TFormat>(ulong significand, long exponent)
-        where TFormat : IFloatFormat
-    {
-        if ((ulong)(exponent - FloatPowers.Smallest) > FloatPowers.Largest - FloatPowers.Smallest)
-        {
-            return FloatRounding.Round<TFormat>(significand, exponent);
-        }
-
-        int leadingZeros = BitOperations.LeadingZeroCount(significand);
-        ulong product = Math.BigMul(significand << leadingZeros, *FloatPowers.Of((int)exponent), out _);
-        int narrow = (int)(~product >> 63);
-        product <<= narrow;
-        int biased = FloatPowers.Log2((int)exponent) + TFormat.Bias + 64 - leadingZeros - narrow;
-
-        // The true product lies in [product, product + 2): in doubt when that range touches the middle between two results.
-        // "rest" holds the bits to be rounded off.
-        int dropped = 63 - TFormat.StoredBits;
-        ulong rest = product & ((1UL << dropped) - 1);
-        ulong middle = 1UL << (dropped - 1);
-        if (rest - (middle - 2) <= 2 || (uint)(biased - 1) >= (uint)(TFormat.InfinityExponent - 2))
-        {
-            return FloatRounding.Round<TFormat>(significand, exponent);
-        }
-
-        return ((ulong)(biased - 1) << TFormat.StoredBits) + (((product >> (dropped - 1)) + 1) >> 1);
-    }
-
-    /// <summary>More than eight integer digits. The significand may wrap: who has more than 19 digits does not use it.</summary>
+    /// <summary>Goes on behind the 'e'. Exponents of more than three digits are the general reader's.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte* ReadDigits(byte* p, ref ulong significand)
+    private static byte* ReadScientific<TFormat, TValue>(
+        byte* start, byte* p, ulong significand, nint exponent, uint sign, out TValue value)
+        where TFormat : IFloatFormat<TValue>
     {
-        ulong sum = significand;
-        for (uint digit = (uint)*p - '0'; digit <= 9; digit = (uint)*p - '0')
-        {
-            sum = (sum * 10) + digit;
-            p++;
-        }
-
-        significand = sum;
-        return p;
-    }
-
-    /// <summary>What follows the 'e'. Saturates far beyond what any number of digits could make up for.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte* ReadExponent(byte* p, out long exponent)
-    {
-        const long Huge = 1L << 48;
-        exponent = 0;
         bool negative = *p == (byte)'-';
-        if (negative || *p == (byte)'+')
+        p += negative || *p == (byte)'+' ? 1 : 0;
+        uint written = (uint)*p - '0';
+        uint digit = (uint)p[1] - '0';
+        if (written <= 9)
         {
             p++;
+            if (digit <= 9)
+            {
+                written = (written * 10) + digit;
+                digit = (uint)*++p - '0';
+                if (digit <= 9)
+                {
+                    written = (written * 10) + digit;
+                    digit = (uint)*++p - '0';
+                }
+            }
+
+            exponent += negative ? -(nint)written : (nint)written;
+            if (digit > 9 && FloatPowers.Contains(exponent)
+                && FloatScaling.TryScale<TFormat, TValue>(significand, exponent, sign, out ulong bits))
+            {
+                value = TFormat.FromBits(bits);
+                return p;
+            }
         }
 
-        uint digit = (uint)*p - '0';
-        if (digit > 9)
-        {
-            return null;
-        }
-
-        long sum = 0;
-        do
-        {
-            sum = Math.Min((sum * 10) + digit, Huge);
-            digit = (uint)*++p - '0';
-        }
-        while (digit <= 9);
-
-        exponent = negative ? -sum : sum;
-        return p;
+        return FloatGeneralReader.Read<TFormat, TValue>(start, out value);
     }
 }

@@ -15,10 +15,10 @@ internal static unsafe class FloatRounding
 
     /// <summary>The bits of significand · 10^exponent, correctly rounded; infinity when too large.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ulong Round<TFormat>(ulong significand, long exponent)
-        where TFormat : IFloatFormat
+    internal static ulong Round<TFormat, TValue>(ulong significand, long exponent)
+        where TFormat : IFloatFormat<TValue>
     {
-        if (!TryBounds<TFormat>(significand, significand, exponent, out ulong lower))
+        if (!TryBounds<TFormat, TValue>(significand, significand, exponent, out ulong lower))
         {
             FloatExact decimals = default;
             decimals.Set(significand);
@@ -32,8 +32,8 @@ internal static unsafe class FloatRounding
     /// Rounds what lies between least · 10^exponent and most · 10^exponent. False when that is not one result
     /// but one of two: <paramref name="lower"/> and the next.
     /// </summary>
-    internal static bool TryBounds<TFormat>(ulong least, ulong most, long exponent, out ulong lower)
-        where TFormat : IFloatFormat
+    internal static bool TryBounds<TFormat, TValue>(ulong least, ulong most, long exponent, out ulong lower)
+        where TFormat : IFloatFormat<TValue>
     {
         lower = 0;
         if (most == 0 || exponent < FloatPowers.Smallest)
@@ -48,8 +48,8 @@ internal static unsafe class FloatRounding
         }
 
         // A product is at most one below the truth for the table's rounding and one for the bits cut off here.
-        lower = Nearest<TFormat>(Product(least, (int)exponent, out int scale), scale);
-        return lower == Nearest<TFormat>(Product(most, (int)exponent, out scale) + 2, scale);
+        lower = Nearest<TFormat, TValue>(Product(least, (int)exponent, out int scale), scale);
+        return lower == Nearest<TFormat, TValue>(Product(most, (int)exponent, out scale) + 2, scale);
     }
 
     /// <summary>1 when the decimal rounds to the number behind <paramref name="lower"/>, 0 when it rounds to that itself.</summary>
@@ -82,8 +82,8 @@ internal static unsafe class FloatRounding
     }
 
     /// <summary>The bits of value · 2^scale, to nearest, ties to even.</summary>
-    private static ulong Nearest<TFormat>(UInt128 value, int scale)
-        where TFormat : IFloatFormat
+    private static ulong Nearest<TFormat, TValue>(UInt128 value, int scale)
+        where TFormat : IFloatFormat<TValue>
     {
         int length = 128 - (int)UInt128.LeadingZeroCount(value);
         int biased = scale + length - 1 + TFormat.Bias;

@@ -1,16 +1,57 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Scalars;
 
 /// <summary>The grammar of a JSON number (RFC 8259, section 6), without its value.</summary>
-// SAFETY: loads 8 bytes from a position within the padded text; never advances past a byte that is not part of a number.
+// SAFETY: loads up to 32 bytes from a position within the padded text; never advances past a byte that is not part of a number.
 internal static unsafe class NumberGrammar
 {
+    private const int Look = 32;
+
     /// <summary>Returns the position behind the number, or null. What may follow a number is the caller's business.</summary>
     internal static byte* Scan(byte* p)
     {
-        p += *p == (byte)'-' ? 1 : 0;
+        if (!DigitLanes.IsSupported)
+        {
+            return ScanFrom(p);
+        }
+
+        // At one look: numbers that end within it and have no exponent.
+        uint stops = DigitLanes.Stops(p);
+        uint sign = FloatDigits.Sign(p);
+        stops &= ~sign;
+        int point = BitOperations.TrailingZeroCount(stops);
+        if (point >= Look - 1)
+        {
+            return ScanFrom(p);
+        }
+
+        byte* end = p + point;
+        if (point - (int)sign - 1 > 0 ? p[sign] == (byte)'0' : point == (int)sign)
+        {
+            return null;
+        }
+
+        if (*end == (byte)'.')
+        {
+            int behind = BitOperations.TrailingZeroCount(stops & (stops - 1));
+            if (behind == point + 1)
+            {
+                return null;
+            }
+
+            end = p + behind;
+        }
+
+        return (*end | 0x20) == 'e' || end == p + Look ? ScanFrom(p) : end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* ScanFrom(byte* p)
+    {
+        p += FloatDigits.Sign(p);
         bool startsWithZero = *p == (byte)'0';
         byte* end = SkipDigits(p);
         if (end - p != 1 && (end == p || startsWithZero))

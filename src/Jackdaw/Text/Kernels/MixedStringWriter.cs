@@ -11,7 +11,7 @@ internal static unsafe class MixedStringWriter
 {
     private static int Width => Vector256.IsHardwareAccelerated ? 32 : 16;
 
-    /// <summary>Writes the characters up to <paramref name="end"/> and the quote. Returns the new end, or null if there is a lone surrogate.</summary>
+    /// <summary>Writes the characters up to <paramref name="end"/>, at least one, and the quote. Returns the new end, or null if there is a lone surrogate.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     [SkipLocalsInit]
     public static byte* Write<TRule>(byte* p, char* from, char* end)
@@ -20,6 +20,15 @@ internal static unsafe class MixedStringWriter
         if (!Vector128.IsHardwareAccelerated)
         {
             return WriteScalar<TRule>(p, from, end);
+        }
+
+        if (*from >= 0x80)
+        {
+            p = WriteNonAscii<TRule>(ref from, end, p);
+            if (p == null)
+            {
+                return null;
+            }
         }
 
         char* scratch = stackalloc char[64];
@@ -51,7 +60,7 @@ internal static unsafe class MixedStringWriter
                 uint unit = *from;
                 if (unit >= 0x80)
                 {
-                    p = TRule.KeepsNonAscii ? Utf16Encoder.EncodeRun(ref from, end, p) : EscapeUnits(ref from, end, p);
+                    p = WriteNonAscii<TRule>(ref from, end, p);
                     if (p == null)
                     {
                         return null;
@@ -86,7 +95,7 @@ internal static unsafe class MixedStringWriter
             uint unit = *from;
             if (unit >= 0x80)
             {
-                p = TRule.KeepsNonAscii ? Utf16Encoder.EncodeOne(ref from, end, p) : EscapeUnits(ref from, end, p);
+                p = WriteNonAscii<TRule>(ref from, end, p);
                 if (p == null)
                 {
                     return null;
@@ -114,6 +123,20 @@ internal static unsafe class MixedStringWriter
     private static uint Store<TRule>(char* from, byte* p)
         where TRule : IEscapeRule =>
         Vector256.IsHardwareAccelerated ? Utf16Block.StoreThirtyTwo<TRule>(from, p) : Utf16Block.StoreSixteen<TRule>(from, p);
+
+    /// <summary>Writes the characters beyond ASCII that stand here. Returns the new end, or null at a lone surrogate.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* WriteNonAscii<TRule>(ref char* from, char* end, byte* p)
+        where TRule : IEscapeRule
+    {
+        if (!TRule.KeepsNonAscii)
+        {
+            return EscapeUnits(ref from, end, p);
+        }
+
+        p = Utf16Encoder.EncodeRun(ref from, end, end - 1, stopsAtEscapes: true, p);
+        return from < end && char.IsSurrogate(*from) ? null : p;
+    }
 
     /// <summary>Escapes the characters beyond ASCII that stand here. Returns the new end, or null at a lone surrogate.</summary>
     private static byte* EscapeUnits(ref char* from, char* end, byte* p)

@@ -1,4 +1,3 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -58,62 +57,15 @@ internal static unsafe class StringWriter
         }
     }
 
-    /// <summary>Without masks, or beyond one block of them: blocks, the last of which overlaps the one before.</summary>
+    /// <summary>Without masks, or beyond one block of them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteBlocks<TRule>(byte* p, char* from, int length)
         where TRule : IEscapeRule
     {
-        int clean;
-        if (Vector256.IsHardwareAccelerated && length >= 32)
+        int plain = Utf16Block.StorePlain<TRule>(from, length, p);
+        if (plain < length)
         {
-            clean = 0;
-            while (true)
-            {
-                uint stops = Utf16Block.StoreThirtyTwo<TRule>(from + clean, p + clean);
-                if (stops != 0)
-                {
-                    clean += BitOperations.TrailingZeroCount(stops);
-                    break;
-                }
-
-                clean += 32;
-                if (clean == length)
-                {
-                    break;
-                }
-
-                clean = Math.Min(clean, length - 32);
-            }
-        }
-        else if (Vector128.IsHardwareAccelerated && length >= 16)
-        {
-            clean = 0;
-            while (true)
-            {
-                uint stops = Utf16Block.StoreSixteen<TRule>(from + clean, p + clean);
-                if (stops != 0)
-                {
-                    clean += BitOperations.TrailingZeroCount(stops);
-                    break;
-                }
-
-                clean += 16;
-                if (clean == length)
-                {
-                    break;
-                }
-
-                clean = Math.Min(clean, length - 16);
-            }
-        }
-        else
-        {
-            clean = Vector128.IsHardwareAccelerated && Utf16Block.TryStoreFew<TRule>(from, length, p) ? length : 0;
-        }
-
-        if (clean < length)
-        {
-            return MixedStringWriter.Write<TRule>(p + clean, from + clean, from + length);
+            return MixedStringWriter.Write<TRule>(p + plain, from + plain, from + length);
         }
 
         p[length] = (byte)'"';

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
@@ -8,6 +9,65 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: reads exactly the characters named and stores as many bytes.
 internal static unsafe class Utf16Block
 {
+    /// <summary>Stores characters as long as they can stay as they are and returns how many did; no byte behind the length is touched.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StorePlain<TRule>(char* from, int length, byte* p)
+        where TRule : IEscapeRule
+    {
+        // The last block overlaps the one before, so no shorter block is needed.
+        if (Vector256.IsHardwareAccelerated && length >= 32)
+        {
+            for (int done = 0; ; done = Math.Min(done, length - 32))
+            {
+                uint stops = StoreThirtyTwo<TRule>(from + done, p + done);
+                if (stops != 0)
+                {
+                    return done + BitOperations.TrailingZeroCount(stops);
+                }
+
+                done += 32;
+                if (done == length)
+                {
+                    return length;
+                }
+            }
+        }
+
+        if (Vector128.IsHardwareAccelerated && length >= 16)
+        {
+            for (int done = 0; ; done = Math.Min(done, length - 16))
+            {
+                uint stops = StoreSixteen<TRule>(from + done, p + done);
+                if (stops != 0)
+                {
+                    return done + BitOperations.TrailingZeroCount(stops);
+                }
+
+                done += 16;
+                if (done == length)
+                {
+                    return length;
+                }
+            }
+        }
+
+        return TryStoreFew<TRule>(from, length, p) ? length : 0;
+    }
+
+    /// <summary>The scalar twin of <see cref="StorePlain"/>.</summary>
+    public static int StorePlainScalar<TRule>(char* from, int length, byte* p)
+        where TRule : IEscapeRule
+    {
+        int done = 0;
+        while (done < length && from[done] < 0x80 && !TRule.Escapes((byte)from[done]))
+        {
+            p[done] = (byte)from[done];
+            done++;
+        }
+
+        return done;
+    }
+
     /// <summary>Stores 32 characters; bit i of the result is character i.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StoreThirtyTwo<TRule>(char* from, byte* p)
@@ -32,36 +92,26 @@ internal static unsafe class Utf16Block
 
     /// <summary>Stores up to 15 characters as two overlapping halves in one vector; false if one of them can't stay as it is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryStoreFew<TRule>(char* from, int length, byte* p)
+    private static bool TryStoreFew<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule
     {
-        if (length >= 8)
+        if (Vector128.IsHardwareAccelerated && length >= 8)
         {
             Vector128<byte> narrowed = Vector128.NarrowWithSaturation(Vector128.Load((ushort*)from), Vector128.Load((ushort*)from + length - 8));
             Unsafe.WriteUnaligned(p, narrowed.AsUInt64().ToScalar());
             Unsafe.WriteUnaligned(p + length - 8, narrowed.AsUInt64().GetElement(1));
-            return TRule.Stops(narrowed) == Vector128<byte>.Zero;
+            return TRule.Stops(narrowed).ExtractMostSignificantBits() == 0;
         }
 
-        if (length >= 4)
+        if (Vector128.IsHardwareAccelerated && length >= 4)
         {
             var halves = Vector128.Create(Unsafe.ReadUnaligned<ulong>(from), Unsafe.ReadUnaligned<ulong>(from + length - 4));
             Vector128<byte> narrowed = Vector128.NarrowWithSaturation(halves.AsUInt16(), halves.AsUInt16());
             Unsafe.WriteUnaligned(p, narrowed.AsUInt32().ToScalar());
             Unsafe.WriteUnaligned(p + length - 4, narrowed.AsUInt32().GetElement(1));
-            return TRule.Stops(narrowed) == Vector128<byte>.Zero;
+            return TRule.Stops(narrowed).ExtractMostSignificantBits() == 0;
         }
 
-        for (int i = 0; i < length; i++)
-        {
-            if (from[i] >= 0x80 || TRule.Escapes((byte)from[i]))
-            {
-                return false;
-            }
-
-            p[i] = (byte)from[i];
-        }
-
-        return true;
+        return StorePlainScalar<TRule>(from, length, p) == length;
     }
 }

@@ -1,7 +1,5 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
@@ -21,18 +19,19 @@ internal static unsafe class Utf16Transcoder
     {
         fixed (char* start = &MemoryMarshal.GetReference(source))
         {
-            char* from = start;
+            int plain = Utf16Block.StorePlain<AnyAsciiRule>(start, source.Length, destination);
+            char* from = start + plain;
             char* end = start + source.Length;
-            destination = Encode(ref from, end, end - Block, destination);
-            if (from == end)
+            byte* p = Encode(ref from, end, end - Block, destination + plain);
+            if (from < end)
             {
-                return destination;
+                byte* scratch = stackalloc byte[(3 * Block) + 64];
+                byte* behind = Encode(ref from, end, end - 1, scratch);
+                Unsafe.CopyBlockUnaligned(p, scratch, (uint)(behind - scratch));
+                p += behind - scratch;
             }
 
-            byte* scratch = stackalloc byte[(3 * (Block + 1)) + 64];
-            byte* behind = Encode(ref from, end, end - 1, scratch);
-            Unsafe.CopyBlockUnaligned(destination, scratch, (uint)(behind - scratch));
-            return destination + (behind - scratch);
+            return p;
         }
     }
 
@@ -44,7 +43,14 @@ internal static unsafe class Utf16Transcoder
             char* end = start + source.Length;
             for (char* from = start; from < end;)
             {
-                destination = EncodeOne(ref from, end, destination);
+                int taken = Utf16Encoder.EncodeOne(from, end, ref destination);
+                if (taken == 0)
+                {
+                    destination = Utf8Sequence.Encode(*from, destination);
+                    taken = 1;
+                }
+
+                from += taken;
             }
 
             return destination;
@@ -57,47 +63,18 @@ internal static unsafe class Utf16Transcoder
         char* next = from;
         while (next <= last)
         {
-            if (*next < 0x80 && Vector128.IsHardwareAccelerated)
+            p = Utf16Encoder.EncodeRun(ref next, end, last, stopsAtEscapes: false, p);
+            if (next <= last && char.IsSurrogate(*next))
             {
-                uint stops = 0;
-                while (stops == 0 && next <= end - Block)
-                {
-                    stops = StoreBlock(next, p);
-                    int plain = stops == 0 ? Block : BitOperations.TrailingZeroCount(stops);
-                    next += plain;
-                    p += plain;
-                }
+                p = Utf8Sequence.Encode(*next++, p);
+            }
 
-                while (next < end && *next < 0x80)
-                {
-                    *p++ = (byte)*next++;
-                }
-            }
-            else if ((uint)*next - 0xD800 < 0x800 || !Vector128.IsHardwareAccelerated)
-            {
-                p = EncodeOne(ref next, end, p);
-            }
-            else
-            {
-                next += Utf16Encoder.EncodeBlock(next, end, stopsAtEscapes: false, ref p, out _);
-            }
+            int plain = Utf16Block.StorePlain<AnyAsciiRule>(next, (int)(end - next), p);
+            next += plain;
+            p += plain;
         }
 
         from = next;
         return p;
-    }
-
-    /// <summary>Stores 32 characters as if they were ASCII and tells which are not.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint StoreBlock(char* from, byte* p) =>
-        Vector256.IsHardwareAccelerated
-            ? Utf16Block.StoreThirtyTwo<AnyAsciiRule>(from, p)
-            : Utf16Block.StoreSixteen<AnyAsciiRule>(from, p) | (Utf16Block.StoreSixteen<AnyAsciiRule>(from + 16, p + 16) << 16);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* EncodeOne(ref char* from, char* end, byte* p)
-    {
-        byte* behind = Utf16Encoder.EncodeOne(ref from, end, p);
-        return behind != null ? behind : Utf8Sequence.Encode(*from++, p);
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime;
 
 namespace Jackdaw.Bench;
 
@@ -21,15 +22,7 @@ internal static class Measure
 
     public static List<Series> Interleaved(IReadOnlyList<Entry> entries, Pace pace)
     {
-        for (int pass = 0; pass < pace.WarmPasses; pass++)
-        {
-            foreach (var entry in entries)
-            {
-                WarmUp(entry, pace);
-            }
-            // The next tier is compiled in the background only after a while without new methods.
-            Thread.Sleep(pace.TieringPause);
-        }
+        WarmUp(entries, pace);
         int[] calls = entries.Select(entry => CallsPerRound(entry, pace)).ToArray();
         var times = entries.Select(_ => new double[pace.Rounds]).ToArray();
         for (int round = 0; round < pace.Rounds; round++)
@@ -40,6 +33,25 @@ internal static class Measure
             }
         }
         return entries.Select((entry, i) => new Series(entry.Library, times[i], AllocatedBytes(entry))).ToList();
+    }
+
+    /// <summary>Passes over all entries until the compiler has nothing more to do, which on a busy machine may take a while.</summary>
+    private static void WarmUp(IReadOnlyList<Entry> entries, Pace pace)
+    {
+        for (int pass = 0; pass < pace.MostWarmPasses; pass++)
+        {
+            long compiled = JitInfo.GetCompiledMethodCount();
+            foreach (var entry in entries)
+            {
+                WarmUp(entry, pace);
+            }
+            // The next tier is compiled in the background, after a while without new methods.
+            Thread.Sleep(pace.TieringPause);
+            if (pass > 0 && JitInfo.GetCompiledMethodCount() == compiled)
+            {
+                return;
+            }
+        }
     }
 
     private static void WarmUp(Entry entry, Pace pace)

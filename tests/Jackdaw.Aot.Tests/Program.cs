@@ -1,0 +1,73 @@
+// Reads and writes every model of the tests in a program that was trimmed and can't make code at run time.
+using System.Runtime.CompilerServices;
+using Jackdaw;
+using Jackdaw.TestModels;
+
+int failed = 0;
+Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");
+foreach (ModelCase model in ModelCases.All)
+{
+    Check(model.Name, () =>
+    {
+        byte[] written = model.Write(model.Sample);
+        byte[] again = model.Write(model.Read(written)!);
+        if (!written.AsSpan().SequenceEqual(again) || !written.AsSpan().SequenceEqual(model.Write(model.ReadStrict(written)!)))
+        {
+            throw new InvalidOperationException("written, read and written again it is not the same");
+        }
+
+        for (int length = 0; length < written.Length; length++)
+        {
+            if (model.Name != "number at the root")
+            {
+                MustRefuse(() => model.Read(written[..length]));
+            }
+        }
+    });
+}
+
+Check("errors", () => MustRefuse(() => Json.Deserialize<PersonRecord>("""{"Name":"a","Age":"b"}""")));
+Check("types nobody registered", () =>
+{
+    try
+    {
+        Unregistered(new { A = 1 });
+        throw new InvalidOperationException("no exception");
+    }
+    catch (NotSupportedException error) when (error.Message.Contains("JsonModel", StringComparison.Ordinal))
+    {
+    }
+});
+
+Console.WriteLine(failed == 0 ? "all passed" : $"{failed} failed");
+return failed == 0 ? 0 : 1;
+
+void Check(string name, Action check)
+{
+    try
+    {
+        check();
+        Console.WriteLine($"ok      {name}");
+    }
+    catch (Exception error)
+    {
+        failed++;
+        Console.WriteLine($"FAILED  {name}: {error}");
+    }
+}
+
+static void MustRefuse(Action read)
+{
+    try
+    {
+        read();
+    }
+    catch (JsonDataException)
+    {
+        return;
+    }
+
+    throw new InvalidOperationException("a broken document was accepted");
+}
+
+static void Unregistered<T>(T value) => Json.Serialize(value);

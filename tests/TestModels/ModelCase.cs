@@ -1,0 +1,35 @@
+namespace Jackdaw.TestModels;
+
+/// <summary>A model with a sample value and the calls that read and write it, each with the type known at compile time.</summary>
+public abstract class ModelCase(string name)
+{
+    public string Name { get; } = name;
+
+    public abstract Type Type { get; }
+
+    public abstract object Sample { get; }
+
+    public abstract byte[] Write(object value);
+
+    public abstract object? Read(byte[] utf8);
+
+    public abstract object? ReadStrict(byte[] utf8);
+
+    public sealed override string ToString() => Name;
+}
+
+/// <summary>The case of one type.</summary>
+public sealed class ModelCase<T>(string name, Func<T> sample, Func<T, byte[]> write, Func<byte[], T?> read, Func<byte[], T?> readStrict)
+    : ModelCase(name)
+    where T : notnull
+{
+    public override Type Type => typeof(T);
+
+    public override object Sample => sample();
+
+    public override byte[] Write(object value) => write((T)value);
+
+    public override object? Read(byte[] utf8) => read(utf8);
+
+    public override object? ReadStrict(byte[] utf8) => readStrict(utf8);
+}

@@ -85,6 +85,42 @@ internal static unsafe class QuotedScalars
         return after;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor Char(ReadCursor at, ReadContext context, out char value)
+    {
+        ReadCursor after = Quoted(at, context, "a single character", out byte* text, out int length);
+        if (!CharReader.TryParseChar(text, length, out value))
+        {
+            context.FailText(at, "a single character");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor Version(ReadCursor at, ReadContext context, out Version value)
+    {
+        ReadCursor after = Quoted(at, context, "a version of two to four numbers", out byte* text, out int length);
+        if (!VersionReader.TryParseVersion(text, length, out value!))
+        {
+            context.FailText(at, "a version of two to four numbers");
+        }
+
+        return after;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ReadCursor Base64(ReadCursor at, ReadContext context, out byte[] value)
+    {
+        ReadCursor after = Quoted(at, context, "base64", out byte* text, out int length);
+        if (!Base64Reader.TryParseBase64(text, length, out value!))
+        {
+            context.FailText(at, "base64");
+        }
+
+        return after;
+    }
+
     /// <summary>Finds the text of a string that the caller parses; <paramref name="expected"/> names that in the error.</summary>
     internal static ReadCursor Quoted(ReadCursor at, ReadContext context, string expected, out byte* text, out int length)
     {

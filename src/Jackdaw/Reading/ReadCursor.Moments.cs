@@ -34,4 +34,19 @@ public readonly partial struct ReadCursor
     /// <exception cref="JsonDataException">None stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ReadCursor TimeSpan(ReadContext context, out TimeSpan value) => QuotedScalars.TimeSpan(this, context, out value);
+
+    /// <summary>Reads a string of one UTF-16 code unit.</summary>
+    /// <exception cref="JsonDataException">None stands here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Char(ReadContext context, out char value) => QuotedScalars.Char(this, context, out value);
+
+    /// <summary>Reads a version of two to four numbers.</summary>
+    /// <exception cref="JsonDataException">None stands here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Version(ReadContext context, out Version value) => QuotedScalars.Version(this, context, out value);
+
+    /// <summary>Reads bytes in base64 (RFC 4648 section 4, with padding).</summary>
+    /// <exception cref="JsonDataException">None stand here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Base64(ReadContext context, out byte[] value) => QuotedScalars.Base64(this, context, out value);
 }

@@ -98,6 +98,18 @@ public readonly unsafe partial struct ReadCursor
     public ReadCursor Half(ReadContext context, out Half value) =>
         Number(context, FloatReader.ReadHalf(P, out value), "a half-precision number");
 
+    /// <summary>Reads a decimal number; its scale is kept, what is more precise than a decimal is rounded half to even.</summary>
+    /// <exception cref="JsonDataException">None that fits stands here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor Decimal(ReadContext context, out decimal value) =>
+        Number(context, DecimalReader.ReadDecimal(P, out value), "a decimal");
+
+    /// <summary>Reads a whole number of any size up to the profile's longest number.</summary>
+    /// <exception cref="JsonDataException">None stands here.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ReadCursor BigInteger(ReadContext context, out System.Numerics.BigInteger value) =>
+        Number(context, BigIntegerReader.ReadBigInteger(P, context.MaxNumberLength, out value), "a whole number");
+
     /// <summary>The end of every number leaf: the position behind it, or the error.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadCursor Number(ReadContext context, byte* after, string target)

@@ -88,4 +88,26 @@ public readonly unsafe partial struct WriteCursor
 
         return new(FloatWriter.WriteHalf(P, value));
     }
+
+    /// <summary>Writes a decimal number with its scale; 64 bytes must be free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Decimal(decimal value) => new(DecimalWriter.WriteDecimal(P, value));
+
+    /// <summary>Writes a whole number of any size. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The number.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor BigInteger(WriteContext context, System.Numerics.BigInteger value) => LongScalars.BigInteger(this, context, value);
+
+    /// <summary>Writes a version with quotes, or <c>null</c>. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The version.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Version(WriteContext context, Version? value) => LongScalars.Version(this, context, value);
+
+    /// <summary>Writes bytes in base64 with quotes. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Base64(WriteContext context, ReadOnlySpan<byte> value) => LongScalars.Base64(this, context, value);
 }

@@ -1,0 +1,26 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An array of <see cref="byte"/> as base64, or <c>null</c>.</summary>
+public readonly struct ByteArrayCodec : IJsonCodec<byte[]>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, byte[]? value) =>
+        value is null ? context.Reserve(at, 4).Null() : at.Base64(context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out byte[]? value)
+    {
+        if (at.IsNull(context, out ReadCursor after))
+        {
+            value = null;
+            return after;
+        }
+
+        after = at.Base64(context, out byte[] read);
+        value = read;
+        return after;
+    }
+}

@@ -1,0 +1,51 @@
+using System.Numerics;
+using Jackdaw.Scalars;
+
+namespace Jackdaw.Writing;
+
+/// <summary>Writing of single values whose length is not bounded by 64 bytes, or that are not worth inlining.</summary>
+// SAFETY: the room that each text can need is reserved before it is written.
+internal static unsafe class LongScalars
+{
+    internal static WriteCursor BigInteger(WriteCursor at, WriteContext context, BigInteger value)
+    {
+        at = context.Reserve(at, Room(context, BigIntegerWriter.MaxLength(value)));
+        return new(BigIntegerWriter.WriteBigInteger(at.P, value));
+    }
+
+    internal static WriteCursor Version(WriteCursor at, WriteContext context, Version? value)
+    {
+        at = context.Reserve(at, 64);
+        if (value is null)
+        {
+            return at.Null();
+        }
+
+        byte* end = VersionWriter.WriteVersion(at.P + 1, value);
+        return Quote(at.P, end);
+    }
+
+    internal static WriteCursor Base64(WriteCursor at, WriteContext context, ReadOnlySpan<byte> value)
+    {
+        at = context.Reserve(at, Room(context, Base64Writer.GetLength(value.Length) + 2));
+        byte* end = Base64Writer.WriteBase64(at.P + 1, value);
+        return Quote(at.P, end);
+    }
+
+    private static WriteCursor Quote(byte* start, byte* end)
+    {
+        *start = (byte)'"';
+        *end = (byte)'"';
+        return new(end + 1);
+    }
+
+    private static int Room(WriteContext context, long length)
+    {
+        if (length > Array.MaxLength)
+        {
+            context.Fail(JsonError.TooLarge);
+        }
+
+        return (int)length;
+    }
+}

@@ -1,4 +1,6 @@
 using Jackdaw.Bench.Scenarios.Books;
+using Jackdaw.Bench.Scenarios.Canada;
+using Jackdaw.Bench.Scenarios.Catalog;
 using Jackdaw.Bench.Scenarios.Hello;
 using Jackdaw.Bench.Scenarios.Links;
 using Jackdaw.Bench.Scenarios.Questions;
@@ -13,6 +15,10 @@ internal sealed class JackdawLibrary : Library
     [
         new Calls<SearchResponse>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResponse>(json)),
         new Calls<SearchResult>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResult>(json)),
+        new Calls<SeasonCatalog>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SeasonCatalog>(json)),
+        new Calls<FeatureCollection>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<FeatureCollection>(json)),
+        new Calls<double[]>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<double[]>(json)),
+        new Calls<int[]>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<int[]>(json)),
         new Calls<List<Link>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Link>>(json)),
         new Calls<List<string>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<string>>(json)),
         new Calls<List<Book>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Book>>(json)),

@@ -1,12 +1,13 @@
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Jackdaw.Tests.Differential;
 
 /// <summary>System.Text.Json of the running framework, with its defaults but for the escaping: the reference.</summary>
 internal static class Oracle
 {
-    internal static readonly JsonSerializerOptions Options = new() { Encoder = MinimalEncoder.Instance };
+    internal static readonly JsonSerializerOptions Options = new() { Encoder = MinimalEncoder.Instance, TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     internal static byte[] Write(object? value, Type type) => JsonSerializer.SerializeToUtf8Bytes(value, type, Options);
 

@@ -24,7 +24,7 @@ internal static class CommandLine
 
         The file is read twice and never loaded whole: once to write, once to compare every member of every
         post with what was read back. The comparison of libraries takes the first 20,000 posts.
-        Limits: 64 MB per row of XML and per line of NDJSON.
+        Limits: 64 MB per row of XML, 192 MB per line of NDJSON.
 
         Exit codes: 0 all written, read back and equal    1 a file is missing, broken, or can't be written
                     2 wrong command line                  3 something read back is not equal

@@ -14,8 +14,10 @@ internal sealed class LibraryComparison
 {
     private const int WarmUpRounds = 2;
 
-    // A handful of posts is done so quickly that neither the clock nor the JIT could keep up; they are done over and over.
-    private const int LeastPostsPerRound = 5_000;
+    // A handful of short posts is done so quickly that neither the clock nor the JIT could keep up: they are done over and over,
+    // up to so many posts or bytes per round.
+    private const int RepeatedPosts = 5_000;
+    private const int RepeatedBytes = 8_000_000;
 
     private readonly IReadOnlyList<Post> _posts;
     private readonly Contestant[] _contestants;
@@ -26,8 +28,8 @@ internal sealed class LibraryComparison
     public LibraryComparison(IReadOnlyList<Post> posts, params ReadOnlySpan<IPostJson> libraries)
     {
         _posts = posts;
-        _repetitions = Math.Max(1, LeastPostsPerRound / posts.Count);
         _lines = NdjsonLines.Write(posts, libraries[0]);
+        _repetitions = (int)Math.Max(1, Math.Min(RepeatedPosts / posts.Count, RepeatedBytes / _lines.ByteCount));
         _contestants = new Contestant[libraries.Length];
         for (int i = 0; i < libraries.Length; i++)
         {

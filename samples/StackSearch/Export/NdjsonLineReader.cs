@@ -5,8 +5,8 @@ namespace StackSearch.Export;
 /// <summary>Splits a stream into lines. Holds one line at a time, and none that is longer than the limit.</summary>
 internal sealed class NdjsonLineReader(Stream stream, string name, int lineLimit = NdjsonLineReader.DefaultLineLimit) : IDisposable
 {
-    /// <summary>The longest line, in bytes.</summary>
-    public const int DefaultLineLimit = 64 * 1024 * 1024;
+    /// <summary>The longest line, in bytes. The longest row of XML can become twice as long: each backslash is escaped.</summary>
+    public const int DefaultLineLimit = 192 * 1024 * 1024;
 
     private const int FirstBuffer = 64 * 1024;
 

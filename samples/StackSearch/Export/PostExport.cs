@@ -6,6 +6,11 @@ namespace StackSearch.Export;
 /// <summary>First half of the job: posts become NDJSON.</summary>
 internal sealed class PostExport(IPostSource source, IPostJson json)
 {
+    /// <summary>No more text than this is kept for the comparison, however long the posts are.</summary>
+    private const long SampleText = 32 * 1024 * 1024;
+
+    private long _sampleText;
+
     /// <summary>What was written.</summary>
     public PostStatistics Statistics { get; } = new();
 
@@ -23,9 +28,10 @@ internal sealed class PostExport(IPostSource source, IPostJson json)
             stop.ThrowIfCancellationRequested();
             writer.Write(post);
             Statistics.Add(post);
-            if (Sample.Count < sampleSize)
+            if (Sample.Count < sampleSize && _sampleText < SampleText)
             {
                 Sample.Add(post);
+                _sampleText += post.Body.Length;
             }
             phase.Report(posts.Position);
         }

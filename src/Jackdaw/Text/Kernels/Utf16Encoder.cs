@@ -22,7 +22,8 @@ internal static unsafe class Utf16Encoder
     {
         char* next = from;
         int ascii = 0;
-        while (next <= last && ascii < EnoughAscii)
+        // A lot of ASCII ends the run in front of more ASCII only, so that a surrogate at its end is always a lone one.
+        while (next <= last && (ascii < EnoughAscii || *next >= 0x80))
         {
             int taken;
             bool isAscii;

@@ -13,69 +13,88 @@ namespace Jackdaw.Scalars;
 // SAFETY: pointers only into the power table; −k is within its range for every finite number.
 internal static unsafe class FloatShortest
 {
+    /// <summary>In units of 2^-64: more than the error of the product (1/16) and of half the gap (1) together.</summary>
+    private const long Doubt = 4;
+
     /// <summary>⌊log10(2^q)⌋ for |q| ≤ 1,500.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Log10(int q) => (q * 1262611) >> 22;
 
     /// <summary>
-    /// The digits of a double (as a number; a zero may end it) in units of 10^<paramref name="exponent"/>, for any but the powers of two.
-    /// One product instead of three: its fraction is known to 2^-59, compared with half the gap to the next number; what is
-    /// closer than that to a border or a tie goes to <see cref="Exact"/>.
+    /// The digits of a normal double that is no power of two, as a number (zeros may end it) in units of 10^<paramref name="exponent"/>.
     /// </summary>
+    /// <remarks>
+    /// One product instead of three, in units of 10^(k+1): its integer part is the shorter candidate, its fraction (known to
+    /// 2^-58) tells whether that or the next one reads back, and is otherwise the last digit. What is too close to a border or a tie
+    /// to tell goes to <see cref="Exact"/>.
+    /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Double(ulong c, int q, out int exponent)
     {
         int k = Log10(q);
-        int shift = q + FloatPowers.Log2(-k) + 1;
-        ulong* power = FloatPowers.Of(-k);
-        ulong factor = c << shift;
-        ulong upperPower = power[0];
-        ulong carry = Math.BigMul(factor, power[1], out _);
-        ulong floor = Math.BigMul(factor, upperPower, out ulong fraction);
-        fraction += carry;
-        floor += fraction < carry ? 1u : 0u;
-
-        // All in units of 2^-60: the distance from the ten below, half the gap.
-        ulong tens = floor / 10;
-        ulong units = floor - (tens * 10);
-        ulong distance = (units << 60) + (fraction >> 4);
-        ulong half = upperPower >> (5 - shift);
-        ulong toNext = (10UL << 60) - distance;
         exponent = k;
-        if (distance - half + 2 <= 4 || toNext - half + 2 <= 4 || fraction - (1UL << 63) + 2 <= 4)
+        int shift = q + FloatPowers.Log2(~k) + 5;
+        ulong* power = FloatPowers.Of(~k);
+        ulong upperPower = power[0];
+        ulong factor = c << shift;
+        ulong lower = factor * upperPower;
+        ulong carry = FloatPowers.UpperProduct(factor, power[1]);
+        lower += carry;
+        ulong upper = FloatPowers.UpperProduct(factor, upperPower) + (lower < carry ? 1u : 0u);
+
+        // The product is 16 times too large.
+        ulong tens = upper >> 4;
+        ulong fraction = (upper << 60) | (lower >> 4);
+        ulong half = upperPower >> (5 - shift);
+
+        // The distance to the closer ten, and whether that is the upper one.
+        ulong isUpper = (ulong)((long)fraction >> 63);
+        long beyond = (long)((fraction ^ isUpper) - half);
+        ulong digit = FloatPowers.UpperProduct(fraction, 10);
+        ulong rest = fraction * 10;
+        if (IsAround(beyond, Doubt) || IsAround((long)(rest - (1UL << 63)), 10 * Doubt))
         {
             return Exact(c, q, false, out exponent);
         }
 
-        ulong rounded = floor + (fraction >> 63);
-        ulong ten = (floor - units) + (toNext < half ? 10u : 0u);
-        return distance < half || toNext < half ? ten : rounded;
+        // Masks instead of branches: which it will be is random.
+        digit += rest >> 63;
+        ulong isTen = (ulong)(beyond >> 63);
+        return (tens * 10) + (digit ^ ((digit ^ (isUpper & 10)) & isTen));
     }
 
-    /// <summary>The same for a float: the upper word of the power is precise enough (to 2^-32).</summary>
+    /// <summary>The same for a float, from the upper word of the power.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Single(uint c, int q, out int exponent)
     {
+        // The product of 28 and 64 bits lacks less than 2^28 sixteenths.
+        const long SingleDoubt = (1L << 24) + Doubt;
         int k = Log10(q);
-        int shift = q + FloatPowers.Log2(-k) + 1;
-        ulong power = *FloatPowers.Of(-k);
-        uint floor = (uint)Math.BigMul((ulong)c << shift, power, out ulong fraction);
-        uint tens = floor / 10;
-        uint units = floor - (tens * 10);
-        ulong distance = ((ulong)units << 60) + (fraction >> 4);
-        ulong half = power >> (5 - shift);
-        ulong toNext = (10UL << 60) - distance;
         exponent = k;
-        const ulong Doubt = 1UL << 28;
-        if (distance - half + Doubt <= 2 * Doubt || toNext - half + Doubt <= 2 * Doubt || fraction - (1UL << 63) + (Doubt << 4) <= Doubt << 5)
+        int shift = q + FloatPowers.Log2(~k) + 5;
+        ulong power = *FloatPowers.Of(~k);
+        ulong factor = (ulong)c << shift;
+        ulong lower = factor * power;
+        ulong upper = FloatPowers.UpperProduct(factor, power);
+        uint tens = (uint)upper >> 4;
+        ulong fraction = (upper << 60) | (lower >> 4);
+        ulong half = power >> (5 - shift);
+        ulong isUpper = (ulong)((long)fraction >> 63);
+        long beyond = (long)((fraction ^ isUpper) - half);
+        uint digit = (uint)FloatPowers.UpperProduct(fraction, 10);
+        ulong rest = fraction * 10;
+        if (IsAround(beyond, SingleDoubt) || IsAround((long)(rest - (1UL << 63)), 10 * SingleDoubt))
         {
             return (uint)Exact(c, q, false, out exponent);
         }
 
-        uint rounded = floor + (uint)(fraction >> 63);
-        uint ten = floor - units + (toNext < half ? 10u : 0u);
-        return distance < half || toNext < half ? ten : rounded;
+        digit += (uint)(rest >> 63);
+        uint isTen = (uint)(beyond >> 63);
+        return (tens * 10) + (digit ^ ((digit ^ ((uint)isUpper & 10)) & isTen));
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsAround(long difference, long doubt) => (ulong)(difference + doubt) <= (ulong)(2 * doubt);
 
     /// <summary>The same for every format and every number, exactly.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

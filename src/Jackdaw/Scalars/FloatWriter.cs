@@ -9,26 +9,34 @@ namespace Jackdaw.Scalars;
 // SAFETY: the caller guarantees 64 bytes; the longest text is 24 bytes, the farthest store ends 40 bytes behind p.
 internal static unsafe class FloatWriter
 {
-    private const int DoubleDigits = 17;
-    private const int SingleDigits = 9;
-    private const int HalfDigits = 5;
+    private const ulong DoubleHidden = 1UL << 52;
+    private const uint SingleHidden = 1u << 23;
 
     internal static byte* WriteDouble(byte* p, double value)
     {
         ulong bits = BitConverter.DoubleToUInt64Bits(value);
         *p = (byte)'-';
         p += bits >> 63;
-        ulong stored = bits & ((1UL << 52) - 1);
+        ulong stored = bits & (DoubleHidden - 1);
         int biased = (int)(bits >> 52) & 0x7FF;
-        if (stored == 0)
+        ulong c = stored | DoubleHidden;
+        int fractionBits = 1075 - biased;
+        if ((uint)fractionBits <= 52 && c << (64 - fractionBits - 1) << 1 == 0)
         {
-            return WriteRare(p, stored, biased, 52, 1075, DoubleDigits);
+            return FloatText.WriteInteger(p, c >> fractionBits);
         }
 
-        ulong c = biased == 0 ? stored : stored | (1UL << 52);
-        int q = (biased == 0 ? 1 : biased) - 1075;
-        ulong digits = FloatShortest.Double(c, q, out int exponent);
-        return FloatText.Write(p, digits, exponent, DoubleDigits);
+        if (stored == 0 || biased == 0)
+        {
+            return WriteRare(p, stored, biased, 52, -1075, FloatText.DoubleDigits);
+        }
+
+        ulong digits = FloatShortest.Double(c, -fractionBits, out int exponent);
+
+        // 16 or 17 digits; make it 17.
+        long isShort = (long)(digits - 10_000_000_000_000_000) >> 63;
+        digits += (digits * 9) & (ulong)isShort;
+        return FloatText.Write17(p, digits, exponent + 16 + (int)isShort);
     }
 
     internal static byte* WriteSingle(byte* p, float value)
@@ -36,17 +44,28 @@ internal static unsafe class FloatWriter
         uint bits = BitConverter.SingleToUInt32Bits(value);
         *p = (byte)'-';
         p += bits >> 31;
-        uint stored = bits & ((1u << 23) - 1);
+        uint stored = bits & (SingleHidden - 1);
         int biased = (int)(bits >> 23) & 0xFF;
-        if (stored == 0)
+        uint c = stored | SingleHidden;
+        int fractionBits = 150 - biased;
+        if ((uint)fractionBits <= 23 && c << (32 - fractionBits - 1) << 1 == 0)
         {
-            return WriteRare(p, stored, biased, 23, 150, SingleDigits);
+            return FloatText.WriteInteger(p, c >> fractionBits);
         }
 
-        uint c = biased == 0 ? stored : stored | (1u << 23);
-        int q = (biased == 0 ? 1 : biased) - 150;
-        uint digits = FloatShortest.Single(c, q, out int exponent);
-        return FloatText.Write(p, digits, exponent, SingleDigits);
+        if (stored == 0 || biased == 0)
+        {
+            return WriteRare(p, stored, biased, 23, -150, FloatText.SingleDigits);
+        }
+
+        uint digits = FloatShortest.Single(c, -fractionBits, out int exponent);
+
+        // 7 to 9 digits; make it 9.
+        int isShort = (int)(digits - 100_000_000) >> 31;
+        digits += (digits * 9) & (uint)isShort;
+        int isShorter = (int)(digits - 100_000_000) >> 31;
+        digits += (digits * 9) & (uint)isShorter;
+        return FloatText.Write9(p, digits, exponent + 8 + isShort + isShorter, FloatText.SingleDigits);
     }
 
     internal static byte* WriteHalf(byte* p, Half value)
@@ -54,10 +73,10 @@ internal static unsafe class FloatWriter
         uint bits = BitConverter.HalfToUInt16Bits(value);
         *p = (byte)'-';
         p += bits >> 15;
-        return WriteRare(p, bits & 0x3FF, (int)(bits >> 10) & 0x1F, 10, 25, HalfDigits);
+        return WriteRare(p, bits & 0x3FF, (int)(bits >> 10) & 0x1F, 10, -25, FloatText.HalfDigits);
     }
 
-    /// <summary>Zero, powers of two (their lower gap is half the upper one), and every Half.</summary>
+    /// <summary>Zero, subnormals, powers of two (their lower gap is half the upper one), and every Half.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteRare(byte* p, ulong stored, int biased, int storedBits, int scale, int maxDigits)
     {
@@ -77,7 +96,22 @@ internal static unsafe class FloatWriter
         }
 
         bool isLowerGapHalf = stored == 1UL << storedBits && biased > 1;
-        ulong digits = FloatShortest.Exact(stored, biased - scale, isLowerGapHalf, out int exponent);
-        return FloatText.Write(p, digits, exponent, maxDigits);
+        ulong digits = FloatShortest.Exact(stored, biased + scale, isLowerGapHalf, out int exponent);
+        if (maxDigits == FloatText.DoubleDigits)
+        {
+            for (exponent += 16; digits < 10_000_000_000_000_000; exponent--)
+            {
+                digits *= 10;
+            }
+
+            return FloatText.Write17(p, digits, exponent);
+        }
+
+        for (exponent += 8; digits < 100_000_000; exponent--)
+        {
+            digits *= 10;
+        }
+
+        return FloatText.Write9(p, (uint)digits, exponent, maxDigits);
     }
 }

@@ -1,77 +1,83 @@
-using System.Text;
 using System.Text.Json;
 using Jackdaw.Codecs;
-using Jackdaw.Generated;
 
 namespace Jackdaw.Tests.Codecs;
 
-/// <summary>Enums as numbers, over every underlying type, beside System.Text.Json.</summary>
+/// <summary>Enums as numbers: every underlying type to its limits, and one beyond them.</summary>
 public class EnumCodecTests
 {
-    private enum Int8 : sbyte;
+    private enum OfSByte : sbyte
+    {
+        One = 1,
+    }
 
-    private enum UInt8 : byte;
+    private enum OfByte : byte
+    {
+        One = 1,
+    }
 
-    private enum Int16 : short;
+    private enum OfInt16 : short
+    {
+        One = 1,
+    }
 
-    private enum UInt16 : ushort;
+    private enum OfUInt16 : ushort
+    {
+        One = 1,
+    }
 
-    private enum Int32;
+    private enum OfInt32
+    {
+        One = 1,
+    }
 
-    private enum UInt32 : uint;
+    private enum OfUInt32 : uint
+    {
+        One = 1,
+    }
 
-    private enum Int64 : long;
+    private enum OfInt64 : long
+    {
+        One = 1,
+    }
 
-    private enum UInt64 : ulong;
+    private enum OfUInt64 : ulong
+    {
+        One = 1,
+    }
 
     [Fact]
     public void Every_underlying_type_agrees_with_System_Text_Json()
     {
-        Agree<Int8>();
-        Agree<UInt8>();
-        Agree<Int16>();
-        Agree<UInt16>();
-        Agree<Int32>();
-        Agree<UInt32>();
-        Agree<Int64>();
-        Agree<UInt64>();
+        Limits(OfSByte.One, (OfSByte)sbyte.MinValue, (OfSByte)sbyte.MaxValue, "-129", "128");
+        Limits(OfByte.One, (OfByte)byte.MinValue, (OfByte)byte.MaxValue, "-1", "256");
+        Limits(OfInt16.One, (OfInt16)short.MinValue, (OfInt16)short.MaxValue, "-32769", "32768");
+        Limits(OfUInt16.One, (OfUInt16)ushort.MinValue, (OfUInt16)ushort.MaxValue, "-1", "65536");
+        Limits(OfInt32.One, (OfInt32)int.MinValue, (OfInt32)int.MaxValue, "-2147483649", "2147483648");
+        Limits(OfUInt32.One, (OfUInt32)uint.MinValue, (OfUInt32)uint.MaxValue, "-1", "4294967296");
+        Limits(OfInt64.One, (OfInt64)long.MinValue, (OfInt64)long.MaxValue, "-9223372036854775809", "9223372036854775808");
+        Limits(OfUInt64.One, (OfUInt64)ulong.MinValue, (OfUInt64)ulong.MaxValue, "-1", "18446744073709551616");
     }
 
-    private static void Agree<TEnum>()
-        where TEnum : struct, Enum
+    [Fact]
+    public void Enums_in_collections_agree_with_System_Text_Json()
     {
-        var codec = (JsonCodecHandle<TEnum>)JsonCodecHandle.Of<TEnum, EnumCodec<TEnum>>();
-        string[] texts =
-        [
-            "0", "1", "-1", "-128", "-129", "127", "128", "255", "256", "-32768", "-32769", "32767", "32768", "65535", "65536",
-            "-2147483648", "-2147483649", "2147483647", "2147483648", "4294967295", "4294967296",
-            "-9223372036854775808", "-9223372036854775809", "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
-            "1.5", "\"1\"", "null", "true", "[]",
-        ];
-        foreach (string text in texts)
-        {
-            TEnum? expected = Expected<TEnum>(text);
-            if (expected is not { } value)
-            {
-                Assert.Throws<JsonDataException>(() => ReadDoor.From(Encoding.UTF8.GetBytes(text), codec, JsonProfileSettings.Default));
-                continue;
-            }
-
-            Assert.Equal(value, ReadDoor.From(Encoding.UTF8.GetBytes(text), codec, JsonProfileSettings.Default));
-            Assert.Equal(text, WriteDoor.ToText(codec, JsonProfileSettings.Default, value));
-        }
+        CodecHarness<OfByte[], ArrayCodec<OfByte, EnumCodec<OfByte>>>.AgreesWithSystemTextJson([.. Enumerable.Range(0, 256).Select(i => (OfByte)i)]);
+        CodecHarness<OfInt64?, NullableCodec<OfInt64, EnumCodec<OfInt64>>>.AgreesWithSystemTextJson(null);
+        CodecHarness<OfInt64?, NullableCodec<OfInt64, EnumCodec<OfInt64>>>.AgreesWithSystemTextJson(OfInt64.One);
     }
 
-    private static TEnum? Expected<TEnum>(string text)
+    private static void Limits<TEnum>(TEnum one, TEnum least, TEnum greatest, string below, string above)
         where TEnum : struct, Enum
     {
-        try
-        {
-            return JsonSerializer.Deserialize<TEnum>(text);
-        }
-        catch (JsonException)
-        {
-            return null;
-        }
+        CodecHarness<TEnum, EnumCodec<TEnum>>.AgreesWithSystemTextJson(one);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.AgreesWithSystemTextJson(least);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.AgreesWithSystemTextJson(greatest);
+        Assert.Equal(greatest, CodecHarness<TEnum, EnumCodec<TEnum>>.Read(JsonSerializer.Serialize(greatest)));
+        CodecHarness<TEnum, EnumCodec<TEnum>>.ReadFails(below, JsonError.NumberOutOfRange);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.ReadFails(above, JsonError.NumberOutOfRange);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.ReadFails("1.0", JsonError.NumberOutOfRange);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.ReadFails("\"One\"", JsonError.WrongKind);
+        CodecHarness<TEnum, EnumCodec<TEnum>>.ReadFails("null", JsonError.UnexpectedNull);
     }
 }

@@ -5,7 +5,7 @@ internal static class Samples
 {
     internal const int Seed = 20260;
 
-    internal static IEnumerable<int> Lengths => [.. Enumerable.Range(0, 21), 63, 64, 65, 66, 255, 256, 257, 1500, 5000];
+    internal static IEnumerable<int> Lengths => [.. Enumerable.Range(0, 21), 63, 64, 65, 66, 255, 256, 257, 3000];
 
     internal static int[] Numbers(int count)
     {

@@ -60,17 +60,18 @@ public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
         value = new T[expected];
         items.Items.CopyTo(value);
         items.Release();
-        at = Elements<T, TCodec>.Fill(at, context, value.AsSpan(items.Count), out int added, out bool more);
-        if (more)
+        Filled filled = Elements<T, TCodec>.Fill(at, context, value.AsSpan(items.Count));
+        at = filled.At;
+        if (filled.More)
         {
             items.Restart(value, context.Remaining(at));
             at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
             value = items.Items.ToArray();
             items.Release();
         }
-        else if (items.Count + added < expected)
+        else if (items.Count + filled.Count < expected)
         {
-            Array.Resize(ref value, items.Count + added);
+            Array.Resize(ref value, items.Count + filled.Count);
         }
 
         ExpectedLength<T>.Remember(value.Length);

@@ -64,8 +64,10 @@ internal static class Elements<T, TCodec>
         {
             do
             {
-                at = Fill(at, context, items.Grow(context.Remaining(at)), out int added, out more);
-                items.Count += added;
+                Filled filled = Fill(at, context, items.Grow(context.Remaining(at)));
+                at = filled.At;
+                items.Count += filled.Count;
+                more = filled.More;
             }
             while (more && items.Count < enough);
 
@@ -83,23 +85,18 @@ internal static class Elements<T, TCodec>
 
     /// <summary>The loop that matters: without exception handling and growth, so that everything stays in registers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Fill(ReadCursor at, ReadContext context, Span<T> free, out int added, out bool more)
+    internal static Filled Fill(ReadCursor at, ReadContext context, Span<T> free)
     {
-        int i = 0;
-        bool next = true;
-        while (i < free.Length)
+        for (int i = 0; i < free.Length; i++)
         {
             at = TCodec.Read(at, context, out free[i]!);
-            i++;
-            at = at.NextElement(context, out next);
-            if (!next)
+            at = at.NextElement(context, out bool more);
+            if (!more)
             {
-                break;
+                return new Filled(at, i + 1, more: false);
             }
         }
 
-        added = i;
-        more = next;
-        return at;
+        return new Filled(at, free.Length, more: true);
     }
 }

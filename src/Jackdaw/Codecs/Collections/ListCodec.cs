@@ -63,17 +63,18 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
         Span<T> all = CollectionsMarshal.AsSpan(value);
         items.Items.CopyTo(all);
         items.Release();
-        at = Elements<T, TCodec>.Fill(at, context, all[items.Count..], out int added, out bool more);
-        if (more)
+        Filled filled = Elements<T, TCodec>.Fill(at, context, all[items.Count..]);
+        at = filled.At;
+        if (filled.More)
         {
             items.Restart(all, context.Remaining(at));
             at = Elements<T, TCodec>.ReadMany(at, context, ref items, int.MaxValue, out _);
             value = ListOf(items.Items);
             items.Release();
         }
-        else if (items.Count + added < expected)
+        else if (items.Count + filled.Count < expected)
         {
-            CollectionsMarshal.SetCount(value, items.Count + added);
+            CollectionsMarshal.SetCount(value, items.Count + filled.Count);
             value.Capacity = value.Count;
         }
 

@@ -24,8 +24,9 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
             return at;
         }
 
-        at = Fill(at, context, items.Few, out items.Count, out more);
-        return more ? ReadMany(at, context, ref items) : at;
+        Filled filled = Fill(at, context, items.Few);
+        items.Count = filled.Count;
+        return filled.More ? ReadMany(filled, context, ref items) : filled.At;
     }
 
     /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
@@ -63,21 +64,20 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     };
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor ReadMany(ReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    private static ReadCursor ReadMany(Filled filled, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
         bool complete = false;
         try
         {
-            bool more;
             do
             {
-                at = Fill(at, context, items.Grow(context.Remaining(at)), out int added, out more);
-                items.Count += added;
+                filled = Fill(filled.At, context, items.Grow(context.Remaining(filled.At)));
+                items.Count += filled.Count;
             }
-            while (more);
+            while (filled.More);
 
             complete = true;
-            return at;
+            return filled.At;
         }
         finally
         {
@@ -89,22 +89,20 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor Fill(
-        ReadCursor at, ReadContext context, Span<KeyValuePair<TKey, TValue>> free, out int added, out bool more)
+    private static Filled Fill(ReadCursor at, ReadContext context, Span<KeyValuePair<TKey, TValue>> free)
     {
-        int i = 0;
-        bool next = true;
-        while (i < free.Length && next)
+        for (int i = 0; i < free.Length; i++)
         {
             at = TKeyCodec.ReadKey(at, context, out TKey key);
             at = TValueCodec.Read(at, context, out TValue? value);
             free[i] = new KeyValuePair<TKey, TValue>(key, value!);
-            i++;
-            at = at.Next(context, out next);
+            at = at.Next(context, out bool more);
+            if (!more)
+            {
+                return new Filled(at, i + 1, more: false);
+            }
         }
 
-        added = i;
-        more = next;
-        return at;
+        return new Filled(at, free.Length, more: true);
     }
 }

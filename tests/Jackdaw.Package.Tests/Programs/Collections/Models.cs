@@ -1,3 +1,4 @@
+#pragma warning disable // Judged is what the generator writes.
 using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;

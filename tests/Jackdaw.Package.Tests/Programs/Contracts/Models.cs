@@ -1,3 +1,4 @@
+#pragma warning disable // Judged is what the generator writes.
 namespace Contracts;
 
 /// <summary>A class library that has never heard of Jackdaw.</summary>

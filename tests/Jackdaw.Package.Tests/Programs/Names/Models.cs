@@ -1,4 +1,4 @@
-#pragma warning disable CS8981, IDE1006
+#pragma warning disable // Judged is what the generator writes.
 using System.Text.Json.Serialization;
 
 internal sealed class String

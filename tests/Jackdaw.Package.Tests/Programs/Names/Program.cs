@@ -1,4 +1,6 @@
+#pragma warning disable // Judged is what the generator writes.
 using Jackdaw;
+using Json = Jackdaw.Json;
 using @namespace;
 
 // Names that get in the way: keywords, types called like those of the library and of System, equal names in two places.

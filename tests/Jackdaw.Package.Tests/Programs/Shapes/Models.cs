@@ -1,3 +1,4 @@
+#pragma warning disable // Judged is what the generator writes.
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 

@@ -15,7 +15,7 @@ internal sealed class Locals
         var labels = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberModel member in members)
         {
-            string plain = member.Identifier.TrimStart('@');
+            string plain = member.Identifier.TrimStart('@').Replace(".", "");
             string variable = char.ToLowerInvariant(plain[0]) + plain.Substring(1);
             variable = variables.Contains(variable) || variable == "_" ? variable + "Value" : variable;
             string label = "Read" + char.ToUpperInvariant(plain[0]) + plain.Substring(1);

@@ -195,8 +195,7 @@ internal sealed class ObjectReader
             return;
         }
 
-        string arguments = string.Join(", ", _model.Construction.Parameters.Select(parameter =>
-            parameter.Member >= 0 ? _locals.Variable(parameter.Member) : $"default({_names.Of(parameter.Type)})"));
+        string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
         if (later.Count == 0)
         {
@@ -212,6 +211,11 @@ internal sealed class ObjectReader
 
         _output.Line("value = result;").Line("return at;");
     }
+
+    private string Argument(ParameterModel parameter)
+        => parameter.Member >= 0 ? _locals.Variable(parameter.Member)
+            : parameter.Parts.Count > 0 ? $"new {_names.Of(parameter.Type)}({string.Join(", ", parameter.Parts.Select(Argument))})"
+            : $"default({_names.Of(parameter.Type)})";
 
     private void FailMissing()
     {

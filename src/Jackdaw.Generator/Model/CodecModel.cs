@@ -45,10 +45,18 @@ internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray
 
     /// <summary>Values first, then the object: some are constructor arguments.</summary>
     public bool TakesArguments => Parameters.Count > 0;
+
+    /// <summary>The members that are arguments.</summary>
+    public IEnumerable<int> Members => Parameters.SelectMany(parameter => parameter.Members);
 }
 
-/// <summary>A constructor parameter; <see cref="Member"/> is the index of its member, or -1: always the default.</summary>
-internal sealed record ParameterModel(TypeName Type, string Default, int Member);
+/// <summary>
+/// A constructor parameter; <see cref="Member"/> is the index of its member, or -1: always the default, or made of <see cref="Parts"/>.
+/// </summary>
+internal sealed record ParameterModel(TypeName Type, string Default, int Member, EquatableArray<ParameterModel> Parts)
+{
+    public IEnumerable<int> Members => Parts.SelectMany(part => part.Members).Append(Member);
+}
 
 /// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
 internal sealed record EnumModel : CodecModel

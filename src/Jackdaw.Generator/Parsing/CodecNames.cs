@@ -26,19 +26,22 @@ internal static class CodecNames
         ["object"] = "Object",
     };
 
+    /// <summary>Names are file names too, and a generic type can have a long one.</summary>
+    private const int LongestName = 80;
+
     /// <summary>Names for all codecs; the same whatever the order in which the types were found.</summary>
     public static Dictionary<string, string> Assign(IEnumerable<CodecModel> codecs)
     {
         var names = new Dictionary<string, string>(StringComparer.Ordinal);
         var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         foreach (IGrouping<string, CodecModel> wanted in codecs
-            .GroupBy(codec => Short(codec.Type, isLong: false) + Suffix(codec), StringComparer.OrdinalIgnoreCase)
+            .GroupBy(codec => Name(codec, isLong: false), StringComparer.OrdinalIgnoreCase)
             .OrderBy(group => group.Key, StringComparer.Ordinal))
         {
             bool isFree = wanted.Count() == 1 && !LibraryCodecs.IsOne(wanted.Key);
             foreach (CodecModel codec in wanted.OrderBy(codec => codec.Key, StringComparer.Ordinal))
             {
-                string name = isFree ? wanted.Key : Short(codec.Type, isLong: true) + Suffix(codec);
+                string name = isFree ? wanted.Key : Name(codec, isLong: true);
                 string unique = name;
                 for (int n = 2; !taken.Add(unique); n++)
                 {
@@ -51,6 +54,16 @@ internal static class CodecNames
 
         return names;
     }
+
+    private static string Name(CodecModel codec, bool isLong)
+    {
+        string name = Short(codec.Type, isLong);
+        return (name.Length <= LongestName ? name : name.Substring(0, LongestName) + "_" + Hash(codec.Type.ToString())) + Suffix(codec);
+    }
+
+    /// <summary>FNV-1a: the same on every machine, which string.GetHashCode is not.</summary>
+    private static string Hash(string text)
+        => text.Aggregate(2166136261u, (hash, letter) => unchecked((hash ^ letter) * 16777619u)).ToString("X8", CultureInfo.InvariantCulture);
 
     private static string Suffix(CodecModel codec) => (codec is EnumModel ? "CodecNames" : "Codec") + (codec.ProfileLabel.Length == 0 ? "" : "For" + codec.ProfileLabel);
 

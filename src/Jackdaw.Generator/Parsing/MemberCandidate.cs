@@ -3,11 +3,16 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>A property or field that belongs to the JSON of its type, or is kept out of it by name.</summary>
-internal sealed class MemberCandidate(ISymbol symbol, ITypeSymbol type, MemberAttributes attributes, string jsonName, int order)
+internal sealed class MemberCandidate(ISymbol symbol, ITypeSymbol type, MemberAttributes attributes, string jsonName, int order, string? path = null)
 {
     public ISymbol Symbol { get; } = symbol;
 
     public ITypeSymbol Type { get; } = type;
+
+    /// <summary>How C# gets there from the object.</summary>
+    public string Path { get; } = path ?? TypeNames.Identifier(symbol.Name);
+
+    public bool IsOwn { get; } = path is null;
 
     public MemberAttributes Attributes { get; } = attributes;
 

@@ -16,8 +16,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         CheckType();
         List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
-        ConstructionModel construction = Construct(candidates);
-        var bound = new HashSet<int>(construction.Parameters.Select(parameter => parameter.Member));
+        ConstructionModel construction = TupleMembers.Construct(type) ?? Construct(candidates);
+        var bound = new HashSet<int>(construction.Members);
         var members = new List<MemberModel>();
         for (int i = 0; i < candidates.Count; i++)
         {
@@ -93,7 +93,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             }
 
             bool isRead = members[member].Attributes.Ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenReading);
-            parameters.Add(new ParameterModel(TypeNames.Of(parameter.Type), DefaultValue.Of(parameter), isRead ? member : -1));
+            parameters.Add(new ParameterModel(TypeNames.Of(parameter.Type), DefaultValue.Of(parameter), isRead ? member : -1, EquatableArray<ParameterModel>.Empty));
         }
 
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
@@ -121,7 +121,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
         ValueKind kind = ValueKinds.Of(member.Type);
         return new MemberModel(
-            TypeNames.Identifier(member.Symbol.Name),
+            member.Path,
             member.JsonName,
             escaped ?? "",
             TypeNames.Of(member.Type),
@@ -131,7 +131,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             read,
             When(member, kind),
             IsRequired(member),
-            Receiver(member.Symbol),
+            member.IsOwn ? Receiver(member.Symbol) : null,
             write == Access.Accessor ? _accessors.Getter(member.Symbol) : null,
             read == Access.Accessor ? _accessors.Setter(member.Symbol) : null);
     }

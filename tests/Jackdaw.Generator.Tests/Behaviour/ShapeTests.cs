@@ -128,4 +128,15 @@ public class ShapeTests
         Assert.Equal(tuple, Json.Deserialize<(int, string, int, int, int, int, int, int, bool)>(json));
         Assert.Equal("{\"item1\":1,\"item2\":2}", CamelJson.Serialize((1, 2)));
     }
+
+    [Fact]
+    public void Tuple_classes_are_flat_too()
+    {
+        var tuple = new Tuple<int, int, int, int, int, int, int, Tuple<string, int, int, int, int, int, int, Tuple<bool>>>(
+            1, 2, 3, 4, 5, 6, 7, new("8", 9, 10, 11, 12, 13, 14, new(true)));
+        string json = Json.Serialize(tuple);
+        Assert.Equal("{" + string.Join(',', Enumerable.Range(1, 15).Select(i => $"\"Item{i}\":{(i == 8 ? "\"8\"" : i == 15 ? "true" : i)}")) + "}", json);
+        Assert.Equal(tuple, Json.Deserialize<Tuple<int, int, int, int, int, int, int, Tuple<string, int, int, int, int, int, int, Tuple<bool>>>>(json));
+        Assert.Equal("{\"Item1\":1,\"Item2\":\"b\"}", Json.Serialize(Tuple.Create(1, "b")));
+    }
 }

@@ -25,7 +25,7 @@ public class ModelTests
     {
         { "int Id", "long Id" },
         { "\"x\"", "\"y\"" },
-        { "List<Line>?", "Line?" },
+        { "List<Line>?", "Line[]?" },
         { "required string Text", "string Text" },
         { "[JsonInclude] private", "private" },
         { "where T : struct", "where T : struct, IComparable" },

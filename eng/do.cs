@@ -34,21 +34,21 @@ return verb.Run(args[1..]);
 int Trim()
 {
     string output = Temporary("trimmed");
-    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release --self-contained -r {Rid()} -p:PublishTrimmed=true -p:TrimMode=full -p:DynamicCodeSupport=false -o {output} --nologo");
+    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release -p:TestPublish=trimmed -o {output} --nologo");
     return published != 0 ? published : Run(Path.Combine(output, "Jackdaw.Aot.Tests"), "");
 }
 
 int Aot()
 {
     string output = Temporary("aot");
-    int restored = Dotnet($"restore tests/Jackdaw.Aot.Tests -r {Rid()} -p:PublishAot=true");
+    int restored = Dotnet($"restore tests/Jackdaw.Aot.Tests -p:TestPublish=aot");
     if (restored != 0)
     {
-        Console.WriteLine($"SKIPPED: the Native AOT runtime pack for {Rid()} can't be restored on this machine.");
+        Console.WriteLine($"SKIPPED: the Native AOT runtime pack for this platform can't be restored on this machine.");
         return 0;
     }
 
-    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release -r {Rid()} -p:PublishAot=true -o {output} --nologo");
+    int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release -p:TestPublish=aot -o {output} --nologo");
     return published != 0 ? published : Run(Path.Combine(output, "Jackdaw.Aot.Tests"), "");
 }
 
@@ -69,8 +69,6 @@ int Run(string program, string arguments, params (string Name, string Value)[] v
 }
 
 string Temporary(string name) => Path.Combine(Directory.CreateDirectory(Path.Combine(root, "artifacts", "do")).FullName, name);
-
-static string Rid() => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 
 static string FindRoot()
 {

@@ -9,8 +9,8 @@ namespace Jackdaw.Scalars;
 // followed by at least 64 readable bytes.
 internal static unsafe class BigIntegerReader
 {
-    /// <summary>Digits that always fit into 64 bits.</summary>
-    private const int ShortLength = 19;
+    /// <summary>Digits that always fit into 128 bits.</summary>
+    private const int ShortLength = 38;
 
     private const int LongestOnStack = 1_024;
 
@@ -37,7 +37,7 @@ internal static unsafe class BigIntegerReader
 
         if (length <= ShortLength)
         {
-            Magnitude.Read(first, out ulong magnitude);
+            Magnitude.ReadWide(first, out UInt128 magnitude);
             value = magnitude;
         }
         else

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
@@ -9,55 +10,24 @@ namespace Jackdaw.Scalars;
 /// <remarks>
 /// "-0" is 0 for the signed types and for UInt128, and refused by the narrower unsigned types: what System.Text.Json does.
 /// </remarks>
-// SAFETY: reads 8 bytes at positions that it reaches only over digits, so never more than 8 bytes behind the end of the number;
-// the caller's text is followed by at least 64 readable bytes.
+// SAFETY: reads the first byte; see Magnitude for the rest.
 internal static unsafe class IntegerReader
 {
-    public static byte* ReadSByte(byte* p, out sbyte value)
-    {
-        p = ReadSigned(p, (ulong)sbyte.MaxValue, out long wide);
-        value = (sbyte)wide;
-        return p;
-    }
+    public static byte* ReadSByte(byte* p, out sbyte value) => ReadSigned(p, (ulong)sbyte.MaxValue, out value);
 
-    public static byte* ReadByte(byte* p, out byte value)
-    {
-        p = ReadUnsigned(p, byte.MaxValue, out ulong wide);
-        value = (byte)wide;
-        return p;
-    }
+    public static byte* ReadByte(byte* p, out byte value) => ReadUnsigned(p, byte.MaxValue, out value);
 
-    public static byte* ReadInt16(byte* p, out short value)
-    {
-        p = ReadSigned(p, (ulong)short.MaxValue, out long wide);
-        value = (short)wide;
-        return p;
-    }
+    public static byte* ReadInt16(byte* p, out short value) => ReadSigned(p, (ulong)short.MaxValue, out value);
 
-    public static byte* ReadUInt16(byte* p, out ushort value)
-    {
-        p = ReadUnsigned(p, ushort.MaxValue, out ulong wide);
-        value = (ushort)wide;
-        return p;
-    }
+    public static byte* ReadUInt16(byte* p, out ushort value) => ReadUnsigned(p, ushort.MaxValue, out value);
 
-    public static byte* ReadInt32(byte* p, out int value)
-    {
-        p = ReadSigned(p, int.MaxValue, out long wide);
-        value = (int)wide;
-        return p;
-    }
+    public static byte* ReadInt32(byte* p, out int value) => ReadSigned(p, int.MaxValue, out value);
 
-    public static byte* ReadUInt32(byte* p, out uint value)
-    {
-        p = ReadUnsigned(p, uint.MaxValue, out ulong wide);
-        value = (uint)wide;
-        return p;
-    }
+    public static byte* ReadUInt32(byte* p, out uint value) => ReadUnsigned(p, uint.MaxValue, out value);
 
     public static byte* ReadInt64(byte* p, out long value) => ReadSigned(p, long.MaxValue, out value);
 
-    public static byte* ReadUInt64(byte* p, out ulong value) => Magnitude.Read(p, out value);
+    public static byte* ReadUInt64(byte* p, out ulong value) => ReadUnsigned(p, ulong.MaxValue, out value);
 
     public static byte* ReadInt128(byte* p, out Int128 value)
     {
@@ -75,19 +45,51 @@ internal static unsafe class IntegerReader
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* ReadSigned(byte* p, ulong maximum, out long value)
+    private static byte* ReadSigned<T>(byte* p, ulong maximum, out T value)
+        where T : struct, IBinaryInteger<T>
     {
-        // 0 or -1: the sign is applied and the limit moved by arithmetic, because the signs of data are hard to predict.
-        long sign = *p == '-' ? -1 : 0;
-        p = Magnitude.Read(p - sign, out ulong magnitude);
-        value = ((long)magnitude ^ sign) - sign;
-        return magnitude <= maximum - (ulong)sign ? p : null;
+        if (!Magnitude.TryReadShort(p, allowMinus: true, out byte* end, out ulong magnitude, out nuint negative) || magnitude > maximum + negative)
+        {
+            return ReadSignedLong(p, maximum, out value);
+        }
+
+        value = WithSign<T>(magnitude, negative);
+        return end;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* ReadUnsigned(byte* p, ulong maximum, out ulong value)
+    private static byte* ReadUnsigned<T>(byte* p, ulong maximum, out T value)
+        where T : struct, IBinaryInteger<T>
     {
-        p = Magnitude.Read(p, out value);
-        return value <= maximum ? p : null;
+        if (!Magnitude.TryReadShort(p, allowMinus: false, out byte* end, out ulong magnitude, out _) || magnitude > maximum)
+        {
+            return ReadUnsignedLong(p, maximum, out value);
+        }
+
+        value = T.CreateTruncating(magnitude);
+        return end;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* ReadSignedLong<T>(byte* p, ulong maximum, out T value)
+        where T : struct, IBinaryInteger<T>
+    {
+        nuint negative = *p == '-' ? 1u : 0u;
+        byte* end = Magnitude.ReadLong(p + negative, out ulong magnitude);
+        value = WithSign<T>(magnitude, negative);
+        return magnitude <= maximum + negative ? end : Magnitude.Refuse();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* ReadUnsignedLong<T>(byte* p, ulong maximum, out T value)
+        where T : struct, IBinaryInteger<T>
+    {
+        byte* end = Magnitude.ReadLong(p, out ulong magnitude);
+        value = T.CreateTruncating(magnitude);
+        return magnitude <= maximum ? end : Magnitude.Refuse();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static T WithSign<T>(ulong magnitude, nuint negative)
+        where T : struct, IBinaryInteger<T> => T.CreateTruncating(((long)magnitude ^ -(long)negative) + (long)negative);
 }

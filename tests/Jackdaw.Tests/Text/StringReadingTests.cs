@@ -41,6 +41,40 @@ public sealed unsafe class StringReadingTests : IDisposable
         }
     }
 
+    [Fact]
+    public void Bytes_behind_the_terminating_zero_make_no_difference()
+    {
+        var random = new RandomText(78);
+        for (int length = 0; length < 140; length++)
+        {
+            byte[] text = random.Document(length, TextKind.Mixed, mayBeInvalid: true);
+            for (int filling = 0; filling < 16; filling++)
+            {
+                Check(text, (byte)(filling * 17));
+                Check(text[..^1], (byte)(filling * 17));
+            }
+        }
+    }
+
+    [Fact]
+    public void Each_sequence_at_the_edge_of_validity_is_judged_alike_at_every_place()
+    {
+        foreach (string hex in new[]
+        {
+            "C280", "DFBF", "C080", "C1BF", "C2", "C2C2", "80", "BF80", "E0A080", "E09FBF", "E0A0", "ED9FBF", "EDA080", "EDBFBF", "EE8080", "EFBFBF",
+            "F0908080", "F08FBFBF", "F09080", "F48FBFBF", "F4908080", "F5808080", "FF", "FE808080", "C28080", "E1808080", "F180808080",
+        })
+        {
+            byte[] sequence = Convert.FromHexString(hex);
+            for (int before = 0; before < 132; before++)
+            {
+                byte[] ascii = [.. Enumerable.Repeat((byte)'a', before)];
+                Check([.. ascii, .. sequence, (byte)'"'], 0x80);
+                Check([.. ascii, .. sequence, .. "é and more text behind it, enough for a second block of sixty-four\""u8], 0xC2);
+            }
+        }
+    }
+
     private void Check(byte[] text, byte filling)
     {
         int expectedEnd = ReferenceText.Read(text, out string? expected);

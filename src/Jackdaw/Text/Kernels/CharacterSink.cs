@@ -55,16 +55,22 @@ internal readonly unsafe struct CharacterSink : ITextSink
             return to;
         }
 
-        do
+        for (int i = 0; i < Utf8Block.Width; i += 16)
         {
-            Vector128<ushort> lanes = Utf8Lanes.Eight(p, hasQuads);
-            LaneCompression.Keep(lanes, (byte)units).Store((ushort*)to);
+            (Vector128<ushort> low, Vector128<ushort> high) = Utf8Lanes.Sixteen(p + i, hasQuads);
+            LaneCompression.KeepPairs(low, (byte)units).Store((ushort*)to);
             to += 2 * BitOperations.PopCount((uint)(byte)units);
-            p += 8;
-            units >>= 8;
-            before >>= 8;
+            LaneCompression.KeepPairs(high, (byte)(units >> 8)).Store((ushort*)to);
+            to += 2 * BitOperations.PopCount((uint)(byte)(units >> 8));
+            units >>= 16;
+            if ((before >> 16) == 0)
+            {
+                break;
+            }
+
+            before >>= 16;
         }
-        while (before != 0);
+
         return to;
     }
 

@@ -10,14 +10,23 @@ internal static unsafe class LaneCompression
 {
     // 256 rows of 16 byte indices each; built at first use, which never comes where the instruction exists.
     private static readonly byte[] ByPairs = BuildPairs();
+    private static readonly byte[] ByBytes = BuildBytes();
     private static readonly byte[] BySequences = BuildSequences();
 
     /// <summary>Keeps the two-byte lanes whose bit is set in the low eight bits of <paramref name="keep"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static Vector128<ushort> Keep(Vector128<ushort> lanes, uint keep)
+    public static Vector128<ushort> KeepPairs(Vector128<ushort> lanes, uint keep)
     {
         ref byte row = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(ByPairs), (nuint)(byte)keep * 16);
         return Vector128.ShuffleNative(lanes.AsByte(), Vector128.LoadUnsafe(ref row)).AsUInt16();
+    }
+
+    /// <summary>Keeps of each two-byte lane the first byte, and the second if the lane's bit is set in the low eight bits of <paramref name="multi"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> KeepBytes(Vector128<byte> lanes, uint multi)
+    {
+        ref byte row = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(ByBytes), (nuint)(byte)multi * 16);
+        return Vector128.ShuffleNative(lanes, Vector128.LoadUnsafe(ref row));
     }
 
     /// <summary>
@@ -30,6 +39,25 @@ internal static unsafe class LaneCompression
         nuint index = (byte)(multi | (longer << 4));
         ref byte row = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(BySequences), index * 16);
         return Vector128.ShuffleNative(lanes, Vector128.LoadUnsafe(ref row));
+    }
+
+    private static byte[] BuildBytes()
+    {
+        byte[] rows = GC.AllocateArray<byte>(256 * 16, pinned: true);
+        for (int mask = 0; mask < 256; mask++)
+        {
+            int next = mask * 16;
+            for (int lane = 0; lane < 8; lane++)
+            {
+                rows[next++] = (byte)(lane * 2);
+                if ((mask >> lane & 1) != 0)
+                {
+                    rows[next++] = (byte)((lane * 2) + 1);
+                }
+            }
+        }
+
+        return rows;
     }
 
     private static byte[] BuildSequences()

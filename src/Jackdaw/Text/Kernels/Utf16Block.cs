@@ -51,6 +51,11 @@ internal static unsafe class Utf16Block
             }
         }
 
+        if (!Vector128.IsHardwareAccelerated)
+        {
+            return StorePlainScalar<TRule>(from, length, p);
+        }
+
         return TryStoreFew<TRule>(from, length, p) ? length : 0;
     }
 
@@ -95,7 +100,7 @@ internal static unsafe class Utf16Block
     private static bool TryStoreFew<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule
     {
-        if (Vector128.IsHardwareAccelerated && length >= 8)
+        if (length >= 8)
         {
             Vector128<byte> narrowed = Vector128.NarrowWithSaturation(Vector128.Load((ushort*)from), Vector128.Load((ushort*)from + length - 8));
             Unsafe.WriteUnaligned(p, narrowed.AsUInt64().ToScalar());
@@ -103,7 +108,7 @@ internal static unsafe class Utf16Block
             return TRule.Stops(narrowed).ExtractMostSignificantBits() == 0;
         }
 
-        if (Vector128.IsHardwareAccelerated && length >= 4)
+        if (length >= 4)
         {
             var halves = Vector128.Create(Unsafe.ReadUnaligned<ulong>(from), Unsafe.ReadUnaligned<ulong>(from + length - 4));
             Vector128<byte> narrowed = Vector128.NarrowWithSaturation(halves.AsUInt16(), halves.AsUInt16());

@@ -31,14 +31,17 @@ internal static unsafe class Utf16Encoder
             {
                 taken = Utf16Lanes.EncodeSixteen(next, end, stopsAtEscapes, ref p, out isAscii);
             }
-            else if (Vector128.IsHardwareAccelerated && end - next >= 4 && !char.IsSurrogate(*next))
+            else if (Vector128.IsHardwareAccelerated && end - next >= 8 && !char.IsSurrogate(*next))
             {
-                taken = Utf16Lanes.EncodeFour(next, stopsAtEscapes, ref p, out isAscii);
+                taken = Utf16Lanes.EncodeEight(next, stopsAtEscapes, ref p, out isAscii);
             }
             else
             {
+                // Passing p itself by reference would keep it in memory for the whole loop.
+                byte* behind = p;
                 isAscii = *next < 0x80;
-                taken = stopsAtEscapes && isAscii && MinimalRule.Escapes((byte)*next) ? 0 : EncodeOne(next, end, ref p);
+                taken = stopsAtEscapes && isAscii && MinimalRule.Escapes((byte)*next) ? 0 : EncodeOne(next, end, ref behind);
+                p = behind;
             }
 
             if (taken == 0)

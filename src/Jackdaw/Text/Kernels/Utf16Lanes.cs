@@ -10,7 +10,7 @@ namespace Jackdaw.Text.Kernels;
 /// Every character becomes a 32-bit lane that holds its bytes: one to three, four for the first half of a pair, none for the second. Then the
 /// bytes that count are moved together and stored. No step depends on the length of a sequence, so mixed scripts cost the same as pure ones.
 /// </remarks>
-// SAFETY: reads up to "end" (masked) or four characters; stores one vector at p.
+// SAFETY: reads up to "end" (masked) or eight characters; stores up to 64 bytes at p.
 internal static unsafe class Utf16Lanes
 {
     /// <summary>
@@ -77,20 +77,20 @@ internal static unsafe class Utf16Lanes
         return count;
     }
 
-    /// <summary>The same for four characters, of which the first is no surrogate; stops at any surrogate.</summary>
+    /// <summary>The same for eight characters, of which the first is no surrogate; stops at any surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int EncodeFour(char* from, bool stopsAtEscapes, ref byte* p, out bool isAscii)
+    public static int EncodeEight(char* from, bool stopsAtEscapes, ref byte* p, out bool isAscii)
     {
-        Vector128<uint> x = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(from)).AsUInt16());
-        Vector128<uint> isStop = Vector128.Equals(x & Vector128.Create(0xF800u), Vector128.Create(0xD800u));
+        Vector128<ushort> x = Vector128.Load((ushort*)from);
+        Vector128<ushort> isStop = Vector128.Equals(x & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
         if (stopsAtEscapes)
         {
-            isStop |= Vector128.LessThan(x.AsInt32(), Vector128.Create(0x20)).AsUInt32()
-                | Vector128.Equals(x, Vector128.Create((uint)'"'))
-                | Vector128.Equals(x, Vector128.Create((uint)'\\'));
+            isStop |= Vector128.LessThan(x, Vector128.Create((ushort)0x20))
+                | Vector128.Equals(x, Vector128.Create((ushort)'"'))
+                | Vector128.Equals(x, Vector128.Create((ushort)'\\'));
         }
 
-        int count = 4;
+        int count = 8;
         uint stops = isStop.ExtractMostSignificantBits();
         if (stops != 0)
         {
@@ -98,19 +98,36 @@ internal static unsafe class Utf16Lanes
         }
 
         uint before = (1u << count) - 1;
+        uint multi = Vector128.GreaterThanOrEqual(x, Vector128.Create((ushort)0x80)).ExtractMostSignificantBits();
+        uint longer = Vector128.GreaterThanOrEqual(x, Vector128.Create((ushort)0x800)).ExtractMostSignificantBits();
+        isAscii = (multi & before) == 0;
+        if (longer == 0)
+        {
+            Vector128<ushort> two = (x >> 6) | ((x & Vector128.Create((ushort)0x3F)) << 8) | Vector128.Create((ushort)0x80C0);
+            Vector128<ushort> bytes = Vector128.ConditionalSelect(Vector128.GreaterThanOrEqual(x, Vector128.Create((ushort)0x80)), two, x);
+            LaneCompression.KeepBytes(bytes.AsByte(), multi).Store(p);
+        }
+        else
+        {
+            StoreFour(Vector128.WidenLower(x), multi & 15, longer & 15, p);
+            byte* behind = p + 4 + BitOperations.PopCount(multi & 15) + BitOperations.PopCount(longer & 15);
+            StoreFour(Vector128.WidenUpper(x), multi >> 4, longer >> 4, behind);
+        }
+
+        p += count + BitOperations.PopCount(multi & before) + BitOperations.PopCount(longer & before);
+        return count;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreFour(Vector128<uint> x, uint multi, uint longer, byte* p)
+    {
         Vector128<uint> low = x & Vector128.Create(0x3Fu);
         Vector128<uint> two = (x >> 6) | (low << 8) | Vector128.Create(0x80C0u);
         Vector128<uint> three = (x >> 12) | ((x << 2) & Vector128.Create(0x3F00u)) | (low << 16) | Vector128.Create(0x8080E0u);
         Vector128<uint> isLong = Vector128.GreaterThan(x.AsInt32(), Vector128.Create(0x7FF)).AsUInt32();
         Vector128<uint> isMulti = Vector128.GreaterThan(x.AsInt32(), Vector128.Create(0x7F)).AsUInt32();
         Vector128<uint> bytes = Vector128.ConditionalSelect(isLong, three, Vector128.ConditionalSelect(isMulti, two, x));
-
-        uint multi = isMulti.ExtractMostSignificantBits();
-        uint longer = isLong.ExtractMostSignificantBits();
         LaneCompression.KeepSequences(bytes.AsByte(), multi, longer).Store(p);
-        p += count + BitOperations.PopCount(multi & before) + BitOperations.PopCount(longer & before);
-        isAscii = (multi & before) == 0;
-        return count;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -40,9 +40,34 @@ internal static unsafe class Utf8Lanes
         return lanes;
     }
 
-    /// <summary>Eight lanes.</summary>
+    /// <summary>Sixteen lanes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static Vector128<ushort> Eight(byte* p, bool hasQuads)
+    public static (Vector128<ushort> Low, Vector128<ushort> High) Sixteen(byte* p, bool hasQuads)
+    {
+        if (!Vector256.IsHardwareAccelerated)
+        {
+            return (Eight(p, hasQuads), Eight(p + 8, hasQuads));
+        }
+
+        Vector256<ushort> a = WidenSixteen(p);
+        Vector256<ushort> b = WidenSixteen(p + 1) & Vector256.Create((ushort)0x3F);
+        Vector256<ushort> c = WidenSixteen(p + 2) & Vector256.Create((ushort)0x3F);
+        Vector256<ushort> two = ((a << 6) & Vector256.Create((ushort)0x7C0)) | b;
+        Vector256<ushort> three = (a << 12) | (b << 6) | c;
+        Vector256<ushort> lanes = Vector256.ConditionalSelect(AtLeast(a, 0xE0), three, Vector256.ConditionalSelect(AtLeast(a, 0xC0), two, a));
+        if (hasQuads)
+        {
+            Vector256<ushort> high = Vector256.Create((ushort)0xD7C0) + ((a & Vector256.Create((ushort)7)) << 8) + (b << 2) + (c >> 4);
+            Vector256<ushort> low = Vector256.Create((ushort)0xDC00) | ((b & Vector256.Create((ushort)0x0F)) << 6) | c;
+            lanes = Vector256.ConditionalSelect(AtLeast(a, 0xF0), high, lanes);
+            lanes = Vector256.ConditionalSelect(AtLeast(WidenSixteen(p - 1), 0xF0), low, lanes);
+        }
+
+        return (lanes.GetLower(), lanes.GetUpper());
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> Eight(byte* p, bool hasQuads)
     {
         Vector128<ushort> a = WidenEight(p);
         Vector128<ushort> b = WidenEight(p + 1) & Vector128.Create((ushort)0x3F);
@@ -67,9 +92,17 @@ internal static unsafe class Utf8Lanes
         Vector128.GreaterThan(bytes.AsInt16(), Vector128.Create((short)(value - 1))).AsUInt16();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector256<ushort> AtLeast(Vector256<ushort> bytes, short value) =>
+        Vector256.GreaterThan(bytes.AsInt16(), Vector256.Create((short)(value - 1))).AsUInt16();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> Widen(byte* p) => Avx512BW.ConvertToVector512UInt16(Vector256.Load(p));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> WidenEight(byte* p) =>
         Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(p)).AsByte());
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector256<ushort> WidenSixteen(byte* p) =>
+        Vector256.WidenLower(Vector128.Load(p).ToVector256Unsafe());
 }

@@ -3,6 +3,8 @@ using Jackdaw.Bench.Scenarios.Canada;
 using Jackdaw.Bench.Scenarios.Catalog;
 using Jackdaw.Bench.Scenarios.Hello;
 using Jackdaw.Bench.Scenarios.Links;
+using Jackdaw.Bench.Scenarios.Listings;
+using Jackdaw.Bench.Scenarios.Orders;
 using Jackdaw.Bench.Scenarios.Questions;
 using Jackdaw.Bench.Scenarios.Twitter;
 
@@ -14,6 +16,8 @@ internal sealed class JackdawLibrary : Library
     private static readonly object[] AllCalls =
     [
         new Calls<SearchResponse>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResponse>(json)),
+        new Calls<Order>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<Order>(json)),
+        new Calls<List<Listing>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Listing>>(json)),
         new Calls<SearchResult>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SearchResult>(json)),
         new Calls<SeasonCatalog>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<SeasonCatalog>(json)),
         new Calls<FeatureCollection>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<FeatureCollection>(json)),

@@ -20,6 +20,6 @@ internal static class CodecEmitter
                 break;
         }
 
-        return SourceFile.Wrap(codec.Type.ToDisplay() + profile, codec.Namespace, names, body);
+        return SourceFile.Wrap(codec.Type.ToDisplay() + profile, codec.Namespace, codec.Warnings, names, body);
     }
 }

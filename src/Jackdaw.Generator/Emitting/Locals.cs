@@ -17,7 +17,7 @@ internal sealed class Locals
         {
             string plain = member.Identifier.TrimStart('@').Replace(".", "");
             string variable = char.ToLowerInvariant(plain[0]) + plain.Substring(1);
-            variable = variables.Contains(variable) || variable == "_" ? variable + "Value" : variable;
+            variable = variables.Contains(variable) || variable == "_" || variable.EndsWith("Codec", StringComparison.Ordinal) ? variable + "Value" : variable;
             string label = "Read" + char.ToUpperInvariant(plain[0]) + plain.Substring(1);
             _names.Add((CSharpNames.Escape(Unique(variable, variables)), Unique(label, labels)));
         }

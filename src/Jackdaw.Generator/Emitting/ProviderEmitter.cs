@@ -39,7 +39,7 @@ internal static class ProviderEmitter
         }
 
         body.Close();
-        return SourceFile.Wrap("registers the codecs of this assembly", model.Namespace, names, body);
+        return SourceFile.Wrap("registers the codecs of this assembly", model.Namespace, model.Warnings, names, body);
     }
 
     private static string Label(string label) => label.Length == 0 ? "Json" : label;

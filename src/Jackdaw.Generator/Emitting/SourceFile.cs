@@ -17,7 +17,7 @@ internal static class SourceFile
         ("Jackdaw.Writing", ["WriteCursor"]),
     ];
 
-    public static string Wrap(string title, string @namespace, Names names, SourceWriter body)
+    public static string Wrap(string title, string @namespace, IReadOnlyCollection<string> warnings, Names names, SourceWriter body)
     {
         var file = new SourceWriter();
 
@@ -26,8 +26,13 @@ internal static class SourceFile
             .Line("// " + title)
             .Line("#nullable enable annotations")
             .Line("#nullable disable warnings")
-            .Line("#pragma warning disable CS0612, CS0618, CA2255 // obsolete members are data too; registering needs a module initializer")
-            .Line()
+            .Line("#pragma warning disable CS0612, CS0618, CA2255 // obsolete members are data too; registering needs a module initializer");
+        if (warnings.Count > 0)
+        {
+            file.Line("#pragma warning disable " + string.Join(", ", warnings));
+        }
+
+        file.Line()
             .Line("namespace " + @namespace + ";")
             .Line();
         string code = body.ToString();

@@ -15,6 +15,9 @@ internal abstract record CodecModel
 
     public string Namespace { get; init; } = "";
 
+    /// <summary>Ids of warnings that the mere use of the type or its members gives: obsolete, experimental.</summary>
+    public EquatableArray<string> Warnings { get; init; } = EquatableArray<string>.Empty;
+
     /// <summary>Names of the generated codecs that this one mentions.</summary>
     public EquatableArray<CodecName> References { get; init; } = EquatableArray<CodecName>.Empty;
 

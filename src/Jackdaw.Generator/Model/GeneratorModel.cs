@@ -8,6 +8,7 @@ internal sealed record ProviderModel(
     string Namespace,
     EquatableArray<ProfileModel> Profiles,
     EquatableArray<RegistrationModel> Registrations,
+    EquatableArray<string> Warnings,
     EquatableArray<CodecName> References);
 
 /// <summary>A type that can be asked for under the profiles that share one shape.</summary>

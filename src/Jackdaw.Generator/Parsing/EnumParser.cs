@@ -42,6 +42,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
                 UnderlyingType = TypeNames.Keyword(type.EnumUnderlyingType!.SpecialType)!,
                 NumberCodec = type.EnumUnderlyingType.Name + "Codec",
                 IsFlags = isFlags,
+                Warnings = UseWarnings.Of(type, type.GetMembers()).ToEquatable(),
                 Names = names.OrderByDescending(name => isFlags ? BitCount(name.Value) : 0).ThenBy(name => name.Value).ToEquatable(),
             };
 

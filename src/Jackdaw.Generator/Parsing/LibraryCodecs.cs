@@ -6,7 +6,7 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class LibraryCodecs
 {
-    private static readonly HashSet<string> Names = new(StringComparer.OrdinalIgnoreCase)
+    public static readonly HashSet<string> Names = new(StringComparer.OrdinalIgnoreCase)
     {
         "BooleanCodec", "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec",
         "Int128Codec", "UInt128Codec", "BigIntegerCodec", "HalfCodec", "SingleCodec", "DoubleCodec", "DecimalCodec", "CharCodec", "StringCodec",

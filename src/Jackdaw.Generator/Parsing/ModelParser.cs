@@ -45,7 +45,11 @@ internal static class ModelParser
             .OrderBy(codec => codec.CodecName, StringComparer.Ordinal)
             .ToEquatable();
         var provider = new ProviderModel(
-            @namespace, profiles.All, registrations.ToEquatable(), References(registrations.Select(registration => registration.Codec), names));
+            @namespace,
+            profiles.All,
+            registrations.ToEquatable(),
+            models.SelectMany(codec => codec.Warnings).Distinct().OrderBy(id => id, StringComparer.Ordinal).ToEquatable(),
+            References(registrations.Select(registration => registration.Codec), names));
         return new ParseResult(new GeneratorModel(models, provider), graph.Problems.ToEquatable());
     }
 

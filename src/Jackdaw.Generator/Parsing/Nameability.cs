@@ -28,6 +28,11 @@ internal static class Nameability
                     {
                         return "it is local to its file; make it internal";
                     }
+
+                    if (UseWarnings.IsError(at))
+                    {
+                        return "it is obsolete and any use of it is an error";
+                    }
                 }
 
                 return compilation.IsSymbolAccessibleWithin(named.OriginalDefinition, compilation.Assembly)

@@ -36,6 +36,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Members = members.ToEquatable(),
                 RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
                 RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
+                Warnings = UseWarnings.Of(type, candidates).ToEquatable(),
             };
     }
 
@@ -201,7 +202,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             _ => member.Symbol,
         };
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
-        return !isInitOnly && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly) ? Access.Direct : Access.Accessor;
+        return !isInitOnly && !UseWarnings.IsError(member.Symbol) && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly) ? Access.Direct : Access.Accessor;
     }
 
     /// <summary>The base type to look through when a more derived member hides this one.</summary>

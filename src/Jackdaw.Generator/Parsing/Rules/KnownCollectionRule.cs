@@ -16,7 +16,7 @@ internal static class KnownCollectionRule
     /// Collection and codec. A codec with "TCollection" serves several types and takes the collection as its first type argument;
     /// then follow the element and its codec, or key, key codec, value and value codec.
     /// </summary>
-    private static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
+    public static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
     {
         [Generic + "List`1"] = "ListCodec",
         [Generic + "IEnumerable`1"] = "ListInterfaceCodec<TCollection>",
@@ -44,6 +44,7 @@ internal static class KnownCollectionRule
         [Frozen + "FrozenSet`1"] = "FrozenSetCodec",
         [ObjectModel + "ReadOnlyCollection`1"] = "ReadOnlyCollectionCodec",
         [ObjectModel + "ReadOnlySet`1"] = "ReadOnlySetCodec",
+        ["System.ArraySegment`1"] = "ArraySegmentCodec",
         ["System.Memory`1"] = "MemoryCodec",
         ["System.ReadOnlyMemory`1"] = "ReadOnlyMemoryCodec",
 

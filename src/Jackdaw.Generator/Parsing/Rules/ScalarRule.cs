@@ -7,7 +7,7 @@ namespace Jackdaw.Generator.Parsing.Rules;
 internal static class ScalarRule
 {
     /// <summary>Type, codec, and the most bytes it writes (0: reserves by itself).</summary>
-    private static readonly Dictionary<string, (string Codec, int MaxBytes)> Scalars = new(StringComparer.Ordinal)
+    public static readonly Dictionary<string, (string Codec, int MaxBytes)> Scalars = new(StringComparer.Ordinal)
     {
         ["System.Boolean"] = ("BooleanCodec", 5),
         ["System.SByte"] = ("SByteCodec", 4),

@@ -17,7 +17,6 @@ internal static class UnsupportedRule
         ["System.Threading.Tasks.ValueTask"] = "it is not data; await it",
         ["System.Threading.Tasks.ValueTask`1"] = "it is not data; await it",
         ["System.Collections.Generic.IAsyncEnumerable`1"] = "asynchronous sequences are not written yet",
-        ["System.ArraySegment`1"] = "use an array, or Memory<T>",
         ["System.DBNull"] = "use null",
     };
 

@@ -94,8 +94,18 @@ namespace @namespace
     {
         [global::System.Obsolete]
         public int Old { get; set; }
-        [global::System.Obsolete("Use Old.")]
+        [global::System.Obsolete("Use Old.", DiagnosticId = "OLD001")]
         public int Older { get; set; }
+        [global::System.Obsolete("Gone.", error: true)]
+        public int Oldest { get; set; }
+        [global::System.Diagnostics.CodeAnalysis.Experimental("NEW001")]
+        public List<Fresh>? Fresh { get; set; }
+    }
+
+    [global::System.Diagnostics.CodeAnalysis.Experimental("NEW002")]
+    internal sealed class Fresh
+    {
+        public int A { get; set; }
     }
 
     internal class Base

@@ -1,0 +1,44 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// What the compiler says about the use of obsolete and experimental code. The warning belongs to whoever uses it by hand; generated
+/// code is silent about it.
+/// </summary>
+internal static class UseWarnings
+{
+    private const string Obsolete = "System.ObsoleteAttribute";
+    private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
+
+    /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberCandidate> members)
+        => Of(type, members.SelectMany(member => new[] { member.Symbol, member.Type }));
+
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
+        => mentioned.Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
+
+    /// <summary>An error cannot be silenced, only gone around.</summary>
+    public static bool IsError(ISymbol symbol)
+        => Attributes.Find(symbol, Obsolete) is { } attribute && Attributes.Argument(attribute, 1) is true;
+
+    private static IEnumerable<ISymbol> Around(ISymbol symbol)
+    {
+        IEnumerable<ISymbol> arguments = symbol switch
+        {
+            IArrayTypeSymbol array => Around(array.ElementType),
+            INamedTypeSymbol named => named.TypeArguments.SelectMany(Around),
+            _ => [],
+        };
+        for (ISymbol? at = symbol; at is not null and not INamespaceSymbol; at = at.ContainingType)
+        {
+            arguments = arguments.Append(at);
+        }
+
+        return arguments;
+    }
+
+    private static string? IdOf(ISymbol symbol)
+        => (Attributes.Find(symbol, Experimental) is { } experimental ? Attributes.Argument(experimental, 0) as string : null)
+            ?? (Attributes.Find(symbol, Obsolete) is { } obsolete ? Attributes.Named(obsolete, "DiagnosticId") as string : null);
+}

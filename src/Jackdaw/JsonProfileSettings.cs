@@ -12,7 +12,9 @@ public sealed class JsonProfileSettings
     /// <summary>The default of <see cref="MaxNumberLength"/>: 1,000 characters.</summary>
     public const int DefaultMaxNumberLength = 1000;
 
-    /// <summary>The greatest <see cref="MaxDepth"/>: reading to this depth needs less than 256 KB of stack.</summary>
+    /// <summary>
+    /// The greatest <see cref="MaxDepth"/>. It is reached on any thread: where a stack is too small, the operation is run on a larger one.
+    /// </summary>
     public const int GreatestMaxDepth = 1000;
 
     /// <summary>Makes the settings of one profile.</summary>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
 
@@ -15,6 +16,10 @@ internal static class ReadDoor
             context.Load(utf8);
             return codec.Read(context);
         }
+        catch (StackShortage)
+        {
+            return LargeStack.Read(codec, context);
+        }
         finally
         {
             context.Return();
@@ -28,6 +33,10 @@ internal static class ReadDoor
         {
             context.Load(utf8);
             return codec.Read(context);
+        }
+        catch (StackShortage)
+        {
+            return LargeStack.Read(codec, context);
         }
         finally
         {
@@ -43,6 +52,10 @@ internal static class ReadDoor
             context.Load(json);
             return codec.Read(context);
         }
+        catch (StackShortage)
+        {
+            return LargeStack.Read(codec, context);
+        }
         finally
         {
             context.Return();
@@ -56,6 +69,10 @@ internal static class ReadDoor
         {
             context.Load(utf8);
             return codec.Read(context);
+        }
+        catch (StackShortage)
+        {
+            return LargeStack.Read(codec, context);
         }
         finally
         {

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Writing;
 
@@ -14,6 +15,10 @@ internal static class WriteDoor
         {
             return context.ToArray(codec.Write(context.Begin(), context, value));
         }
+        catch (StackShortage)
+        {
+            return context.ToArray(LargeStack.Write(codec, context, value));
+        }
         finally
         {
             context.Return();
@@ -26,6 +31,10 @@ internal static class WriteDoor
         try
         {
             return context.ToText(codec.Write(context.Begin(), context, value));
+        }
+        catch (StackShortage)
+        {
+            return context.ToText(LargeStack.Write(codec, context, value));
         }
         finally
         {
@@ -41,6 +50,10 @@ internal static class WriteDoor
         {
             context.Complete(codec.Write(context.Begin(destination), context, value), destination);
         }
+        catch (StackShortage)
+        {
+            context.Complete(LargeStack.Write(codec, context, value), destination);
+        }
         finally
         {
             context.Return();
@@ -55,6 +68,10 @@ internal static class WriteDoor
         {
             context.Complete(codec.Write(context.Begin(destination), context, value), destination);
         }
+        catch (StackShortage)
+        {
+            context.Complete(LargeStack.Write(codec, context, value), destination);
+        }
         finally
         {
             context.Return();
@@ -68,6 +85,10 @@ internal static class WriteDoor
         try
         {
             return context.TryCopyTo(codec.Write(context.Begin(), context, value), destination, out bytesWritten);
+        }
+        catch (StackShortage)
+        {
+            return context.TryCopyTo(LargeStack.Write(codec, context, value), destination, out bytesWritten);
         }
         finally
         {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Buffers;
+using Jackdaw.Errors;
 using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
 
@@ -14,6 +15,9 @@ public sealed unsafe partial class ReadContext
 {
     /// <summary>How many zero bytes stand behind the document, so that every leaf may load that much without a check.</summary>
     internal const int Padding = 64;
+
+    /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
+    internal const int DepthMask = int.MinValue | 7;
 
     [ThreadStatic]
     private static ReadContext? _cached;
@@ -54,10 +58,16 @@ public sealed unsafe partial class ReadContext
         ReadContext context = _cached ?? new ReadContext();
         _cached = null;
         context._settings = settings;
-        context.DepthLeft = settings.MaxDepth;
         context.MaxNumberLength = settings.MaxNumberLength;
-        context.KeyBeingRead = default;
+        context.Restart();
         return context;
+    }
+
+    /// <summary>Begins again with the same document.</summary>
+    internal void Restart()
+    {
+        DepthLeft = _settings.MaxDepth;
+        KeyBeingRead = default;
     }
 
     internal void Return()
@@ -88,6 +98,31 @@ public sealed unsafe partial class ReadContext
             FinishAfterWhitespace(at);
         }
     }
+
+    /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void EnterDeeper(ReadCursor at)
+    {
+        if (DepthLeft < 0)
+        {
+            Fail(at, JsonError.DepthExceeded);
+        }
+
+        CheckStack(at);
+    }
+
+    /// <summary>Makes sure that there is stack for some more levels; what happens otherwise is the door's business.</summary>
+    internal void CheckStack(ReadCursor at)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw new StackShortage(at.P - _start);
+        }
+    }
+
+    /// <summary>There is not even a large stack that carries the nesting.</summary>
+    internal void FailStack(StackShortage shortage) =>
+        Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The nesting is deeper than the stack allows.");
 
     internal ReadCursor PassNull(ReadCursor at)
     {

@@ -152,9 +152,9 @@ public readonly unsafe partial struct ReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadCursor Enter(ReadContext context, byte close, out bool more)
     {
-        if (--context.DepthLeft < 0)
+        if ((--context.DepthLeft & ReadContext.DepthMask) <= 0)
         {
-            context.Fail(this, JsonError.DepthExceeded);
+            context.EnterDeeper(this);
         }
 
         ReadCursor at = SkipWhitespace(P + 1);

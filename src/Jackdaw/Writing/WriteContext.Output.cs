@@ -75,6 +75,7 @@ public sealed unsafe partial class WriteContext
             return;
         }
 
+        _flushed = true;
         ReadOnlySpan<byte> piece = new(_start, length);
         byte last = piece[^1];
         if (_bufferWriter is not null)

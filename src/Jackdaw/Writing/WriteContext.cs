@@ -22,6 +22,9 @@ public sealed unsafe partial class WriteContext
     /// </summary>
     private const int FlushSize = 32 * 1024;
 
+    /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
+    private const int DepthMask = int.MinValue | 7;
+
     /// <summary>The bytes before the first one, where the last byte that was flushed is kept for <see cref="WriteCursor.Separator"/>.</summary>
     private const int Lead = 8;
 
@@ -34,6 +37,7 @@ public sealed unsafe partial class WriteContext
     private byte* _limit;
     private IBufferWriter<byte>? _bufferWriter;
     private Stream? _stream;
+    private bool _flushed;
 
     private WriteContext()
     {
@@ -50,8 +54,8 @@ public sealed unsafe partial class WriteContext
         WriteContext context = _cached ?? new WriteContext();
         _cached = null;
         context._settings = settings;
-        context.DepthLeft = settings.MaxDepth;
         context.Escaping = settings.Escaping;
+        context.Restart();
         return context;
     }
 
@@ -97,9 +101,9 @@ public sealed unsafe partial class WriteContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WriteCursor BeginObject(WriteCursor at, int reserve)
     {
-        if (--DepthLeft < 0)
+        if ((--DepthLeft & DepthMask) <= 0)
         {
-            FailDepth();
+            EnterDeeper();
         }
 
         return Reserve(at, reserve);
@@ -122,11 +126,44 @@ public sealed unsafe partial class WriteContext
     public void Fail(JsonError code, string? detail = null, Exception? inner = null) =>
         throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
 
+    /// <summary>Begins again, on another thread.</summary>
+    internal void Restart()
+    {
+        DepthLeft = _settings.MaxDepth;
+        _flushed = false;
+        _bufferWriter = null;
+        _stream = null;
+    }
+
+    /// <summary>What a reader of the destination has got can't be written again.</summary>
+    internal void FailIfFlushed()
+    {
+        if (_flushed)
+        {
+            FailStack();
+        }
+    }
+
+    /// <summary>There is not enough stack for the nesting.</summary>
     [DoesNotReturn]
-    private void FailDepth() =>
-        Fail(
-            JsonError.DepthExceeded,
-            $"The value is nested deeper than the profile allows ({_settings.MaxDepth}), or contains itself.");
+    internal void FailStack() => Fail(JsonError.DepthExceeded, "The value is nested deeper than the stack allows.");
+
+    /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void EnterDeeper()
+    {
+        if (DepthLeft < 0)
+        {
+            Fail(
+                JsonError.DepthExceeded,
+                $"The value is nested deeper than the profile allows ({_settings.MaxDepth}), or contains itself.");
+        }
+
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw new StackShortage(-1);
+        }
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private WriteCursor End(WriteCursor at, byte close)

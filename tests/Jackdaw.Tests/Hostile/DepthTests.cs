@@ -8,6 +8,9 @@ namespace Jackdaw.Tests.Hostile;
 /// <summary>Nesting: an error beyond the limit on reading, writing and skipping, on a small stack.</summary>
 public class DepthTests
 {
+    /// <summary>How deep the limit of a profile can be set.</summary>
+    private const int Greatest = JsonProfileSettings.GreatestMaxDepth;
+
     public static TheoryData<string, string, string> Shapes => new()
     {
         { "[", "", "]" },
@@ -29,6 +32,7 @@ public class DepthTests
             Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => Json.Validate(document)).Code);
             Assert.False(DeepJson.IsValid(document));
             AllRefuse(ReadingDoor.All<Tree, Json>(), document);
+            AllRefuse(ReadingDoor.All<Tree, DeepJson>(), document);
             AllRefuse(ReadingDoor.All<Envelope, Json>(), skipped);
             AllRefuse(ReadingDoor.All<Envelope, DeepJson>(), skipped);
         });
@@ -48,6 +52,28 @@ public class DepthTests
             Assert.All(ReadingDoor.All<Tree, Json>(), door => Assert.True(door.Enter(deepest).IsValue));
             AllRefuse(ReadingDoor.All<Tree, Json>(), deeper);
             AllRefuse(ReadingDoor.All<Envelope, Json>(), Envelope.Around(deepest));
+        });
+    }
+
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void A_thousand_levels_work_where_a_profile_allows_them(string open, string inner, string close)
+    {
+        int width = open.Count(c => c is '[' or '{');
+        SmallStack.Run(() =>
+        {
+            byte[] deepest = Nested(open, inner, close, Greatest / width);
+            byte[] deeper = [(byte)'[', .. deepest, (byte)']'];
+            Assert.True(DeepJson.IsValid(deepest));
+            Assert.False(DeepJson.IsValid(deeper));
+            Assert.All(ReadingDoor.All<Tree, DeepJson>(), door => Assert.True(door.Enter(deepest).IsValue));
+            AllRefuse(ReadingDoor.All<Tree, DeepJson>(), deeper);
+            AllRefuse(ReadingDoor.All<Envelope, DeepJson>(), Envelope.Around(deepest));
+            Tree read = DeepJson.Deserialize<Tree>(deepest)!;
+            Assert.Equal(
+                Encoding.UTF8.GetString(deepest).Replace(" ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal),
+                DeepJson.Serialize(read));
+            AllRefuse(new Tree.Array([read]));
         });
     }
 
@@ -84,6 +110,8 @@ public class DepthTests
             () => Json.Serialize(new ArrayBufferWriter<byte>(), value),
             () => Json.Serialize(Stream.Null, value),
             () => Json.TrySerialize(new byte[100], value, out _),
+            () => DeepJson.Serialize(value),
+            () => DeepJson.Serialize(Stream.Null, value),
         ];
         Assert.All(doors, door =>
         {

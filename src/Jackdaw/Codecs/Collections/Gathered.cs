@@ -38,9 +38,9 @@ internal struct Gathered<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void CheckStack(ReadCursor at, ReadContext context)
     {
-        if (!ItemSize<T>.IsSmall && !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        if (!ItemSize<T>.IsSmall)
         {
-            context.Fail(at, JsonError.DepthExceeded);
+            context.CheckStack(at);
         }
     }
 

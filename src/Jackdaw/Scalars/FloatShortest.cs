@@ -20,6 +20,9 @@ internal static unsafe class FloatShortest
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Log10(int q) => (q * 1262611) >> 22;
 
+    /// <summary>⌊log10(3/4 · 2^q)⌋ for the exponents of doubles.</summary>
+    internal static int Log10OfThreeQuarters(int q) => ((q * 1262611) - 524031) >> 22;
+
     /// <summary>
     /// The digits of a normal double that is no power of two, as a number (zeros may end it) in units of 10^<paramref name="exponent"/>.
     /// </summary>
@@ -106,8 +109,8 @@ internal static unsafe class FloatShortest
         ulong upper = value + 2;
         ulong odd = c & 1;
 
-        // ⌊log10(3/4 · 2^q)⌋ for the narrower interval.
-        int k = isLowerGapHalf ? ((q * 1262611) - 524031) >> 22 : Log10(q);
+        // The interval of a power of two is narrower.
+        int k = isLowerGapHalf ? Log10OfThreeQuarters(q) : Log10(q);
         int shift = q + FloatPowers.Log2(-k) + 1;
         ulong* power = FloatPowers.Of(-k);
         value = Scale(power, value << shift);

@@ -1,0 +1,22 @@
+using Jackdaw.Fuzz.Floats;
+
+namespace Jackdaw.Fuzz;
+
+/// <summary>What can be run: each target makes, from a random source, a function that tries one case and returns what went wrong, or null.</summary>
+internal static class Targets
+{
+    public static IReadOnlyDictionary<string, Func<Random, Func<string?>>> All { get; } = new Dictionary<string, Func<Random, Func<string?>>>
+    {
+        ["doubles"] = Doubles,
+        ["doubles-read"] = random => new FloatReadingTrial(random).Next,
+        ["doubles-write"] = random => new FloatWritingTrial(random).Next,
+    };
+
+    /// <summary>One case is one number each way.</summary>
+    private static Func<string?> Doubles(Random random)
+    {
+        FloatReadingTrial reading = new(random);
+        FloatWritingTrial writing = new(random);
+        return () => reading.Next() ?? writing.Next();
+    }
+}

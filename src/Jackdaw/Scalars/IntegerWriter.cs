@@ -18,6 +18,7 @@ internal static unsafe class IntegerWriter
 
     public static byte* WriteUInt16(byte* p, ushort value) => WriteUInt32(p, value);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteInt32(byte* p, int value)
     {
         // The minus is stored always and kept or overwritten: the signs of data are hard to predict.
@@ -35,6 +36,7 @@ internal static unsafe class IntegerWriter
         return WriteFours(p, (eights << 16) | ((fours - (eights * 10_000)) << 32) | ((value - (fours * 10_000)) << 48));
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteInt64(byte* p, long value)
     {
         *p = (byte)'-';

@@ -16,8 +16,7 @@ public readonly unsafe partial struct WriteCursor
     /// <param name="value">The string.</param>
     /// <exception cref="JsonDataException">The string holds a surrogate without its partner.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor String(WriteContext context, string? value) =>
-        value is null ? context.Reserve(this, 4).Null() : String(context, value.AsSpan());
+    public WriteCursor String(WriteContext context, string? value) => StringOrNull(this, context, value);
 
     /// <summary>Writes text with its quotes, escaped as the profile says. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
@@ -34,6 +33,11 @@ public readonly unsafe partial struct WriteCursor
         WriteCursor at = context.Reserve(this, StringWriter.MaxEscapedLength(value.Length));
         return Piece(at, context, value);
     }
+
+    // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WriteCursor StringOrNull(WriteCursor at, WriteContext context, string? value) =>
+        value is null ? context.Reserve(at, 4).Null() : at.String(context, value.AsSpan());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static WriteCursor Piece(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)

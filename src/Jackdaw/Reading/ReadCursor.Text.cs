@@ -8,11 +8,15 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Reads a string, or <c>null</c>.</summary>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor String(ReadContext context, out string? value)
+    public ReadCursor String(ReadContext context, out string? value) => ReadString(this, context, out value);
+
+    // One call, for the reason given at NumberLeaves.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadCursor ReadString(ReadCursor at, ReadContext context, out string? value)
     {
-        if (*P == (byte)'"')
+        if (*at.P == (byte)'"')
         {
-            byte* after = StringReader.Read(P + 1, out value);
+            byte* after = StringReader.Read(at.P + 1, out value);
             if (after is not null)
             {
                 return new(after);
@@ -20,7 +24,7 @@ public readonly unsafe partial struct ReadCursor
         }
 
         value = null;
-        return NoString(this, context);
+        return NoString(at, context);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

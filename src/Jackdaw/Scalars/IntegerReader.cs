@@ -13,31 +13,31 @@ namespace Jackdaw.Scalars;
 // SAFETY: reads the first byte; see Magnitude for the rest.
 internal static unsafe class IntegerReader
 {
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadSByte(byte* p, out sbyte value) => ReadSigned(p, (ulong)sbyte.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadByte(byte* p, out byte value) => ReadUnsigned(p, byte.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadInt16(byte* p, out short value) => ReadSigned(p, (ulong)short.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadUInt16(byte* p, out ushort value) => ReadUnsigned(p, ushort.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadInt32(byte* p, out int value) => ReadSigned(p, int.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadUInt32(byte* p, out uint value) => ReadUnsigned(p, uint.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadInt64(byte* p, out long value) => ReadSigned(p, long.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadUInt64(byte* p, out ulong value) => ReadUnsigned(p, ulong.MaxValue, out value);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadInt128(byte* p, out Int128 value)
     {
         bool negative = *p == '-';
@@ -46,7 +46,7 @@ internal static unsafe class IntegerReader
         return magnitude <= (UInt128)Int128.MaxValue + (negative ? UInt128.One : UInt128.Zero) ? p : null;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* ReadUInt128(byte* p, out UInt128 value)
     {
         bool negative = *p == '-';

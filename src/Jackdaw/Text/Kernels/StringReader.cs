@@ -20,8 +20,7 @@ internal static unsafe class StringReader
     }
 
     /// <inheritdoc cref="Read(byte*, out string)"/>
-    // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static StringResult Read(byte* p)
     {
         int length;

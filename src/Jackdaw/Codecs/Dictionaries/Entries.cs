@@ -15,6 +15,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     where TValueCodec : struct, IJsonCodec<TValue>
 {
     /// <summary>Reads all entries, as <see cref="Elements{T, TCodec}"/> does.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ReadCursor Read(ReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
         items.CheckStack(at, context);

@@ -5,7 +5,7 @@ namespace Jackdaw.Generator.Emitting;
 /// <summary>Names for what stands for a member inside a method: a local variable and a label.</summary>
 internal sealed class Locals
 {
-    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "seen", "name", "names"];
+    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "seen", "name", "names"];
 
     private readonly List<(string Variable, string Label)> _names = [];
 

@@ -6,7 +6,7 @@ namespace Jackdaw.Generator.Emitting;
 /// The <c>Read</c> method: straight down through the members in declared order, each after a compare of the whole next name;
 /// a member that comes out of turn is looked up by <c>FindMember</c>, and the straight line goes on behind it.
 /// </summary>
-internal sealed class ObjectReader
+internal sealed partial class ObjectReader
 {
     /// <summary>Members that may be absent in a row: more than three are rare, and the search is right for them.</summary>
     private const int LookAhead = 3;
@@ -17,6 +17,7 @@ internal sealed class ObjectReader
     private readonly Locals _locals;
     private readonly Seen _seen;
     private readonly List<int> _read;
+    private readonly int _partLength;
 
     public ObjectReader(ObjectModel model, Names names, SourceWriter output)
     {
@@ -24,7 +25,11 @@ internal sealed class ObjectReader
         _locals = new Locals(model.Members);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
+        int parts = _read.Count <= MostInOneMethod ? 1 : (_read.Count + InOnePart - 1) / InOnePart;
+        _partLength = Math.Max(1, (_read.Count + parts - 1) / parts);
     }
+
+    private bool IsInParts => _read.Count > MostInOneMethod;
 
     private bool TakesArguments => _model.Construction.TakesArguments;
 
@@ -40,20 +45,33 @@ internal sealed class ObjectReader
         _output.Line("at = at.BeginObject(context, out bool more);");
         Begin();
         _output.Line("if (!more) goto Done;");
-        for (int i = 0; i < _read.Count; i++)
+        if (IsInParts)
         {
-            Expect(i);
-            Member(_read[i]);
+            CallParts();
+        }
+        else
+        {
+            for (int i = 0; i < _read.Count; i++)
+            {
+                Expect(i, 0);
+                Member(_read[i]);
+            }
+
+            if (_read.Count > 0)
+            {
+                _output.Line("if (!more) goto Done;");
+            }
+
+            Find();
         }
 
-        if (_read.Count > 0)
-        {
-            _output.Line("if (!more) goto Done;");
-        }
-
-        Find();
         Done();
         _output.Close();
+        for (int first = 0; IsInParts && first < _read.Count; first += _partLength)
+        {
+            Part(first);
+        }
+
         new MemberDispatch(_model, _output).Emit();
         FailMissing();
     }
@@ -92,7 +110,7 @@ internal sealed class ObjectReader
     /// Compares with the name that comes next in declared order. Where that member may be left out, the ones that then come next are
     /// tried before the search: 6 % of reading questions, where three members are often left out.
     /// </summary>
-    private void Expect(int place)
+    private void Expect(int place, int part)
     {
         int last = place;
         while (last - place < LookAhead && last + 1 < _read.Count && MayBeAbsent(_model.Members[_read[last]]))
@@ -109,10 +127,24 @@ internal sealed class ObjectReader
         _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
         for (int later = place + 1; later <= last; later++)
         {
-            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later)).Line($"goto {_locals.Label(_read[later])};").Close();
+            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later));
+            GoTo(later, part);
+            _output.Close();
         }
 
         _output.Line("goto Find;").Close().Line(PassName(place));
+    }
+
+    private void GoTo(int place, int part)
+    {
+        if (IsInParts && place >= part + _partLength)
+        {
+            _output.Line($"next = {Literal.Number(_read[place])};").Line("return at;");
+        }
+        else
+        {
+            _output.Line($"goto {_locals.Label(_read[place])};");
+        }
     }
 
     private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;

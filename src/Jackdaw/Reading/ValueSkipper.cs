@@ -27,7 +27,7 @@ internal static unsafe class ValueSkipper
         failedAt = null;
         error = default;
 
-        Value:
+    Value:
         byte* start = p;
         switch (*p)
         {
@@ -102,7 +102,7 @@ internal static unsafe class ValueSkipper
             return p;
         }
 
-        After:
+    After:
         p = Whitespace.Skip(p);
         bool inArray = (isArray[(depth - 1) >> 6] >> (depth - 1) & 1) != 0;
         if (*p == (byte)',')
@@ -131,7 +131,7 @@ internal static unsafe class ValueSkipper
 
         goto After;
 
-        Name:
+    Name:
         start = p;
         if (*p != (byte)'"')
         {

@@ -196,6 +196,16 @@ internal sealed partial class ObjectReader
     private void Find()
     {
         _output.Label("Find");
+        // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
+        if (_read.Count == 0 && !_model.RejectUnknownMembers)
+        {
+            _output.Line("at = FindMember(at, context, out _);")
+                .Line("at = at.SkipValue(context);")
+                .Line("at = at.Next(context, out more);")
+                .Line("if (more) goto Find;");
+            return;
+        }
+
         _output.Line("at = FindMember(at, context, out int member);").Open("switch (member)");
         foreach (int i in _read)
         {

@@ -33,7 +33,7 @@ internal sealed class ObjectWriter
         _output.Open($"public static WriteCursor Write(WriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
         if (!_model.IsValueType)
         {
-            _output.Line("if (value is null) return at.Null();").Line();
+            _output.Line("if (value is null) return context.Null(at);").Line();
         }
 
         _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");

@@ -14,7 +14,7 @@ public readonly struct NullableCodec<T, TCodec> : IJsonCodec<T?>
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static WriteCursor Write(WriteCursor at, WriteContext context, T? value) =>
-        value.HasValue ? TCodec.Write(at, context, value.GetValueOrDefault()) : at.Null();
+        value.HasValue ? TCodec.Write(at, context, value.GetValueOrDefault()) : context.Null(at);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

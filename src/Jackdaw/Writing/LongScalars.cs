@@ -18,7 +18,7 @@ internal static unsafe class LongScalars
         at = context.Reserve(at, 64);
         if (value is null)
         {
-            return at.Null();
+            return context.Null(at);
         }
 
         byte* end = VersionWriter.WriteVersion(at.P + 1, value);

@@ -47,6 +47,12 @@ public sealed unsafe partial class WriteContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WriteCursor Grow(WriteCursor at, int count)
     {
+        if (at.P > _buffer.Start + _buffer.Capacity)
+        {
+            // A codec wrote more than it reserved: memory is damaged already, and no exception could be trusted any more.
+            Environment.FailFast("A codec wrote beyond what it had reserved.");
+        }
+
         int length = (int)(at.P - _start);
         if (_bufferWriter is not null || _stream is not null)
         {

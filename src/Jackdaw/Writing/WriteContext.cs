@@ -96,6 +96,14 @@ public sealed unsafe partial class WriteContext
     public WriteCursor Reserve(WriteCursor at, int count) =>
         _limit - at.P < count ? Grow(at, count) : at;
 
+    /// <summary>
+    /// Writes <c>null</c> in place of a value of unbounded length. It makes its own room and leaves 256 bytes free, like the value
+    /// would have: a run of members that are null must not eat up what the first of them found.
+    /// </summary>
+    /// <param name="at">The position.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WriteCursor Null(WriteCursor at) => Reserve(at, 4).Null();
+
     /// <summary>Enters an object or array, and reserves.</summary>
     /// <exception cref="JsonDataException">It is nested too deeply, which is also what a cycle ends in.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -37,7 +37,7 @@ public readonly unsafe partial struct WriteCursor
     // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WriteCursor StringOrNull(WriteCursor at, WriteContext context, string? value) =>
-        value is null ? context.Reserve(at, 4).Null() : at.String(context, value.AsSpan());
+        value is null ? context.Null(at) : at.String(context, value.AsSpan());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static WriteCursor Piece(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)

@@ -12,7 +12,7 @@ public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, T[]? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, new ReadOnlySpan<T>(value));
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, new ReadOnlySpan<T>(value));
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out T[]? value)

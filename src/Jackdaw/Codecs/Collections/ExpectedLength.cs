@@ -19,7 +19,14 @@ internal static class ExpectedLength<T>
     internal static int Get(int count, long remainingBytes)
     {
         int expected = _expected;
-        return expected > count && expected <= count + (remainingBytes / 2) + 1 ? expected : 0;
+        if (expected <= count || expected > count + (remainingBytes / 2) + 1)
+        {
+            return 0;
+        }
+
+        // Taken, not looked at: lists within lists must not each be made as long as a list that came before. Remember puts it back.
+        _expected = 0;
+        return expected;
     }
 
     internal static void Remember(int count)

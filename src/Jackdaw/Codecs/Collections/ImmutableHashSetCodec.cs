@@ -12,7 +12,7 @@ public readonly struct ImmutableHashSetCodec<T, TCodec> : IJsonCodec<ImmutableHa
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableHashSet<T>? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableHashSet<T>? value) =>

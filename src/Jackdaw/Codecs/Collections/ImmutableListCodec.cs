@@ -12,7 +12,7 @@ public readonly struct ImmutableListCodec<T, TCodec> : IJsonCodec<ImmutableList<
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableList<T>? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableList<T>? value) =>

@@ -13,7 +13,7 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, List<T>? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, CollectionsMarshal.AsSpan(value));
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, CollectionsMarshal.AsSpan(value));
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out List<T>? value)

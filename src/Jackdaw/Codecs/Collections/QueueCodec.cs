@@ -11,7 +11,7 @@ public readonly struct QueueCodec<T, TCodec> : IJsonCodec<Queue<T>>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, Queue<T>? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out Queue<T>? value) =>

@@ -29,7 +29,7 @@ internal static class Sequence<T, TCodec>
     /// <summary>Writes whatever is there: the fast way for arrays, lists and hash sets.</summary>
     internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<T>? values) => values switch
     {
-        null => at.Null(),
+        null => context.Null(at),
         T[] array => Write(at, context, new ReadOnlySpan<T>(array)),
         // A class derived from List may enumerate something else.
         List<T> list when list.GetType() == typeof(List<T>) => Write(at, context, CollectionsMarshal.AsSpan(list)),

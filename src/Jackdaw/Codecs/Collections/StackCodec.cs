@@ -14,7 +14,7 @@ public readonly struct StackCodec<T, TCodec> : IJsonCodec<Stack<T>>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, Stack<T>? value) =>
-        value is null ? at.Null() : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out Stack<T>? value) =>

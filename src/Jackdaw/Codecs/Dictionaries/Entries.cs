@@ -58,7 +58,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     /// <summary>Writes whatever is there: the fast way for <see cref="Dictionary{TKey, TValue}"/>.</summary>
     internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
     {
-        null => at.Null(),
+        null => context.Null(at),
         // A class derived from Dictionary may enumerate something else.
         Dictionary<TKey, TValue> map when map.GetType() == typeof(Dictionary<TKey, TValue>) => Write(at, context, map.GetEnumerator()),
         _ => Write(at, context, entries.GetEnumerator()),

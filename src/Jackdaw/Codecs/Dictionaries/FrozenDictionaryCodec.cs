@@ -17,7 +17,7 @@ public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCode
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, FrozenDictionary<TKey, TValue>? value) =>
-        value is null ? at.Null() : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at) : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out FrozenDictionary<TKey, TValue>? value) =>

@@ -11,6 +11,9 @@ internal static class EnumNames<TEnum, TNames>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
+    // As text once: a list of names compared with each of them must not make a string per comparison.
+    private static readonly string[] Names = [.. Enumerable.Range(0, TNames.Count).Select(i => Encoding.UTF8.GetString(TNames.NameAt(i)))];
+
     /// <summary>Whether a value without a name of its own is exactly made of values that have one.</summary>
     internal static bool IsComposite(TEnum value)
     {
@@ -90,7 +93,7 @@ internal static class EnumNames<TEnum, TNames>
     {
         for (int i = 0; i < TNames.Count; i++)
         {
-            if (name.SequenceEqual(Encoding.UTF8.GetString(TNames.NameAt(i))))
+            if (name.SequenceEqual(Names[i]))
             {
                 bits = TNames.BitsAt(i);
                 return true;
@@ -99,7 +102,7 @@ internal static class EnumNames<TEnum, TNames>
 
         for (int i = 0; i < TNames.Count; i++)
         {
-            if (TNames.IgnoresCaseAt(i) && name.Equals(Encoding.UTF8.GetString(TNames.NameAt(i)), StringComparison.OrdinalIgnoreCase))
+            if (TNames.IgnoresCaseAt(i) && name.Equals(Names[i], StringComparison.OrdinalIgnoreCase))
             {
                 bits = TNames.BitsAt(i);
                 return true;

@@ -8,7 +8,7 @@ public readonly struct ByteArrayCodec : IJsonCodec<byte[]>
 {
     /// <inheritdoc/>
     public static WriteCursor Write(WriteCursor at, WriteContext context, byte[]? value) =>
-        value is null ? context.Reserve(at, 4).Null() : at.Base64(context, value);
+        value is null ? context.Null(at) : at.Base64(context, value);
 
     /// <inheritdoc/>
     public static ReadCursor Read(ReadCursor at, ReadContext context, out byte[]? value)

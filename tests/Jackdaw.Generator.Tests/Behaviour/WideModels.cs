@@ -29,8 +29,23 @@ internal sealed class WideClass
 
     public static WideClass Sample() => new()
     {
-        A = 1, B = "b", C = 3, D = 4, E = true, F = 6.5, G = [7], H = 8, J = "j", K = 11, M = 13.5m, N = "n", P = 16, S = "s", T = "t",
-        L = new() { C = 1, T = null }, U = new("01234567-89ab-cdef-0123-456789abcdef"),
+        A = 1,
+        B = "b",
+        C = 3,
+        D = 4,
+        E = true,
+        F = 6.5,
+        G = [7],
+        H = 8,
+        J = "j",
+        K = 11,
+        M = 13.5m,
+        N = "n",
+        P = 16,
+        S = "s",
+        T = "t",
+        L = new() { C = 1, T = null },
+        U = new("01234567-89ab-cdef-0123-456789abcdef"),
     };
 }
 

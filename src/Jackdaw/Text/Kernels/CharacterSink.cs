@@ -74,6 +74,15 @@ internal readonly unsafe struct CharacterSink : ITextSink
         return to;
     }
 
+    /// <summary>Stores the first <paramref name="count"/> characters of 32 bytes without sequences of four, and no other.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void StoreExactly(byte* p, char* to, int count)
+    {
+        Vector512<ushort> lanes = Utf8Lanes.ThirtyTwo(p, hasQuads: false, out Vector512<ushort> isUnit);
+        Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)count));
+        Avx512BW.MaskStore((ushort*)to, inside, Avx512Vbmi2.Compress(Vector512<ushort>.Zero, isUnit, lanes));
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Append(byte* to, uint scalar) => (byte*)Utf16.Append(scalar, (char*)to);
 

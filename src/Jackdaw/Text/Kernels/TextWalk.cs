@@ -1,5 +1,4 @@
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
@@ -8,9 +7,8 @@ namespace Jackdaw.Text.Kernels;
 /// The one walk over a JSON string's text that is more than plain ASCII: validates it to the closing quote and hands it to a sink.
 /// </summary>
 /// <remarks>
-/// The text is taken in blocks of fixed width. Well-formedness of UTF-8 is arithmetic on masks: the continuation bytes must be exactly those that
-/// the leads announce, and what a block's last leads announce for the next block is carried over. In an ASCII block all escapes are served
-/// from the masks of one load (they are shifted along), so that the next stop is found without waiting for memory again.
+/// The text is taken in blocks of fixed width. In an ASCII block all escapes are served from the masks of one load (they are shifted along), so
+/// that the next stop is found without waiting for memory again.
 /// </remarks>
 // SAFETY: the input is padded and the walk ends at the terminating zero, a stop; loads stay within 64 bytes of a position up to there. A block
 // begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at most 64 units behind it.
@@ -38,35 +36,18 @@ internal static unsafe class TextWalk
             ulong stops = Utf8Block.Stops(p);
             ulong high = Utf8Block.NonAscii(p);
             int left = Utf8Block.Width;
-            ulong before = Before(stops);
+            ulong before = Utf8Block.Before(stops);
             if (((high & before) | announced) != 0)
             {
                 traits |= TextTraits.NonAscii;
-                ulong continuations = Utf8Block.Continuations(p);
-                ulong leads = high & ~continuations & before;
-                ulong longLeads = Utf8Block.AtLeast(p, 0xE0) & before;
-                ulong quads = Utf8Block.AtLeast(p, 0xF0) & before;
-
-                // At the stop itself nothing may be expected any more; what lies behind it is not ours yet.
-                ulong expected = (leads << 1) | (longLeads << 2) | (quads << 3) | announced;
-                ulong wrong = (expected ^ continuations) & (before | (stops & (0 - stops)));
-                wrong |= Utf8Block.Malformed(p) & before;
-                bool hasQuads = (quads | (announced & 4)) != 0;
-                if (hasQuads)
-                {
-                    wrong |= Utf8Block.MalformedQuads(p) & before;
-                }
-
-                if (wrong != 0)
+                if (!Utf8Check.IsWellFormed(p, high, stops, before, ref announced, out ulong units, out bool hasQuads))
                 {
                     break;
                 }
 
-                ulong units = (~continuations & before) | (quads << 1) | (announced >> 2);
                 next = hasQuads
-                    ? TSink.StoreSequences(p, next, units & before, before, hasQuads: true)
-                    : TSink.StoreSequences(p, next, units & before, before, hasQuads: false);
-                announced = (leads >> (Utf8Block.Width - 1)) | (longLeads >> (Utf8Block.Width - 2)) | (quads >> (Utf8Block.Width - 3));
+                    ? TSink.StoreSequences(p, next, units, before, hasQuads: true)
+                    : TSink.StoreSequences(p, next, units, before, hasQuads: false);
                 if (stops == 0)
                 {
                     p += Utf8Block.Width;
@@ -123,7 +104,7 @@ internal static unsafe class TextWalk
                 stops >>= taken;
                 high >>= taken;
             }
-            while (left > 0 && (high & Before(stops)) == 0);
+            while (left > 0 && (high & Utf8Block.Before(stops)) == 0);
         }
 
         to = next;
@@ -159,13 +140,5 @@ internal static unsafe class TextWalk
         }
 
         return to <= limit ? p : null;
-    }
-
-    /// <summary>The bits below the lowest one of <paramref name="stops"/>; all bits of the block if there is none.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Before(ulong stops)
-    {
-        ulong block = Utf8Block.Width == 64 ? ulong.MaxValue : (1UL << Utf8Block.Width) - 1;
-        return ~stops & (stops - 1) & block;
     }
 }

@@ -13,6 +13,14 @@ internal static unsafe class Utf8Block
     /// <summary>The bytes of one block; the masks have no bits above.</summary>
     public static int Width => Vector512.IsHardwareAccelerated ? 64 : Vector256.IsHardwareAccelerated ? 32 : 16;
 
+    /// <summary>The bits below the lowest one of <paramref name="stops"/>; all bits of the block if there is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Before(ulong stops)
+    {
+        ulong block = Width == 64 ? ulong.MaxValue : (1UL << Width) - 1;
+        return ~stops & (stops - 1) & block;
+    }
+
     /// <summary>The quote, the backslash, and controls with the terminating zero among them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Stops(byte* p)

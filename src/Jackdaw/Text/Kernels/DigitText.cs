@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -51,7 +52,7 @@ internal static class DigitText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(Vector128<byte> digits)
     {
-        return 32 - (int)Lzcnt.LeadingZeroCount((uint)Sse2.MoveMask(Sse2.CompareEqual(digits, Vector128<byte>.Zero)) ^ 0xFFFF);
+        return 32 - BitOperations.LeadingZeroCount((uint)Sse2.MoveMask(Sse2.CompareEqual(digits, Vector128<byte>.Zero)) ^ 0xFFFF);
     }
 
     /// <summary>The text of the first fifteen digits with a decimal point behind the first <paramref name="point"/> ≤ 15 (16: no point).</summary>

@@ -4,10 +4,10 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>Days of the proleptic Gregorian calendar, counted from 0 = 0001-01-01, as DateTime and DateOnly do.</summary>
-// SAFETY: the tables are read at a leap flag and a month that have been checked to be 0..1 and 1..12.
+// SAFETY: the tables have 32 entries and are read at four bits of the month and one for leap years.
 internal static class Calendar
 {
-    private const int DaysPer400Years = 146_097;
+    private const uint DaysPer400Years = 146_097;
 
     /// <summary>Sixteen entries for common years, sixteen for leap years; month 0 has no days.</summary>
     private static ReadOnlySpan<byte> DaysInMonth =>
@@ -24,19 +24,19 @@ internal static class Calendar
     ];
 
     /// <summary>
-    /// The number of a day; false when there is no such day. The year comes as two pairs of digits, the month must be below 16.
+    /// The number of a day; false when there is no such day. Everything is below 100.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryGetDayNumber(uint century, uint yearOfCentury, uint month, uint day, out int dayNumber)
     {
         uint year = (century * 100) + yearOfCentury;
         uint leapWithin = yearOfCentury != 0 ? yearOfCentury : century;
-        uint row = month + ((leapWithin & 3) == 0 ? 16u : 0u);
+        uint row = (month & 15) + ((leapWithin & 3) == 0 ? 16u : 0u);
         uint yearsBefore = year - 1;
         uint centuriesBefore = yearsBefore / 100;
         dayNumber = (int)((yearsBefore * 365) + (yearsBefore >> 2) - centuriesBefore + (centuriesBefore >> 2) + day)
             + Unsafe.Add(ref MemoryMarshal.GetReference(DaysBeforeMonth), row);
-        return day - 1 < Unsafe.Add(ref MemoryMarshal.GetReference(DaysInMonth), row) && year != 0;
+        return day - 1 < Unsafe.Add(ref MemoryMarshal.GetReference(DaysInMonth), row) && year != 0 && month < 16;
     }
 
     /// <summary>
@@ -50,17 +50,17 @@ internal static class Calendar
 
         uint quarters = ((dayNumber + DaysFromMarch) << 2) | 3;
         uint century = quarters / DaysPer400Years;
-        uint quartersOfCentury = (quarters % DaysPer400Years) | 3;
+        uint quartersOfCentury = (quarters - (century * DaysPer400Years)) | 3;
 
         // 2,939,745 / 2^32 is 1 / 1461 for every day of a century; the low half is the fraction, that is the day of the year.
         ulong years = 2_939_745UL * quartersOfCentury;
-        uint dayOfYear = (uint)years / 2_939_745 / 4;
+        uint dayOfYear = (uint)years / (2_939_745 * 4);
 
         // Month and day are the two halves of a line: 2,141 / 2^16 months per day.
         uint months = (2_141 * dayOfYear) + 197_913;
-        bool nextYear = dayOfYear >= DaysFromMarch;
-        year = (century * 100) + (uint)(years >> 32) + (nextYear ? 1u : 0u);
-        month = (months >> 16) - (nextYear ? 12u : 0u);
+        uint inNextYear = (DaysFromMarch - 1 - dayOfYear) >> 31;
+        year = (century * 100) + (uint)(years >> 32) + inNextYear;
+        month = (months >> 16) - (inNextYear * 12);
         day = ((months & 0xFFFF) / 2_141) + 1;
     }
 }

@@ -9,6 +9,11 @@ internal static unsafe partial class DateTimeReader
     /// <summary>Z gives Utc, an offset gives the same moment in the local zone, neither gives Unspecified.</summary>
     public static bool TryParseDateTime(byte* text, int length, out DateTime value)
     {
+        if (!DateTimeText.HasSeconds(text, length))
+        {
+            return DateTimeText.TryParseShort(text, length, &TryParseDateTime, out value);
+        }
+
         if (DateTimeText.TryParse(text, length, out long ticks, out int offset))
         {
             if (offset is DateTimeText.NoOffset or DateTimeText.Zulu)
@@ -31,11 +36,17 @@ internal static unsafe partial class DateTimeReader
     /// <summary>Text without an offset is local time.</summary>
     public static bool TryParseDateTimeOffset(byte* text, int length, out DateTimeOffset value)
     {
+        if (!DateTimeText.HasSeconds(text, length))
+        {
+            return DateTimeText.TryParseShort(text, length, &TryParseDateTimeOffset, out value);
+        }
+
         if (DateTimeText.TryParse(text, length, out long ticks, out int offset))
         {
-            if (offset == DateTimeText.Zulu)
+            // Half of all offsets are none, and with a constant the framework's own checks vanish.
+            if (offset is DateTimeText.Zulu or 0)
             {
-                value = new DateTimeOffset(ticks, TimeSpan.Zero);
+                value = new DateTimeOffset(ticks, default);
                 return true;
             }
 

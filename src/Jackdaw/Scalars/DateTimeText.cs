@@ -7,8 +7,8 @@ namespace Jackdaw.Scalars;
 /// The grammar yyyy-MM-dd[THH:mm[:ss[.f{0,16}]][Z|±HH[:mm]]], turned into ticks and an offset. A fraction may be empty only before
 /// an offset; digits behind the seventh are cut off. The corner cases are those of System.Text.Json.
 /// </summary>
-// SAFETY: reads at most 34 bytes behind text, and from there at positions below length, 8 bytes at a time; the caller's text is
-// followed by at least 64 readable bytes. The copy for shortened forms has room for its longest input plus that padding.
+// SAFETY: reads at most 36 bytes behind text, and from there at positions below length, 8 bytes at a time; the caller's text is
+// followed by at least 64 readable bytes. The copy of shortened forms has room for the longest of them and that padding.
 internal static unsafe class DateTimeText
 {
     public const int NoOffset = int.MinValue;
@@ -25,58 +25,51 @@ internal static unsafe class DateTimeText
 
     private static ReadOnlySpan<byte> TimeTail => "T00:00:00"u8;
 
-    /// <summary>Ticks as written; the offset in minutes, <see cref="NoOffset"/> or <see cref="Zulu"/>.</summary>
+    /// <summary>Whether the text has seconds, as <see cref="TryParse"/> demands.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryParse(byte* text, int length, out long ticks, out int offset)
+    public static bool HasSeconds(byte* text, int length) => length >= SecondLength && text[MinuteLength] == ':';
+
+    /// <summary>A date alone, or no seconds: completed in a copy, and parsed again.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool TryParseShort<T>(byte* text, int length, delegate*<byte*, int, out T, bool> parser, out T value)
+        where T : struct
     {
-        // ':' behind the minutes makes the long form; everything else is brought into it first.
-        if (length >= SecondLength && text[MinuteLength] == ':')
+        const int LongestShort = 22; // yyyy-MM-ddTHH:mm+HH:mm
+
+        int given = length == DateLength ? DateLength : MinuteLength;
+        int tail = length - given;
+        if (tail < 0 || length > LongestShort || (tail > 0 && text[MinuteLength] is not ((byte)'Z' or (byte)'+' or (byte)'-')))
         {
-            return TryParseSeconds(text, length, out ticks, out offset);
+            value = default;
+            return false;
         }
 
-        return TryParseShort(text, length, out ticks, out offset);
+        Span<byte> copy = stackalloc byte[SecondLength + LongestShort + 64];
+        copy.Clear();
+        new ReadOnlySpan<byte>(text, given).CopyTo(copy);
+        TimeTail[(given - DateLength)..].CopyTo(copy[given..]);
+        new ReadOnlySpan<byte>(text + given, tail).CopyTo(copy[SecondLength..]);
+        fixed (byte* completed = copy)
+        {
+            return parser(completed, SecondLength + tail, out value);
+        }
     }
 
     /// <summary>Exactly yyyy-MM-dd.</summary>
     public static bool TryParseDate(byte* text, int length, out int dayNumber)
     {
-        bool valid = TryParseShort(text, length, out long ticks, out _);
-        dayNumber = (int)(ticks / TimeSpan.TicksPerDay);
-        return valid && length == DateLength;
+        // The date alone, behind it the template itself.
+        Vector128<byte> digits = Unsafe.ReadUnaligned<Vector128<byte>>(text) - Vector128.Create("0000-00-00\0\0\0\0\0\0"u8);
+        digits &= Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0);
+        Vector128<byte> limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 0, 0, 0, 0, 0);
+        ulong fields = ToFields(Vector128.Shuffle(digits, Vector128.Create((byte)0, 1, 2, 3, 5, 6, 8, 9, None, None, None, None, None, None, None, None)));
+        dayNumber = 0;
+        return length == DateLength && Vector128.Min(digits, limits) == digits && TryGetDayNumber(fields, out dayNumber);
     }
 
-    /// <summary>A date alone, or no seconds: completed to the long form in a copy.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryParseShort(byte* text, int length, out long ticks, out int offset)
-    {
-        const int LongestShort = 22; // yyyy-MM-ddTHH:mm+HH:mm
-
-        byte* copy = stackalloc byte[128];
-        if (length == DateLength)
-        {
-            new ReadOnlySpan<byte>(text, DateLength).CopyTo(new Span<byte>(copy, DateLength));
-            TimeTail.CopyTo(new Span<byte>(copy + DateLength, TimeTail.Length));
-            return TryParseSeconds(copy, SecondLength, out ticks, out offset);
-        }
-
-        if (length == MinuteLength ||
-            (length is > MinuteLength and <= LongestShort && text[MinuteLength] is (byte)'Z' or (byte)'+' or (byte)'-'))
-        {
-            int tail = length - MinuteLength;
-            new ReadOnlySpan<byte>(text, MinuteLength).CopyTo(new Span<byte>(copy, MinuteLength));
-            TimeTail[6..].CopyTo(new Span<byte>(copy + MinuteLength, 3));
-            new ReadOnlySpan<byte>(text + MinuteLength, tail).CopyTo(new Span<byte>(copy + SecondLength, tail));
-            return TryParseSeconds(copy, SecondLength + tail, out ticks, out offset);
-        }
-
-        ticks = 0;
-        offset = 0;
-        return false;
-    }
-
+    /// <summary>Ticks as written; the offset in minutes, <see cref="NoOffset"/> or <see cref="Zulu"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryParseSeconds(byte* text, int length, out long ticks, out int offset)
+    public static bool TryParse(byte* text, int length, out long ticks, out int offset)
     {
         // Two overlapping vectors cover the 19 characters. Digits become 0..9, correct separators 0: one unsigned minimum against
         // the largest allowed value tests all of them.
@@ -86,20 +79,18 @@ internal static unsafe class DateTimeText
         Vector128<byte> endLimits = Vector128.Create((byte)9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
         bool wellFormed = ((Vector128.Min(start, startLimits) ^ start) | (Vector128.Min(end, endLimits) ^ end)) == Vector128<byte>.Zero;
 
-        Vector128<ushort> pairs = (
+        // Century, year, month, day, hour, minute, second.
+        ulong fields = ToFields(
             Vector128.Shuffle(start, Vector128.Create((byte)0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, None, None, None, None)) |
-            Vector128.Shuffle(end, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0F0E, 0xFFFF).AsByte())).AsUInt16();
-        Vector128<ushort> numbers = ((pairs * 10) + (pairs >> 8)) & Vector128.Create((ushort)0x00FF);
-        ulong fields = Vector128.Narrow(numbers, numbers).AsUInt64().ToScalar(); // century, year, month, day, hour, minute, second, 0
+            Vector128.Shuffle(end, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0F0E, 0xFFFF).AsByte()));
 
         // Every field is below 100: adding 127 minus its limit sets its high bit when it is too large, and carries nowhere.
-        const ulong ToLimits = (127UL - 15 << 16) | (127UL - 23 << 32) | (127UL - 59 << 40) | (127UL - 59 << 48);
-        const ulong HighBits = 0x0080_8080_0080_0000;
+        const ulong ToLimits = ((127UL - 23) << 32) | ((127UL - 59) << 40) | ((127UL - 59) << 48);
+        const ulong HighBits = 0x0080_8080_0000_0000;
 
         ticks = 0;
         offset = NoOffset;
-        if (!wellFormed || ((fields + ToLimits) & HighBits) != 0 ||
-            !Calendar.TryGetDayNumber((byte)fields, (byte)(fields >> 8), (byte)(fields >> 16), (byte)(fields >> 24), out int day))
+        if (!wellFormed || ((fields + ToLimits) & HighBits) != 0 || !TryGetDayNumber(fields, out int day))
         {
             return false;
         }
@@ -125,6 +116,20 @@ internal static unsafe class DateTimeText
         return TryParseOffset(text + at, length - at, out offset);
     }
 
+    /// <summary>Sixteen digits as eight numbers of two digits, one byte each, the first in the lowest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ToFields(Vector128<byte> digits)
+    {
+        Vector128<ushort> pairs = digits.AsUInt16();
+        Vector128<ushort> numbers = (pairs * 10) + (pairs >> 8);
+        return Vector128.Shuffle(numbers.AsByte(), Vector128.Create(0, 2, 4, 6, 8, 10, 12, 14, None, None, None, None, None, None, None, None))
+            .AsUInt64().ToScalar();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryGetDayNumber(ulong fields, out int dayNumber) =>
+        Calendar.TryGetDayNumber((byte)fields, (byte)(fields >> 8), (byte)(fields >> 16), (byte)(fields >> 24), out dayNumber);
+
     /// <summary>The position behind the fraction; its first seven digits as ticks.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadFraction(byte* text, int length, out uint fraction)
@@ -132,10 +137,18 @@ internal static unsafe class DateTimeText
         const int Start = SecondLength + 1;
 
         ulong digits = Digits.Load(text + Start);
-        int count = Math.Min(Digits.Count(digits), length - Start);
+        ulong stops = Digits.Stops(digits);
+        int count = System.Numerics.BitOperations.TrailingZeroCount(stops) >> 3;
+        if (count > length - Start)
+        {
+            // Digits behind the text don't belong to it.
+            count = length - Start;
+            stops = 0x80UL << (8 * count);
+        }
 
-        // The eighth digit goes, and a leading zero comes in its place; missing digits behind the last one are zeros.
-        ulong present = (1UL << (Math.Min(count, 7) * 8)) - 1;
+        // Everything below the first stop; without one, seven bytes: the eighth digit goes. A leading zero comes in its place, so
+        // that the missing digits behind the last one are zeros too.
+        ulong present = (stops ^ (stops - 1)) >> 8;
         fraction = Digits.ToNumber((digits & present) << 8);
         if (count == 8)
         {
@@ -149,24 +162,41 @@ internal static unsafe class DateTimeText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryParseOffset(byte* text, int length, out int offset)
     {
+        const ulong Template = '0' | ('0' << 8) | (':' << 16) | ((ulong)'0' << 24) | ((ulong)'0' << 32);
+        const ulong ToLimits = 0x76_767F_7676; // to the high bit: 10 and more as a digit, anything as a separator
+        const ulong HighBits = 0x80_8080_8080;
+
         if (*text == 'Z')
         {
             offset = Zulu;
             return length == 1;
         }
 
-        const ulong Template = '0' | ('0' << 8) | (':' << 16) | ((ulong)'0' << 24) | ((ulong)'0' << 32);
-        const ulong ToLimits = 0x76_767F_7676; // to the high bit: 10 and more as a digit, anything as a separator
-        const ulong HighBits = 0x80_8080_8080;
+        offset = NoOffset;
+        ulong fields = (Unsafe.ReadUnaligned<ulong>(text + 1) ^ Template) & 0xFF_FFFF_FFFF;
+        if (length != 6)
+        {
+            if (length != 3)
+            {
+                return false;
+            }
 
-        // Hours alone are followed by the minutes of the template, that is by zeros.
-        ulong fields = Unsafe.ReadUnaligned<ulong>(text + 1) ^ Template;
-        fields &= length == 3 ? 0xFFFFUL : 0xFF_FFFF_FFFF;
-        int hours = ((int)(fields & 0xFF) * 10) + (int)((fields >> 8) & 0xFF);
-        int minutes = ((int)((fields >> 24) & 0xFF) * 10) + (int)(fields >> 32);
-        offset = (hours * 60) + minutes;
-        bool valid = (((fields + ToLimits) | fields) & HighBits) == 0 && minutes < 60 && offset <= MaximumOffset && length is 3 or 6;
-        offset = *text == '-' ? -offset : offset;
-        return valid && *text is (byte)'-' or (byte)'+';
+            // Hours alone are followed by the minutes of the template, that is by zeros.
+            fields &= 0xFFFF;
+        }
+
+        ulong pairs = (fields * 10) + (fields >> 8);
+        int minutes = (int)(pairs >> 24) & 0xFF;
+        int total = ((int)(pairs & 0xFF) * 60) + minutes;
+
+        // '+' is 0x2B and '-' 0x2D: apart from that bit nothing may be left.
+        int sign = *text - '+';
+        if ((((fields + ToLimits) | fields) & HighBits) != 0 || minutes >= 60 || total > MaximumOffset || (sign & ~2) != 0)
+        {
+            return false;
+        }
+
+        offset = sign == 0 ? total : -total;
+        return true;
     }
 }

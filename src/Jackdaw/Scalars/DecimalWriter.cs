@@ -1,28 +1,14 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
 /// <summary>Writes a decimal as a JSON number: all digits of its scale, no exponent; zero never has a sign.</summary>
-// SAFETY: stores at most 34 bytes at p: a sign, two vectors whose starts are at most 17 apart; the caller guarantees 64. The table of
-// shuffles is read at 0..16 of 32 bytes.
+// SAFETY: stores at most 62 bytes at p: a sign, up to 29 digits and the point, 32 bytes at the last position; the caller guarantees 64.
 internal static unsafe class DecimalWriter
 {
-    private const ulong TenToThe8 = 100_000_000;
+    private const uint TenToThe8 = 100_000_000;
     private const ulong TenToThe16 = 10_000_000_000_000_000;
-    private const uint TenToThe9 = 1_000_000_000;
-
-    /// <summary>Digits of the largest decimal.</summary>
-    private const int LongestNumber = 29;
-
-    /// <summary>Sixteen bytes at n: the shuffle that moves a vector down by n bytes.</summary>
-    private static ReadOnlySpan<byte> MoveDown =>
-    [
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-        0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
-    ];
 
     public static byte* WriteDecimal(byte* p, decimal value)
     {
@@ -44,26 +30,13 @@ internal static unsafe class DecimalWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteShort(byte* p, ulong number, int scale)
     {
-        if (number < TenToThe8 && scale == 0)
-        {
-            return IntegerWriter.WriteUInt32(p, (uint)number);
-        }
-
-        ulong quotient = number / TenToThe8;
-        ulong head = Digits.FromNumber((uint)quotient);
-        ulong tail = Digits.FromNumber((uint)(number - (quotient * TenToThe8)));
-        int leading = head != 0
-            ? BitOperations.TrailingZeroCount(head) >> 3
-            : 8 + (BitOperations.TrailingZeroCount(tail | (1UL << 56)) >> 3);
+        Vector128<byte> digits = DigitVector.FromNumber(number);
+        Vector128<byte> text = digits | Vector128.Create((byte)'0');
 
         // At least one digit before the point.
-        int whole = 16 - scale;
-        leading = Math.Min(leading, whole - 1);
-        Vector128<byte> text = (Vector128.Create(head, tail) | Vector128.Create(Digits.Zeros)).AsByte();
-        ref byte moves = ref MemoryMarshal.GetReference(MoveDown);
-        Vector128<byte> fromFirst = Unsafe.ReadUnaligned<Vector128<byte>>(ref Unsafe.Add(ref moves, leading));
-        Vector128<byte> fromPoint = Unsafe.ReadUnaligned<Vector128<byte>>(ref Unsafe.Add(ref moves, whole));
-        Unsafe.WriteUnaligned(p, Vector128.ShuffleNative(text, fromFirst));
+        nuint whole = (nuint)(DigitVector.Length - scale);
+        nuint leading = Math.Min(DigitVector.CountLeadingZeros(digits), whole - 1);
+        DigitVector.MoveToStart(text, leading).Store(p);
         p += whole - leading;
         if (scale == 0)
         {
@@ -71,57 +44,64 @@ internal static unsafe class DecimalWriter
         }
 
         *p = (byte)'.';
-        Unsafe.WriteUnaligned(p + 1, Vector128.ShuffleNative(text, fromPoint));
+        DigitVector.MoveToStart(text, whole).Store(p + 1);
         return p + 1 + scale;
     }
 
-    /// <summary>All 96 bits, nine digits at a time.</summary>
+    /// <summary>All 96 bits: 32 digits, in memory because they fill two registers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteLong(byte* p, uint high, ulong low, int scale)
     {
-        // Four groups hold 36 digits, of which a decimal has at most 29; 8 bytes more because a group is stored as 1 + 8.
-        byte* digits = stackalloc byte[LongestNumber + 7];
         uint middle = (uint)(low >> 32);
         uint last = (uint)low;
-        for (int group = 27; group >= 0; group -= 9)
+        uint lastEight = Divide(ref high, ref middle, ref last);
+        uint nextEight = Divide(ref high, ref middle, ref last);
+        Vector128<byte> firstDigits = DigitVector.FromNumber(((ulong)middle << 32) | last);
+        Vector128<byte> lastDigits = DigitVector.FromNumber((nextEight * (ulong)TenToThe8) + lastEight);
+
+        // Read from any digit on, 32 bytes long.
+        byte* digits = stackalloc byte[4 * DigitVector.Length];
+        (firstDigits | Vector128.Create((byte)'0')).Store(digits);
+        (lastDigits | Vector128.Create((byte)'0')).Store(digits + DigitVector.Length);
+        nuint leading = firstDigits != Vector128<byte>.Zero
+            ? DigitVector.CountLeadingZeros(firstDigits)
+            : DigitVector.Length + DigitVector.CountLeadingZeros(lastDigits);
+
+        nuint whole = (nuint)((2 * DigitVector.Length) - scale);
+        leading = Math.Min(leading, whole - 1);
+        Copy(digits + leading, p);
+        p += whole - leading;
+        if (scale == 0)
         {
-            uint rest = 0;
-            high = Divide(high, ref rest);
-            middle = Divide(middle, ref rest);
-            last = Divide(last, ref rest);
-            uint first = rest / (uint)TenToThe8;
-            digits[group] = (byte)('0' + first);
-            Unsafe.WriteUnaligned(digits + group + 1, Digits.FromNumber(rest - (first * (uint)TenToThe8)) | Digits.Zeros);
+            return p;
         }
 
-        byte* point = digits + 36 - scale;
-        byte* at = digits;
-        while (at < point - 1 && *at == '0')
-        {
-            at++;
-        }
-
-        while (at < point)
-        {
-            *p++ = *at++;
-        }
-
-        if (scale != 0)
-        {
-            *p++ = (byte)'.';
-            new ReadOnlySpan<byte>(point, scale).CopyTo(new Span<byte>(p, scale));
-        }
-
-        return p + scale;
+        *p = (byte)'.';
+        Copy(digits + whole, p + 1);
+        return p + 1 + scale;
     }
 
-    /// <summary>One step of the long division by 10^9: the rest of the digit before it goes in, its own comes out.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Divide(uint digit, ref uint rest)
+    private static void Copy(byte* from, byte* to)
     {
-        ulong number = ((ulong)rest << 32) | digit;
-        ulong quotient = number / TenToThe9;
-        rest = (uint)(number - (quotient * TenToThe9));
-        return (uint)quotient;
+        Vector128<byte> first = Vector128.Load(from);
+        Vector128<byte> second = Vector128.Load(from + DigitVector.Length);
+        first.Store(to);
+        second.Store(to + DigitVector.Length);
+    }
+
+    /// <summary>Divides 96 bits by 10^8, as on paper with digits of 32 bits, and returns the rest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Divide(ref uint high, ref uint middle, ref uint last)
+    {
+        uint quotient = high / TenToThe8;
+        ulong number = ((ulong)(high - (quotient * TenToThe8)) << 32) | middle;
+        high = quotient;
+        quotient = (uint)(number / TenToThe8);
+        number = ((number - (quotient * (ulong)TenToThe8)) << 32) | last;
+        middle = quotient;
+        quotient = (uint)(number / TenToThe8);
+        last = quotient;
+        return (uint)(number - (quotient * (ulong)TenToThe8));
     }
 }

@@ -68,6 +68,18 @@ internal static class DigitVector
         return ((uint)eights * 100_000_000UL) + (eights >> 32);
     }
 
+    /// <summary>The digits of a number below 10^16, leading zeros included.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> FromNumber(ulong value)
+    {
+        uint high = (uint)(value / 100_000_000);
+        uint low = (uint)(value - (high * 100_000_000UL));
+        uint highFours = high / 10_000;
+        uint lowFours = low / 10_000;
+        return FromFours(
+            highFours | ((high - (highFours * 10_000)) << 16) | ((ulong)lowFours << 32) | ((ulong)(low - (lowFours * 10_000)) << 48));
+    }
+
     /// <summary>The digits of four numbers below 10,000, the first in the lowest 16 bits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> FromFours(ulong fours)

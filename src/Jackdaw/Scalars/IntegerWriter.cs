@@ -7,7 +7,6 @@ namespace Jackdaw.Scalars;
 // SAFETY: stores 16 bytes at positions at most 33 behind p; the caller guarantees 64 bytes.
 internal static unsafe class IntegerWriter
 {
-    private const ulong TenToThe8 = 100_000_000;
     private const ulong TenToThe16 = 10_000_000_000_000_000;
 
     public static byte* WriteSByte(byte* p, sbyte value) => WriteInt32(p, value);
@@ -30,10 +29,10 @@ internal static unsafe class IntegerWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteUInt32(byte* p, uint value)
     {
-        // Division by reciprocal, exact for 32 bits; groups of four digits, four of them.
-        ulong fours = (value * 3_518_437_209UL) >> 45;
-        ulong eights = (value * 1_441_151_881UL) >> 57;
-        return WriteFours(p, (eights << 16) | ((fours - (eights * 10_000)) << 32) | ((value - (fours * 10_000)) << 48));
+        uint fours = value / 10_000;
+        uint eights = value / 100_000_000;
+        ulong groups = (eights << 16) | ((ulong)(fours - (eights * 10_000)) << 32) | ((ulong)(value - (fours * 10_000)) << 48);
+        return WriteLast(p, DigitVector.FromFours(groups), DigitCount.Of(value));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -65,14 +64,12 @@ internal static unsafe class IntegerWriter
         return WriteSixteen(WriteUInt128(p, value), (ulong)low);
     }
 
-    /// <summary>Up to sixteen digits from four groups of four: all made at once, the leading zeros left out of the store.</summary>
+    /// <summary>The last digits of sixteen.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* WriteFours(byte* p, ulong fours)
+    private static byte* WriteLast(byte* p, Vector128<byte> digits, nuint count)
     {
-        Vector128<byte> digits = DigitVector.FromFours(fours);
-        nuint leading = DigitVector.CountLeadingZeros(digits);
-        DigitVector.MoveToStart(digits | Vector128.Create((byte)'0'), leading).Store(p);
-        return p + (DigitVector.Length - leading);
+        DigitVector.MoveToStart(digits | Vector128.Create((byte)'0'), DigitVector.Length - count).Store(p);
+        return p + count;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -80,7 +77,8 @@ internal static unsafe class IntegerWriter
     {
         if (value < TenToThe16)
         {
-            return WriteFours(p, ToFours(value));
+            Vector128<byte> digits = DigitVector.FromNumber(value);
+            return WriteLast(p, digits, DigitVector.Length - DigitVector.CountLeadingZeros(digits));
         }
 
         ulong high = value / TenToThe16;
@@ -89,18 +87,7 @@ internal static unsafe class IntegerWriter
 
     private static byte* WriteSixteen(byte* p, ulong value)
     {
-        (DigitVector.FromFours(ToFours(value)) | Vector128.Create((byte)'0')).Store(p);
+        (DigitVector.FromNumber(value) | Vector128.Create((byte)'0')).Store(p);
         return p + DigitVector.Length;
-    }
-
-    /// <summary>A number below 10^16 as four groups of four digits, the first in the lowest 16 bits.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong ToFours(ulong value)
-    {
-        ulong high = value / TenToThe8;
-        ulong low = value - (high * TenToThe8);
-        ulong highFours = (high * 3_518_437_209) >> 45;
-        ulong lowFours = (low * 3_518_437_209) >> 45;
-        return highFours | ((high - (highFours * 10_000)) << 16) | (lowFours << 32) | ((low - (lowFours * 10_000)) << 48);
     }
 }

@@ -18,17 +18,21 @@ public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Fu
 
     /// <summary>Every way to read a <typeparamref name="T"/> in a profile.</summary>
     public static IReadOnlyList<ReadingDoor> All<T, TProfile>()
+        where TProfile : JsonProfile<TProfile> => All<T, TProfile>(value => value);
+
+    /// <summary>The same, with what is made of the value to compare it.</summary>
+    public static IReadOnlyList<ReadingDoor> All<T, TProfile>(Func<T?, object?> show)
         where TProfile : JsonProfile<TProfile> =>
     [
-        new("span", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySpan<byte>(utf8))),
-        new("array", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(utf8)),
-        new("sequence of one piece", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySequence<byte>(utf8))),
-        new("sequence of two pieces", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Pieces.Split(utf8, utf8.Length / 2))),
-        new("sequence of many pieces", false, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Pieces.Crumbs(utf8))),
-        new("string", true, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8))),
-        new("characters", true, false, utf8 => JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8).AsSpan())),
-        new("stream", false, true, utf8 => JsonProfile<TProfile>.Deserialize<T>(new MemoryStream(utf8))),
-        new("stream that drips", false, true, utf8 => JsonProfile<TProfile>.Deserialize<T>(new DripStream(utf8))),
+        new("span", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySpan<byte>(utf8)))),
+        new("array", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(utf8))),
+        new("sequence of one piece", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySequence<byte>(utf8)))),
+        new("sequence of two pieces", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Pieces.Split(utf8, utf8.Length / 2)))),
+        new("sequence of many pieces", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Pieces.Crumbs(utf8)))),
+        new("string", true, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8)))),
+        new("characters", true, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8).AsSpan()))),
+        new("stream", false, true, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new MemoryStream(utf8)))),
+        new("stream that drips", false, true, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new DripStream(utf8)))),
     ];
 
     /// <summary>The doors that the bytes can be brought to: those for text only if the bytes are well-formed UTF-8.</summary>

@@ -1,3 +1,4 @@
+using Jackdaw.Fuzz.Documents;
 using Jackdaw.Fuzz.Floats;
 
 namespace Jackdaw.Fuzz;
@@ -7,6 +8,9 @@ internal static class Targets
 {
     public static IReadOnlyDictionary<string, Func<Random, Func<string?>>> All { get; } = new Dictionary<string, Func<Random, Func<string?>>>
     {
+        ["documents"] = random => new DocumentTrial(random).Next,
+        ["models"] = random => new ModelTrial(random).Next,
+        ["writing"] = random => new WritingTrial(random).Next,
         ["doubles"] = Doubles,
         ["doubles-read"] = random => new FloatReadingTrial(random).Next,
         ["doubles-write"] = random => new FloatWritingTrial(random).Next,

@@ -39,6 +39,12 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
+        if (HasError(type))
+        {
+            // The compiler has said so already.
+            return CodecRef.Unsupported;
+        }
+
         if (Nameability.WhyNot(type, Compilation) is { } reason)
         {
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
@@ -89,6 +95,14 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     /// <summary>The place of a symbol if it is in this compilation's source, else the one that led to it.</summary>
     public SourcePlace? PlaceOf(ISymbol symbol, SourcePlace? otherwise) => Places.Of(symbol, Compilation) ?? otherwise;
+
+    private static bool HasError(ITypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Error } => true,
+        IArrayTypeSymbol array => HasError(array.ElementType),
+        INamedTypeSymbol named => TypeHandles.AllArguments(named).Any(HasError),
+        _ => false,
+    };
 
     private static int Depth(ITypeSymbol type) => type switch
     {

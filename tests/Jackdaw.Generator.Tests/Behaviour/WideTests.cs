@@ -31,6 +31,23 @@ public class WideTests
         }
     }
 
+    /// <summary>More members than one mask has bits, all required.</summary>
+    [Fact]
+    public void Seventy_required_members()
+    {
+        Parity.Same<FirmJson, Wide>(new Wide());
+        string[] members = [.. typeof(Wide).GetProperties().Select((property, i) => $"\"{property.Name}\":{i}")];
+        Assert.Equal(70, members.Length);
+        var random = new Random(1);
+        for (int i = 0; i < members.Length; i++)
+        {
+            Parity.SameRead<FirmJson, Wide>("{" + string.Join(',', members.Where((_, n) => n != i)) + "}");
+            Parity.SameRead<FirmJson, Wide>("{" + string.Join(',', members.Append(members[i])) + "}");
+            random.Shuffle(members);
+            Parity.SameRead<FirmJson, Wide>("{" + string.Join(" , ", members) + "}");
+        }
+    }
+
     private static void Same<T>(Random random, string json)
     {
         List<string> members = [.. JsonNode.Parse(json)!.AsObject().Select(member => $"\"{member.Key}\":{member.Value?.ToJsonString() ?? "null"}")];

@@ -36,6 +36,8 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             output.Open($"private static class {Class(accessor)}<{string.Join(", ", accessor.TypeParameters)}>{accessor.Constraints}");
         }
 
+        // Inside that class a type parameter would hide an alias of the same name.
+        Func<TypeName, string> nameOf = isGeneric ? type => type.ToString() : names.Of;
         string target = accessor.Target.Length == 0 ? "" : ", Name = " + Literal.Quote(accessor.Target);
         string kind = accessor.Kind switch
         {
@@ -43,14 +45,14 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             AccessorKind.Field => "Field",
             _ => "Method",
         };
-        List<string> parameters = accessor.Parameters.Select((type, i) => names.Of(type) + " value" + (i == 0 ? "" : Literal.Number(i))).ToList();
+        List<string> parameters = accessor.Parameters.Select((type, i) => nameOf(type) + " value" + (i == 0 ? "" : Literal.Number(i))).ToList();
         if (accessor.Kind != AccessorKind.Constructor)
         {
-            parameters.Insert(0, (accessor.OwnerIsValueType ? "ref " : "") + names.Of(accessor.Owner) + " target");
+            parameters.Insert(0, (accessor.OwnerIsValueType ? "ref " : "") + nameOf(accessor.Owner) + " target");
         }
 
-        string result = accessor.Kind == AccessorKind.Constructor ? names.Of(accessor.Owner)
-            : (accessor.Kind == AccessorKind.Field ? "ref " : "") + names.Of(accessor.Result);
+        string result = accessor.Kind == AccessorKind.Constructor ? nameOf(accessor.Owner)
+            : (accessor.Kind == AccessorKind.Field ? "ref " : "") + nameOf(accessor.Result);
         output.Line($"[UnsafeAccessor(UnsafeAccessorKind.{kind}{target})]")
             .Line($"{(isGeneric ? "internal" : "private")} static extern {result} {accessor.MethodName}({string.Join(", ", parameters)});");
         if (isGeneric)

@@ -206,19 +206,20 @@ internal sealed partial class ObjectReader
             return;
         }
 
-        _output.Line("at = FindMember(at, context, out int member);").Open("switch (member)");
-        foreach (int i in _read)
+        _output.Line("at = FindMember(at, context, out int member);");
+        if (_read.Count > 0)
         {
-            _output.Line($"case {Literal.Number(i)}: goto {_locals.Label(i)};");
+            _output.Open("switch (member)");
+            _read.ForEach(i => _output.Line($"case {Literal.Number(i)}: goto {_locals.Label(i)};"));
+            _output.Close().Line();
         }
 
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");
+            _output.Line($"if (member == {MemberDispatch.Unknown}) context.FailMember(at, JsonError.UnknownMember);");
         }
 
-        _output.Close().Line()
-            .Line("at = at.SkipValue(context);")
+        _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
     }

@@ -42,21 +42,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private void CheckType()
     {
-        foreach (AttributeData attribute in type.GetAttributes())
+        foreach (string what in UnsupportedDemands.On(type))
         {
-            string name = Attributes.NameOf(attribute);
-            if (KnownNames.UnsupportedAttributes.Contains(name) || name == KnownNames.Converter)
-            {
-                Fail(Descriptors.UnsupportedAttribute, _place, Attributes.Display(attribute), type.ToDisplayString());
-            }
-        }
-
-        foreach (INamedTypeSymbol contract in type.AllInterfaces)
-        {
-            if (KnownNames.UnsupportedInterfaces.Contains(TypeNames.Metadata(contract)))
-            {
-                Fail(Descriptors.UnsupportedAttribute, _place, contract.Name, type.ToDisplayString());
-            }
+            Fail(Descriptors.UnsupportedAttribute, _place, what, type.ToDisplayString());
         }
     }
 

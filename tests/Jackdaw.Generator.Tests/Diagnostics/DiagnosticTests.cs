@@ -27,6 +27,7 @@ public class DiagnosticTests
         { "a document of System.Text.Json", "[JsonModel] public class M { public System.Text.Json.JsonElement {|JD0002:Bad|} { get; set; } }" },
         { "an unsupported root", "static class Calls { static object? Run() => Json.{|JD0002:Deserialize<object>|}(\"1\"); }" },
         { "a converter on a type", "public class C : JsonConverter<M> { public override M Read(ref System.Text.Json.Utf8JsonReader r, Type t, System.Text.Json.JsonSerializerOptions o) => new(); public override void Write(System.Text.Json.Utf8JsonWriter w, M v, System.Text.Json.JsonSerializerOptions o) { } } [JsonModel] [JsonConverter(typeof(C))] public class {|JD0003:M|} { }" },
+        { "a converter on a collection", "[JsonConverter(typeof(JsonStringEnumConverter))] public class {|JD0003:C|} : List<int> { } [JsonModel] public class M { public C? Bad { get; set; } }" },
         { "a converter on a member", "[JsonModel] public class M { [JsonConverter(typeof(JsonStringEnumConverter))] public int {|JD0003:Bad|} { get; set; } }" },
         { "a converter on an enum", "[JsonConverter(typeof(JsonNumberEnumConverter<E>))] public enum {|JD0003:E|} { A } [JsonModel] public class M { public E Bad { get; set; } }" },
         { "extension data", "[JsonModel] public class M { [JsonExtensionData] public Dictionary<string, object>? {|JD0003:Bad|} { get; set; } }" },

@@ -17,6 +17,12 @@ internal static class CustomCollectionRule
             return null;
         }
 
+        if (UnsupportedDemands.On(named).FirstOrDefault() is { } demand)
+        {
+            return graph.Refuse(
+                Diagnostics.Descriptors.UnsupportedAttribute, graph.PlaceOf(named, site.Place), demand, type.ToDisplayString());
+        }
+
         INamedTypeSymbol? map = Implemented(named, "System.Collections.Generic.IDictionary`2");
         INamedTypeSymbol? collection = Implemented(named, "System.Collections.Generic.ICollection`1");
         if (map is null && collection is null)

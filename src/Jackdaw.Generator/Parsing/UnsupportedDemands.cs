@@ -1,0 +1,16 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>What a type asks of System.Text.Json, by attribute or interface, that Jackdaw does not do yet.</summary>
+internal static class UnsupportedDemands
+{
+    public static IEnumerable<string> On(INamedTypeSymbol type)
+        => type.GetAttributes()
+            .Where(attribute => Attributes.NameOf(attribute) is var name
+                && (name == KnownNames.Converter || KnownNames.UnsupportedAttributes.Contains(name)))
+            .Select(Attributes.Display)
+            .Concat(type.AllInterfaces
+                .Where(contract => KnownNames.UnsupportedInterfaces.Contains(TypeNames.Metadata(contract)))
+                .Select(contract => contract.Name));
+}

@@ -18,7 +18,10 @@ internal static unsafe class IntegerWriter
     public static byte* WriteUInt16(byte* p, ushort value) => WriteUInt32(p, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static byte* WriteInt32(byte* p, int value)
+    public static byte* WriteInt32(byte* p, int value) => WriteInt32Inlined(p, value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* WriteInt32Inlined(byte* p, int value)
     {
         // The minus is stored always and kept or overwritten: the signs of data are hard to predict.
         *p = (byte)'-';

@@ -13,6 +13,17 @@ internal static class Sequence<T, TCodec>
     /// <summary>Writes elements that lie side by side.</summary>
     internal static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlySpan<T> values)
     {
+        if (values.IsEmpty && context.DepthLeft > 0)
+        {
+            // Nothing in it can go deeper: half of the arrays of some documents are empty.
+            return context.Reserve(at.Byte('[').Byte(']'), 0);
+        }
+
+        if (typeof(TCodec) == typeof(Int32Codec) && !values.IsEmpty)
+        {
+            return context.EndArray(IntegerRun.Write(context.BeginObject(at, 0), context, values));
+        }
+
         at = context.BeginObject(at, 2).Byte('[');
         if (!values.IsEmpty)
         {

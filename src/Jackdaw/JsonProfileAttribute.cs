@@ -26,7 +26,14 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>Makes a member that the type does not have an error. Default: it is skipped.</summary>
     public bool RejectUnknownMembers { get; set; }
 
-    /// <summary>Makes a member that stands twice in one object an error. Default: the last one wins.</summary>
+    /// <summary>
+    /// Makes a member that stands twice in one object an error, whether its value is read or only passed over, and a key that stands
+    /// twice in a dictionary. Default: the last one wins.
+    /// </summary>
+    /// <remarks>
+    /// Members that the type does not have are passed over without looking whether they stand twice, as System.Text.Json does. With
+    /// <see cref="RejectUnknownMembers"/> each of them is an error anyway.
+    /// </remarks>
     public bool RejectDuplicateMembers { get; set; }
 
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>

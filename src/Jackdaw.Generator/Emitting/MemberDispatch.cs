@@ -9,7 +9,10 @@ namespace Jackdaw.Generator.Emitting;
 /// </summary>
 internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
 {
-    /// <summary>What an unknown name gives; a known one whose value is not wanted gives <see cref="Skipped"/>.</summary>
+    /// <summary>
+    /// What an unknown name gives; a known one whose value is not wanted gives <see cref="Skipped"/>, or its number where duplicates
+    /// are refused.
+    /// </summary>
     public const string Unknown = "-1";
 
     private const string Skipped = "-2";
@@ -39,16 +42,16 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
         output.Line("return at;").Close();
     }
 
-    /// <summary>Names that are read; and, where unknown ones are refused, those that are known but skipped.</summary>
+    /// <summary>Names that are read; and, where unknown or duplicate ones are refused, those that are known but skipped.</summary>
     private IEnumerable<(byte[] Name, string Text, string Result)> Known()
     {
         for (int i = 0; i < model.Members.Count; i++)
         {
             MemberModel member = model.Members[i];
-            if (member.Read != Access.None || model.RejectUnknownMembers)
+            bool hasNumber = member.Read != Access.None || model.RejectDuplicateMembers;
+            if (hasNumber || model.RejectUnknownMembers)
             {
-                yield return (
-                    Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, member.Read != Access.None ? Literal.Number(i) : Skipped);
+                yield return (Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, hasNumber ? Literal.Number(i) : Skipped);
             }
         }
     }

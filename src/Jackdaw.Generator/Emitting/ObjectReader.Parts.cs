@@ -73,6 +73,7 @@ internal sealed partial class ObjectReader
             _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
         }
 
+        NoteSkipped("next = -1; break;");
         if (_model.RejectUnknownMembers)
         {
             _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");

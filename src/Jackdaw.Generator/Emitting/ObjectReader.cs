@@ -17,6 +17,7 @@ internal sealed partial class ObjectReader
     private readonly Locals _locals;
     private readonly Seen _seen;
     private readonly List<int> _read;
+    private readonly List<int> _skipped;
     private readonly int _partLength;
 
     public ObjectReader(ObjectModel model, Names names, SourceWriter output)
@@ -25,6 +26,7 @@ internal sealed partial class ObjectReader
         _locals = new Locals(model.Members);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
+        _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();
         int parts = _read.Count <= MostInOneMethod ? 1 : (_read.Count + InOnePart - 1) / InOnePart;
         _partLength = Math.Max(1, (_read.Count + parts - 1) / parts);
     }
@@ -160,12 +162,7 @@ internal sealed partial class ObjectReader
         _output.Label(_locals.Label(i));
         if (_seen.Has(i))
         {
-            if (_model.RejectDuplicateMembers)
-            {
-                _output.Line($"if ({_seen.IsSet(i)}) context.FailMember(at, JsonError.DuplicateMember);");
-            }
-
-            _output.Line(_seen.Note(i));
+            Note(i);
         }
 
         _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : "var ")}{local});");
@@ -178,6 +175,27 @@ internal sealed partial class ObjectReader
         if (i != _read[_read.Count - 1])
         {
             _output.Line("if (!more) goto Done;");
+        }
+    }
+
+    private void Note(int i)
+    {
+        if (_model.RejectDuplicateMembers)
+        {
+            _output.Line($"if ({_seen.IsSet(i)}) context.FailMember(at, JsonError.DuplicateMember);");
+        }
+
+        _output.Line(_seen.Note(i));
+    }
+
+    /// <summary>Cases of the search for members that are known but skipped: they may not stand twice either.</summary>
+    private void NoteSkipped(string done)
+    {
+        foreach (int i in _skipped)
+        {
+            _output.Open($"case {Literal.Number(i)}:");
+            Note(i);
+            _output.Line(done).Close();
         }
     }
 
@@ -197,7 +215,7 @@ internal sealed partial class ObjectReader
     {
         _output.Label("Find");
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
-        if (_read.Count == 0 && !_model.RejectUnknownMembers)
+        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
         {
             _output.Line("at = FindMember(at, context, out _);")
                 .Line("at = at.SkipValue(context);")
@@ -207,10 +225,11 @@ internal sealed partial class ObjectReader
         }
 
         _output.Line("at = FindMember(at, context, out int member);");
-        if (_read.Count > 0)
+        if (_read.Count + _skipped.Count > 0)
         {
             _output.Open("switch (member)");
             _read.ForEach(i => _output.Line($"case {Literal.Number(i)}: goto {_locals.Label(i)};"));
+            NoteSkipped("break;");
             _output.Close().Line();
         }
 

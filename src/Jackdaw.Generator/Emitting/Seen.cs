@@ -3,7 +3,8 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The bit mask of one read: only members that somebody asks about later (required, duplicates, set after the constructor) have a bit.
+/// The bit mask of one read: only members that somebody asks about later (required, set after the constructor) have a bit;
+/// where duplicates are refused all have one, those that are known but skipped too.
 /// </summary>
 internal sealed class Seen
 {
@@ -18,9 +19,9 @@ internal sealed class Seen
         {
             MemberModel member = model.Members[i];
             bool isSetLater = model.Construction.TakesArguments && member.Read is Access.Direct or Access.Accessor;
-            if (member.Read != Access.None && (member.Required || model.RejectDuplicateMembers || (isSetLater && model.Construction.TakesArguments)))
+            if (model.RejectDuplicateMembers || (member.Read != Access.None && (member.Required || isSetLater)))
             {
-                if (member.Required)
+                if (member.Required && member.Read != Access.None)
                 {
                     _required.Add(i);
                 }

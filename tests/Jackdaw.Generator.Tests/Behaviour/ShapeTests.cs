@@ -31,7 +31,6 @@ public class ShapeTests
     [InlineData("{}")]
     [InlineData("{\"Always\":5,\"NotNull\":\"x\",\"NotZero\":1,\"ReadOnly\":4,\"WriteOnly\":5,\"First\":6,\"Field\":7,\"_secret\":\"t\",\"Private\":8,\"PrivateSetter\":9,\"NoSetter\":10}")]
     [InlineData("{\"SetOnly\":11}")]
-    [InlineData("{\"NoSetter\":1,\"NoSetter\":2}")]
     [InlineData("{\"First\":1,\"First\":2}")]
     [InlineData("{\"Unknown\":{\"a\":[1]}}")]
     [InlineData("{\"NotEmpty\":\"01234567-89ab-cdef-0123-456789abcdef\",\"NotNullNumber\":null}")]

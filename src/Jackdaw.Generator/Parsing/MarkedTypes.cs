@@ -7,8 +7,9 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Types named by attributes: <c>[JsonModel]</c>, <c>[assembly: JsonModel(typeof(T))]</c>, <c>[JsonProfile]</c>.</summary>
 internal static class MarkedTypes
 {
+    /// <summary>A type whose name has not been typed yet asks for nothing.</summary>
     public static IEnumerable<RootRequest> ReadModels(GeneratorAttributeSyntaxContext context, CancellationToken cancellation)
-        => context.Attributes.Select(attribute => Request((ITypeSymbol)context.TargetSymbol, attribute, cancellation));
+        => context.TargetSymbol.Name.Length == 0 ? [] : context.Attributes.Select(attribute => Request((ITypeSymbol)context.TargetSymbol, attribute, cancellation));
 
     public static RootRequest ReadProfile(GeneratorAttributeSyntaxContext context, CancellationToken cancellation)
         => Request((ITypeSymbol)context.TargetSymbol, context.Attributes[0], cancellation);

@@ -25,7 +25,7 @@ internal static class ScalarRule
         ["System.Single"] = ("SingleCodec", 16),
         ["System.Double"] = ("DoubleCodec", 26),
         ["System.Decimal"] = ("DecimalCodec", 31),
-        ["System.Char"] = ("CharCodec", 8),
+        ["System.Char"] = ("CharCodec", 0),
         ["System.String"] = ("StringCodec", 0),
         ["System.Guid"] = ("GuidCodec", 38),
         ["System.DateTime"] = ("DateTimeCodec", 36),

@@ -11,10 +11,17 @@ namespace Jackdaw;
 public interface IJsonCodec<T>
 {
     /// <summary>Writes one complete JSON value.</summary>
+    /// <remarks>
+    /// Room in the buffer: 128 bytes are free on entry, and a codec may use up all of them. One that writes more, or writes behind
+    /// another codec, asks for it first: <see cref="WriteContext.Reserve"/> gives what is asked for and 256 bytes more. Nothing is
+    /// promised on return, so whoever calls a codec reserves before it writes on, if only with 0. Whole values that the library writes
+    /// take care of themselves: scalars take at most 64 bytes of what is free and test nothing, everything of unbounded length
+    /// reserves before its first byte.
+    /// </remarks>
     /// <param name="at">The position to write at; at least 128 bytes are free there.</param>
     /// <param name="context">The state of this operation: buffer, depth, settings.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c> by codecs of reference types.</param>
-    /// <returns>The position behind the value. At least 64 bytes are free there.</returns>
+    /// <returns>The position behind the value.</returns>
     static abstract WriteCursor Write(WriteCursor at, WriteContext context, T? value);
 
     /// <summary>Reads one complete JSON value.</summary>

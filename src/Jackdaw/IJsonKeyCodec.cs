@@ -12,7 +12,7 @@ public interface IJsonKeyCodec<T>
     /// <param name="at">The position to write at; at least 128 bytes are free there.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The key.</param>
-    /// <returns>The position behind the colon. At least 64 bytes are free there.</returns>
+    /// <returns>The position behind the colon. What <see cref="IJsonCodec{T}.Write"/> says about room holds here too.</returns>
     static abstract WriteCursor WriteKey(WriteCursor at, WriteContext context, T value);
 
     /// <summary>Reads a member name and the colon behind it.</summary>

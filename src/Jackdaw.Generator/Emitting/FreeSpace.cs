@@ -14,7 +14,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
     /// <summary>Free beyond what a reserve asked for, and after every unbounded codec.</summary>
     public const int AfterReserve = 256;
 
-    /// <summary>What a bounded leaf may touch; also what a codec of a user's certainly leaves.</summary>
+    /// <summary>What a bounded leaf may touch.</summary>
     private const int LeafReach = 64;
 
     private int _free;
@@ -60,7 +60,8 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         int after = done.Cost switch
         {
             WriteCost.Bounded => _free - done.Used,
-            WriteCost.Custom => LeafReach,
+            // A codec of a user's may use up all it found; what it leaves is not relied on.
+            WriteCost.Custom => 0,
             _ => AfterReserve,
         };
         _free = done.IsConditional ? Math.Min(_free, after) : after;

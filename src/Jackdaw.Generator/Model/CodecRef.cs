@@ -12,7 +12,7 @@ internal enum WriteCost
     /// <summary>Needs the entry space; leaves the standard free space.</summary>
     Unbounded,
 
-    /// <summary>Written by a user: may be of the bounded or of the unbounded sort.</summary>
+    /// <summary>Written by a user: needs the entry space and may use all of it; what it leaves is not relied on.</summary>
     Custom,
 }
 

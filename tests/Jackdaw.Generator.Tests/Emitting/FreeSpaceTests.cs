@@ -91,7 +91,7 @@ public class FreeSpaceTests
                     break;
                 case WriteCost.Custom:
                     Needs(FreeSpace.OnEntry);
-                    free = LeafReach;
+                    free -= random.Next(FreeSpace.OnEntry + 1);
                     break;
                 case WriteCost.Unbounded:
                     Needs(FreeSpace.OnEntry);

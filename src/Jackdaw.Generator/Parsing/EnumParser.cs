@@ -13,7 +13,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         var values = new HashSet<ulong>();
         bool failed = false;
         bool isFlags = Attributes.Find(type, "System.FlagsAttribute") is not null;
-        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
+        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue && field.Name.Length > 0))
         {
             string name = NameOf(field);
             string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);

@@ -45,6 +45,12 @@ internal sealed class MemberCollector(INamedTypeSymbol type, Site site, Graph gr
 
     private void Consider(ISymbol symbol, ITypeSymbol memberType, bool isPublic, bool isContract)
     {
+        if (symbol.Name.Length == 0)
+        {
+            // While it is being typed, a member has no name yet.
+            return;
+        }
+
         var attributes = new MemberAttributes(symbol);
         if (!isPublic && !attributes.Include)
         {

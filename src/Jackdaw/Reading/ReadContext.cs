@@ -27,6 +27,7 @@ public sealed unsafe partial class ReadContext
     private JsonProfileSettings _settings = JsonProfileSettings.Default;
     private byte* _start;
     private byte* _end;
+    private bool _isText;
 
     private ReadContext()
     {
@@ -58,6 +59,7 @@ public sealed unsafe partial class ReadContext
         ReadContext context = _cached ?? new ReadContext();
         _cached = null;
         context._settings = settings;
+        context._isText = false;
         context.MaxNumberLength = settings.MaxNumberLength;
         context.Restart();
         return context;

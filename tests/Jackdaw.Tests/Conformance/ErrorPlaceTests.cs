@@ -70,7 +70,7 @@ public class ErrorPlaceTests
     [InlineData("{\"Created\":\"yesterday\"}", JsonError.InvalidText, "$.Created", 11)]
     [InlineData("{\"Lines\":{}}", JsonError.WrongKind, "$.Lines", 9)]
     [InlineData("{\"Lines\":[null]}", JsonError.UnexpectedNull, "$.Lines[0]", 10)]
-    [InlineData("{\"Lines\":[{\"Text\":\"a\",\"Count\":1},{\"Text\":\"b\",\"Count\":\"2\"}]}", JsonError.WrongKind, "$.Lines[1].Count", 54)]
+    [InlineData("{\"Lines\":[{\"Text\":\"a\",\"Count\":1},{\"Text\":\"b\",\"Count\":\"2\"}]}", JsonError.WrongKind, "$.Lines[1].Count", 53)]
     [InlineData("{\"Scores\":{\"x\":1,\"y\":false}}", JsonError.WrongKind, "$.Scores.y", 21)]
     [InlineData("[]", JsonError.WrongKind, "$", 0)]
     [InlineData("\"text\"", JsonError.WrongKind, "$", 0)]

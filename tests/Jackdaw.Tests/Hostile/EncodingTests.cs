@@ -133,4 +133,29 @@ public class EncodingTests
                 Assert.Contains("looks like UTF-16", door.Enter(document).Message, StringComparison.Ordinal));
         }
     }
+
+    [Theory]
+    [InlineData("\0")]
+    [InlineData("\01")]
+    [InlineData("1\0")]
+    [InlineData("\0[1]")]
+    [InlineData("\0\0\0\0")]
+    [InlineData("{\0\"a\":1}")]
+    public void A_stray_zero_is_not_taken_for_UTF_16(string text)
+    {
+        byte[] document = Encoding.UTF8.GetBytes(text);
+        EveryDoor.Agree(document);
+        Assert.All(ReadingDoor.All<Tree, Json>(), door =>
+            Assert.DoesNotContain("UTF-16", door.Enter(document).Message, StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("[\01\0]\0")]
+    [InlineData("\0[\01\0]")]
+    public void Text_is_never_said_to_be_in_another_encoding(string text)
+    {
+        Assert.DoesNotContain("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text)).Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text.AsSpan())).Message, StringComparison.Ordinal);
+        Assert.Contains("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(Encoding.UTF8.GetBytes(text))).Message, StringComparison.Ordinal);
+    }
 }

@@ -25,6 +25,9 @@ public sealed record Outcome
 
     public bool IsValue => Error == 0 && Foreign is null;
 
+    /// <summary>Whether both say the same, be it in other words.</summary>
+    public bool IsButForWords(Outcome other) => this with { Message = null } == other with { Message = null };
+
     public static Outcome Of<TArgument>(Func<TArgument, object?> door, TArgument argument)
     {
         try

@@ -8,6 +8,11 @@ namespace Jackdaw;
 public abstract partial class JsonProfile<TSelf>
 {
     /// <summary>Reads a value from UTF-8.</summary>
+    /// <remarks>
+    /// Where the nesting is allowed but too deep for the stack of the calling thread, the document is read a second time from its beginning,
+    /// on another thread whose stack is larger, while the caller waits: constructors and setters may run twice and on another thread. What
+    /// the first run made is dropped.
+    /// </remarks>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="utf8">One JSON document (RFC 8259), white space around it allowed, without a byte order mark.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>
@@ -19,6 +24,7 @@ public abstract partial class JsonProfile<TSelf>
         ReadDoor.From(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value);
 
     /// <summary>Reads a value from UTF-8.</summary>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="utf8">One JSON document (RFC 8259), white space around it allowed, without a byte order mark.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>
@@ -33,6 +39,7 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>Reads a value from UTF-8 in several pieces.</summary>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="utf8">One JSON document, without a byte order mark; the pieces may divide it anywhere.</param>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
@@ -43,6 +50,7 @@ public abstract partial class JsonProfile<TSelf>
         ReadDoor.From(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value);
 
     /// <summary>Reads a value from text.</summary>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="json">One JSON document. Offsets in errors are those of its UTF-8 form.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>
@@ -57,6 +65,7 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>Reads a value from text.</summary>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="json">One JSON document. Offsets in errors are those of its UTF-8 form.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>
@@ -67,6 +76,7 @@ public abstract partial class JsonProfile<TSelf>
         ReadDoor.From(json, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value);
 
     /// <summary>Reads a value from a stream, to whose end it is read; a byte order mark of UTF-8 at its start is passed.</summary>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
     /// <param name="utf8">A stream of one JSON document.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>

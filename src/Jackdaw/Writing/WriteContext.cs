@@ -148,7 +148,9 @@ public sealed unsafe partial class WriteContext
     {
         if (_flushed)
         {
-            FailStack();
+            Fail(
+                JsonError.DepthExceeded,
+                "The value is nested deeper than the stack of this thread allows, and can't be written again on a larger one because its beginning has been handed over.");
         }
     }
 

@@ -30,7 +30,11 @@ internal static unsafe class IntegerWriter
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static byte* WriteUInt32(byte* p, uint value)
+    public static byte* WriteUInt32(byte* p, uint value) => TenDigits.IsSupported ? TenDigits.Write(p, value) : WriteUInt32ByGroups(p, value);
+
+    /// <summary>For processors without shifts of their own for each lane.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* WriteUInt32ByGroups(byte* p, uint value)
     {
         uint fours = value / 10_000;
         uint eights = value / 100_000_000;

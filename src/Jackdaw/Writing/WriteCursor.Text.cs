@@ -30,14 +30,36 @@ public readonly unsafe partial struct WriteCursor
             return LongString(this, context, value);
         }
 
-        WriteCursor at = context.Reserve(this, StringWriter.MaxEscapedLength(value.Length));
+        // Not MaxEscapedLength: within a piece nothing can overflow.
+        WriteCursor at = context.Reserve(this, (6 * value.Length) + 66);
         return Piece(at, context, value);
     }
 
     // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WriteCursor StringOrNull(WriteCursor at, WriteContext context, string? value) =>
-        value is null ? context.Null(at) : at.String(context, value.AsSpan());
+    private static WriteCursor StringOrNull(WriteCursor at, WriteContext context, string? value)
+    {
+        if (value is null)
+        {
+            return context.Null(at);
+        }
+
+        // No call on this way, so no register has to be saved for it. With the numbers in lanes (TenDigits) and one look at a thread's static
+        // (WriteContext.Rent) in place of two: one question 3.5 -> 4.1 × System.Text.Json, ten 3.8 -> 4.4.
+        if (value.Length <= StringWriter.MaxShort && context.Escaping == JsonEscaping.Minimal && context.HasRoom(at, (6 * value.Length) + 66))
+        {
+            byte* end = StringWriter.TryWriteShort(at.P, value);
+            if (end is not null)
+            {
+                return new(end);
+            }
+        }
+
+        return AnyString(at, context, value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WriteCursor AnyString(WriteCursor at, WriteContext context, string value) => at.String(context, value.AsSpan());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static WriteCursor Piece(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)

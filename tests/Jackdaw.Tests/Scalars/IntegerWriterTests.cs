@@ -26,6 +26,16 @@ public sealed unsafe class IntegerWriterTests
     public void UInt32() => Check<uint>(IntegerWriter.WriteUInt32);
 
     [Fact]
+    public void UInt32_by_groups() => Check<uint>(IntegerWriter.WriteUInt32ByGroups);
+
+    [Fact]
+    public void UInt32_in_lanes()
+    {
+        Assert.SkipUnless(TenDigits.IsSupported, "This processor has no shifts of their own for each lane.");
+        Check<uint>(TenDigits.Write);
+    }
+
+    [Fact]
     public void Int64() => Check<long>(IntegerWriter.WriteInt64);
 
     [Fact]

@@ -121,6 +121,14 @@ public sealed unsafe class StringWritingTests : IDisposable
     private void CheckAll(string text, byte filling)
     {
         Check(StringWriter.WriteMinimal, ReferenceText.EscapesMinimal, text, filling);
+        if (text.Length <= StringWriter.MaxShort)
+        {
+            // Tells that it can't, exactly where a character can't stay as it is.
+            string? plain = Run(StringWriter.TryWriteShort, text, filling);
+            string? expected = text.All(c => c < 0x80 && !ReferenceText.EscapesMinimal(c)) ? $"\"{text}\"" : null;
+            Assert.True(expected == plain, $"{expected ?? "null"} but {plain ?? "null"}");
+        }
+
         Check(StringWriter.WriteHtml, ReferenceText.EscapesHtml, text, filling);
         Check(StringWriter.WriteAscii, ReferenceText.EscapesAscii, text, filling);
     }

@@ -22,6 +22,50 @@ internal static unsafe class StringWriter
     /// <summary>Escapes the quote, the backslash and controls only. Returns the new end, or null if the text has a lone surrogate.</summary>
     public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text) => Write<MinimalRule>(p, text);
 
+    /// <summary>The longest text that <see cref="TryWriteShort"/> takes.</summary>
+    public static int MaxShort => Kernel.HasMaskedMoves ? 64 : -1;
+
+    /// <summary>
+    /// Writes a text of at most <see cref="MaxShort"/> characters that can stay as they are. Returns the new end, or null where one can't: then the
+    /// text has to be written again by <see cref="WriteMinimal"/>.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* TryWriteShort(byte* p, ReadOnlySpan<char> text)
+    {
+        fixed (char* from = &MemoryMarshal.GetReference(text))
+        {
+            int length = text.Length;
+            *p++ = (byte)'"';
+            if (length <= 32)
+            {
+                // One masked load takes any length without a branch on it. Blanks, which are plain, stand where there is no character.
+                Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
+                Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512.Create((ushort)' '));
+                Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
+                narrowed.Store(p);
+                if (StopBytes.In(narrowed) != Vector256<byte>.Zero)
+                {
+                    return null;
+                }
+            }
+            else
+            {
+                Vector256<byte> first = Avx512BW.ConvertToVector256ByteWithSaturation(Vector512.Load((ushort*)from));
+                Vector256<byte> last = Avx512BW.ConvertToVector256ByteWithSaturation(Vector512.Load((ushort*)from + length - 32));
+                first.Store(p);
+                last.Store(p + length - 32);
+                if ((StopBytes.In(first) | StopBytes.In(last)) != Vector256<byte>.Zero)
+                {
+                    return null;
+                }
+            }
+
+            p += length;
+            *p = (byte)'"';
+            return p + 1;
+        }
+    }
+
     /// <summary>Escapes what System.Text.Json's default encoder escapes. Returns the new end, or null if the text has a lone surrogate.</summary>
     public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text) => Write<HtmlRule>(p, text);
 

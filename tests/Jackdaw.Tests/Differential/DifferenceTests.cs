@@ -1,0 +1,258 @@
+using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
+using System.Numerics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using Jackdaw.TestKit.Corpus;
+using Jackdaw.TestModels;
+
+namespace Jackdaw.Tests.Differential;
+
+/// <summary>Each row of docs/guide/differences-from-stj.md: what System.Text.Json does, and what Jackdaw does.</summary>
+public partial class DifferenceTests
+{
+    private static readonly JsonSerializerOptions Once = new() { AllowDuplicateProperties = false };
+
+    // The codecs of types of .NET are in the models' assembly, of which nothing may have run yet.
+    static DifferenceTests() => RuntimeHelpers.RunModuleConstructor(typeof(Plain).Module.ModuleHandle);
+
+    [Fact]
+    public void Every_row_has_its_test_and_every_test_its_row()
+    {
+        string guide = File.ReadAllText(Path.Combine(RepositoryFolder.Root, "docs", "guide", "differences-from-stj.md"));
+        IEnumerable<string> rows = RowNumber().Matches(guide).Select(match => match.Groups[1].Value.PadLeft(2, '0'));
+        IEnumerable<string> tests = typeof(DifferenceTests).GetMethods(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)
+            .Where(method => method.Name.StartsWith("Row_", StringComparison.Ordinal))
+            .Select(method => method.Name[4..6]);
+        Assert.Equal(rows, tests.Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void Row_01_escaping()
+    {
+        string text = string.Concat(Enumerable.Range(0, 0x250).Select(c => (char)c)) + "日本語\u2028😀";
+        Assert.Equal(JsonSerializer.Serialize(new HtmlText { Text = text }), HtmlJson.Serialize(new HtmlText { Text = text }));
+        Assert.Equal("\"\\u00E9\\u003C\\u003E\\u0026\\u0027\\u002B\\u0022\\u0060\\u007F\"", JsonSerializer.Serialize("é<>&'+\"`\u007f"));
+        Assert.Equal("\"é<>&'+\\\"`\u007f\\\\\\n\"", Json.Serialize("é<>&'+\"`\u007f\\\n"));
+    }
+
+    [Fact]
+    public void Row_02_lone_surrogates_written()
+    {
+        Assert.Equal("\"a\\uFFFDb\"", JsonSerializer.Serialize("a\ud800b"));
+        Refuses(JsonError.LoneSurrogate, () => Json.Serialize("a\ud800b"));
+    }
+
+    [Fact]
+    public void Row_03_ill_formed_text_inside_a_skipped_member() =>
+        Assert.All(["\"\\ud800\""u8.ToArray(), "{\"\\ud800\":1}"u8.ToArray(), [(byte)'"', 0xFF, (byte)'"']], value =>
+        {
+            byte[] document = [.. "{\"x\":"u8, .. value, .. ",\"A\":2}"u8];
+            Assert.Equal(2, JsonSerializer.Deserialize<Plain>(document)!.A);
+            JsonDataException refused = Assert.Throws<JsonDataException>(() => Json.Deserialize<Plain>(document));
+            Assert.Contains(refused.Code, new[] { JsonError.LoneSurrogate, JsonError.InvalidUtf8 });
+        });
+
+    [Fact]
+    public void Row_04_where_ill_formed_text_is_reported() =>
+        Assert.All(["\"ab\\ud800cd\""u8.ToArray(), [.. "\"ab"u8, 0xFF, .. "cd\""u8]], document =>
+        {
+            Assert.Equal(document.Length, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<string>(document)).BytePositionInLine);
+            Assert.Equal(3, Assert.Throws<JsonDataException>(() => Json.Deserialize<string>(document)).BytePositionInLine);
+        });
+
+    [Fact]
+    public void Row_05_where_a_value_of_the_wrong_kind_or_range_is_reported() =>
+        Assert.All(["\"x\"", "99999999999", "true"], value =>
+        {
+            string document = "{\"A\":" + value + "}";
+            Assert.Equal(document.Length - 1, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Plain>(document)).BytePositionInLine);
+            Assert.Equal(5, Assert.Throws<JsonDataException>(() => Json.Deserialize<Plain>(document)).BytePositionInLine);
+        });
+
+    [Fact]
+    public void Row_06_numbers_beyond_the_range()
+    {
+        Assert.Equal(double.PositiveInfinity, JsonSerializer.Deserialize<double>("1e400"));
+        Assert.Equal(float.NegativeInfinity, JsonSerializer.Deserialize<float>("-1e39"));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Half>("70000"));
+        Refuses(JsonError.NumberOutOfRange, () => Json.Deserialize<double>("1e400"));
+        Refuses(JsonError.NumberOutOfRange, () => Json.Deserialize<float>("-1e39"));
+        Refuses(JsonError.NumberOutOfRange, () => Json.Deserialize<Half>("70000"));
+    }
+
+    [Fact]
+    public void Row_07_numbers_exactly_between_two_values()
+    {
+        const string Decimal = "79228162514264337593543950334.5";
+        Assert.Equal(79228162514264337593543950335m, JsonSerializer.Deserialize<decimal>(Decimal));
+        Assert.Equal(79228162514264337593543950334m, Json.Deserialize<decimal>(Decimal));
+        Assert.Equal(79228162514264337593543950334m, decimal.Parse(Decimal, System.Globalization.CultureInfo.InvariantCulture));
+        const string Single = "9.166746828800000000000000000000E+010";
+        Assert.Equal(9.166747E+10f, JsonSerializer.Deserialize<float>(Single));
+        Assert.Equal(9.1667464E+10f, Json.Deserialize<float>(Single));
+        Assert.Equal(9.1667464E+10f, float.Parse(Single, System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public void Row_08_not_finite_numbers_written()
+    {
+        Assert.Throws<ArgumentException>(() => JsonSerializer.Serialize(double.NaN));
+        Refuses(JsonError.NotFinite, () => Json.Serialize(double.NaN));
+    }
+
+    [Fact]
+    public void Row_09_tuples()
+    {
+        Tuple<int, int, int, int, int, int, int, Tuple<int, int>> nine = new(1, 2, 3, 4, 5, 6, 7, new(8, 9));
+        Assert.Equal("{}", JsonSerializer.Serialize((1, 2)));
+        Assert.EndsWith("\"Item7\":7,\"Rest\":{\"Item1\":8,\"Item2\":9}}", JsonSerializer.Serialize(nine), StringComparison.Ordinal);
+        Assert.Equal("{\"Item1\":1,\"Item2\":2}", Json.Serialize((1, 2)));
+        Assert.EndsWith("\"Item7\":7,\"Item8\":8,\"Item9\":9}", Json.Serialize(nine), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Row_10_collections_that_are_read()
+    {
+        Reads(Json.Deserialize<ReadOnlyCollection<int>>, "[1,2]");
+        Reads(Json.Deserialize<ReadOnlyDictionary<string, int>>, "{\"a\":1}");
+        Reads(Json.Deserialize<ReadOnlySet<int>>, "[1,2]");
+        Reads(Json.Deserialize<IReadOnlySet<int>>, "[1,2]");
+        Reads(Json.Deserialize<ArraySegment<int>>, "[1,2]");
+        Reads(Json.Deserialize<ConcurrentBag<int>>, "[1]");
+        Reads(Json.Deserialize<FrozenSet<int>>, "[1]");
+        Reads(Json.Deserialize<FrozenDictionary<string, int>>, "{\"a\":1}");
+
+        static void Reads<T>(Func<string, T?> read, string json)
+        {
+            Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<T>(json));
+            Assert.Equal(json, JsonSerializer.Serialize(read(json)));
+        }
+    }
+
+    [Fact]
+    public void Row_11_big_integers()
+    {
+        Assert.StartsWith("{\"IsPowerOfTwo\":", JsonSerializer.Serialize(new BigInteger(5)), StringComparison.Ordinal);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<BigInteger>("5"));
+        Assert.Equal("5", Json.Serialize(new BigInteger(5)));
+        Assert.Equal(5, Json.Deserialize<BigInteger>("5"));
+    }
+
+    [Fact]
+    public void Row_12_long_numbers()
+    {
+        string number = "1." + new string('0', 999);
+        Assert.Equal(1, JsonSerializer.Deserialize<double>(number));
+        Refuses(JsonError.NumberTooLong, () => Json.Deserialize<double>(number));
+        Assert.Equal(1, Json.Deserialize<double>(number[..^1]));
+    }
+
+    [Fact]
+    public void Row_13_data_contracts()
+    {
+        Assert.Equal("{\"A\":1,\"B\":2}", JsonSerializer.Serialize(new ContractRow { A = 1, B = 2 }));
+        Assert.Equal("{\"b\":1}", Json.Serialize(new ContractRow { A = 1, B = 2 }));
+    }
+
+    [Fact]
+    public void Row_14_types_that_nothing_was_generated_for()
+    {
+        Assert.Equal("{}", JsonSerializer.Serialize(new DifferenceTests()));
+        Assert.Contains("[assembly: JsonModel(typeof(", Assert.Throws<NotSupportedException>(() => Json.Serialize(new DifferenceTests())).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Row_15_depth()
+    {
+        Assert.Equal(int.MaxValue, new JsonSerializerOptions { MaxDepth = int.MaxValue }.MaxDepth);
+        Assert.Equal(1000, new JsonProfileSettings(maxDepth: 1000).MaxDepth);
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProfileSettings(maxDepth: 1001));
+    }
+
+    [Fact]
+    public void Row_16_exceptions_of_the_model()
+    {
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadAdd>("[1]"));
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<HashSet<BadHash>>("[{}]"));
+        Assert.IsType<InvalidDataException>(Refuses(JsonError.Refused, () => Json.Deserialize<BadAdd>("[1]")).InnerException);
+        Assert.IsType<InvalidDataException>(Refuses(JsonError.Refused, () => Json.Deserialize<HashSet<BadHash>>("[{}]")).InnerException);
+
+        // Not a difference.
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadSetter>("{\"A\":1}"));
+        Assert.Throws<InvalidDataException>(() => Json.Deserialize<BadSetter>("{\"A\":1}"));
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadConstructor>("{}"));
+        Assert.Throws<InvalidDataException>(() => Json.Deserialize<BadConstructor>("{}"));
+        Assert.Throws<ArgumentException>(() => JsonSerializer.Deserialize<BadArgument>("{\"A\":1}"));
+        Assert.Throws<ArgumentException>(() => Json.Deserialize<BadArgument>("{\"A\":1}"));
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Serialize(new BadGetter()));
+        Assert.Throws<InvalidDataException>(() => Json.Serialize(new BadGetter()));
+    }
+
+    [Fact]
+    public void Row_17_an_immutable_array_that_was_never_initialised()
+    {
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(default(ImmutableArray<int>)));
+        Refuses(JsonError.Refused, () => Json.Serialize(default(ImmutableArray<int>)));
+    }
+
+    [Fact]
+    public void Row_18_a_default_array_segment()
+    {
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(default(ArraySegment<int>)));
+        Assert.Equal("[]", Json.Serialize(default(ArraySegment<int>)));
+    }
+
+    [Fact]
+    public void Row_19_numbers_as_keys()
+    {
+        foreach (string key in new[] { "01", "+1" })
+        {
+            Assert.Equal([1], JsonSerializer.Deserialize<Dictionary<int, int>>(Keyed(key))!.Keys);
+            Assert.Equal([1m], JsonSerializer.Deserialize<Dictionary<decimal, int>>(Keyed(key))!.Keys);
+            Refuses(JsonError.InvalidText, () => Json.Deserialize<Dictionary<int, int>>(Keyed(key)));
+            Refuses(JsonError.InvalidText, () => Json.Deserialize<Dictionary<decimal, int>>(Keyed(key)));
+        }
+
+        Assert.Equal([double.NaN], JsonSerializer.Deserialize<Dictionary<double, int>>(Keyed("NaN"))!.Keys);
+        Refuses(JsonError.InvalidText, () => Json.Deserialize<Dictionary<double, int>>(Keyed("NaN")));
+
+        // Not a difference.
+        foreach (string key in new[] { " 1", "1 ", "1.0", "", "99999999999" })
+        {
+            Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<int, int>>(Keyed(key)));
+            Refuses(JsonError.InvalidText, () => Json.Deserialize<Dictionary<int, int>>(Keyed(key)));
+        }
+
+        foreach (string key in new[] { "-0", "\\u0031", "-12" })
+        {
+            Assert.Equal(JsonSerializer.Deserialize<Dictionary<int, int>>(Keyed(key)), Json.Deserialize<Dictionary<int, int>>(Keyed(key)));
+        }
+
+        static string Keyed(string key) => "{\"" + key + "\":1}";
+    }
+
+    [Fact]
+    public void Row_20_a_member_that_is_known_but_not_read_stands_twice()
+    {
+        const string Twice = "{\"A\":1,\"Twice\":1,\"Twice\":2}";
+        Assert.Equal(1, JsonSerializer.Deserialize<Plain>(Twice, Once)!.A);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Plain>("{\"A\":1,\"A\":2}", Once));
+        Refuses(JsonError.DuplicateMember, () => StrictJson.Deserialize<Plain>(Twice));
+        Refuses(JsonError.DuplicateMember, () => StrictJson.Deserialize<Plain>("{\"A\":1,\"A\":2}"));
+    }
+
+    private static JsonDataException Refuses(JsonError code, Func<object?> door)
+    {
+        JsonDataException error = Assert.Throws<JsonDataException>(door);
+        Assert.Equal(code, error.Code);
+        return error;
+    }
+
+    [GeneratedRegex(@"^\| (\d+) \|", RegexOptions.Multiline)]
+    private static partial Regex RowNumber();
+}

@@ -45,7 +45,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             AccessorKind.Field => "Field",
             _ => "Method",
         };
-        List<string> parameters = accessor.Parameters.Select((type, i) => nameOf(type) + " value" + (i == 0 ? "" : Literal.Number(i))).ToList();
+        List<string> parameters = accessor.Parameters.Select((parameter, i) => (parameter.IsReference ? "in " : "") + nameOf(parameter.Type) + " value" + (i == 0 ? "" : Literal.Number(i))).ToList();
         if (accessor.Kind != AccessorKind.Constructor)
         {
             parameters.Insert(0, (accessor.OwnerIsValueType ? "ref " : "") + nameOf(accessor.Owner) + " target");

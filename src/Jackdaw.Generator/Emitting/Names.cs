@@ -43,7 +43,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
         }
 
         string alias = type.ShortHead;
-        if (Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
+        if (alias[0] == '@' || Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
         {
             return type.Head;
         }

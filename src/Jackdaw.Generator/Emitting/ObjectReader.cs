@@ -277,7 +277,11 @@ internal sealed partial class ObjectReader
     private string Argument(ParameterModel parameter)
         => parameter.Member >= 0 ? _locals.Variable(parameter.Member)
             : parameter.Parts.Count > 0 ? $"new {_names.Of(parameter.Type)}({string.Join(", ", parameter.Parts.Select(Argument))})"
-            : $"default({_names.Of(parameter.Type)})";
+            : Constant(parameter);
+
+    /// <summary>With its type, which decides between overloads.</summary>
+    private string Constant(ParameterModel parameter)
+        => parameter.Default == "default" ? $"default({_names.Of(parameter.Type)})" : $"({_names.Of(parameter.Type)})({parameter.Default})";
 
     private void FailMissing()
     {

@@ -72,7 +72,10 @@ internal sealed record AccessorModel(
     TypeName Owner,
     bool OwnerIsValueType,
     TypeName Result,
-    EquatableArray<TypeName> Parameters,
+    EquatableArray<AccessorParameter> Parameters,
     EquatableArray<string> TypeParameters,
     string Constraints,
     EquatableArray<TypeName> ClosedArguments);
+
+/// <summary>A parameter of an accessor. By reference or not is part of the signature that the runtime looks for.</summary>
+internal sealed record AccessorParameter(TypeName Type, bool IsReference);

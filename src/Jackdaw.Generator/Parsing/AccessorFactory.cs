@@ -15,7 +15,7 @@ internal sealed class AccessorFactory
             "",
             constructor.ContainingType,
             constructor.ContainingType.OriginalDefinition,
-            constructor.OriginalDefinition.Parameters.Select(parameter => parameter.Type));
+            constructor.OriginalDefinition.Parameters.Select(parameter => new AccessorParameter(TypeNames.Of(parameter.Type), parameter.RefKind != RefKind.None)));
 
     public AccessorModel Getter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
@@ -24,14 +24,14 @@ internal sealed class AccessorFactory
 
     public AccessorModel Setter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
-            ? Create(AccessorKind.Setter, "Set" + property.Name, property.SetMethod!.MetadataName, member.ContainingType, null, [property.Type])
+            ? Create(AccessorKind.Setter, "Set" + property.Name, property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
             : Field(member);
 
     private AccessorModel Field(ISymbol field)
         => Create(AccessorKind.Field, field.Name, field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
 
     private AccessorModel Create(
-        AccessorKind kind, string method, string target, INamedTypeSymbol owner, ITypeSymbol? result, IEnumerable<ITypeSymbol> parameters)
+        AccessorKind kind, string method, string target, INamedTypeSymbol owner, ITypeSymbol? result, IEnumerable<AccessorParameter> parameters)
     {
         if (kind == AccessorKind.Field)
         {
@@ -56,7 +56,7 @@ internal sealed class AccessorFactory
             TypeNames.Of(owner.OriginalDefinition),
             owner.IsValueType,
             result is null ? TypeName.Simple("void") : TypeNames.Of(result),
-            parameters.Select(TypeNames.Of).ToEquatable(),
+            parameters.ToEquatable(),
             generics.Select(parameter => TypeNames.Identifier(parameter.Name)).ToEquatable(),
             string.Concat(generics.Select(Constraint)),
             TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable());

@@ -13,10 +13,16 @@ internal static class UseWarnings
 
     /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberCandidate> members)
-        => Of(type, members.SelectMany(member => new[] { member.Symbol, member.Type }));
+        => Of(type, members.SelectMany(member => new[] { member.Symbol, member.Type })).Concat(References(type));
 
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
         => mentioned.Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
+
+    /// <summary>The arguments of <c>ref readonly</c> parameters are passed like those of <c>in</c>, which the compiler finds doubtful.</summary>
+    private static string[] References(INamedTypeSymbol type)
+        => type.InstanceConstructors.Any(constructor => constructor.Parameters.Any(parameter => parameter.RefKind == RefKind.RefReadOnlyParameter))
+            ? ["CS9192", "CS9193"]
+            : [];
 
     /// <summary>An error cannot be silenced, only gone around.</summary>
     public static bool IsError(ISymbol symbol)

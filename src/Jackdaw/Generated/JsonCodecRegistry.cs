@@ -30,15 +30,22 @@ public static class JsonCodecRegistry
     {
         RunInitializers(type);
         RunInitializers(profile);
+        JsonCodecHandle? found = null;
         foreach (JsonCodecProvider provider in Volatile.Read(ref _providers))
         {
-            if (provider.Find(type, profile) is { } handle)
+            // The assembly of the type knows it best: others may not see all of its members.
+            bool isOwn = provider.GetType().Module == type.Module;
+            if ((isOwn || found is null) && provider.Find(type, profile) is { } handle)
             {
-                return handle;
+                found = handle;
+                if (isOwn)
+                {
+                    break;
+                }
             }
         }
 
-        return null;
+        return found;
     }
 
     internal static JsonProfileSettings FindSettings(Type profile)

@@ -13,6 +13,23 @@ public class EdgeTests
     [InlineData("{\"H\":null}")]
     public void Parameter_defaults(string json) => Parity.SameRead<HtmlJson, Defaults>(json);
 
+    [Theory]
+    [InlineData("{}")]
+    [InlineData("{\"A\":1,\"B\":2,\"C\":\"c\",\"E\":\"e\"}")]
+    public void Parameters_of_ignored_members_keep_their_defaults(string json) => Parity.SameRead<HtmlJson, DefaultsOfIgnored>(json);
+
+    [Fact]
+    public void A_parameter_of_a_member_that_is_not_read_keeps_its_default()
+        => Assert.Equal(7, HtmlJson.Deserialize<DefaultOfWritten>("{\"Id\":1}")!.Id);
+
+    [Fact]
+    public void Constructors_by_accessor_take_references()
+    {
+        Assert.Equal(3, HtmlJson.Deserialize<References>("{\"A\":3,\"B\":\"b\"}")!.A);
+        Assert.Equal("b", HtmlJson.Deserialize<References>("{\"A\":3,\"B\":\"b\"}")!.B);
+        Assert.Equal((5, 4), (HtmlJson.Deserialize<GenericReferences<int>>("{\"A\":5,\"B\":4}")!.A, HtmlJson.Deserialize<GenericReferences<int>>("{\"A\":5,\"B\":4}")!.B));
+    }
+
     [Fact]
     public void Records_of_records_and_covariant_overrides()
     {
@@ -60,6 +77,42 @@ public class EdgeTests
 internal sealed record Defaults(
     int A = -5, long B = long.MinValue, string C = "q\"\n", char D = '\'', double E = -0.5, float F = 1.5f, decimal G = 1.50m,
     Level H = Level.High, Level? I = (Level)7, DateTime J = default, int? K = 3, ulong L = ulong.MaxValue, string? N = null, bool P = true);
+
+[JsonModel(Profile = typeof(HtmlJson))]
+[method: JsonConstructor]
+internal sealed record DefaultsOfIgnored(
+    [property: JsonIgnore] int A = -5,
+    [property: JsonIgnore] string B = "b",
+    string? C = "c",
+    [property: JsonIgnore] Level? D = Level.High,
+    [property: JsonIgnore] long? E = 7,
+    [property: JsonIgnore] byte F = 200,
+    [property: JsonIgnore] DateTime G = default)
+{
+    public DefaultsOfIgnored(int a, string b, string? c, Level? d, int e, byte f, DateTime g)
+        : this(a, b, c, d, (long?)e, f, g) => throw new InvalidOperationException();
+
+    public string Held => $"{A} {B} {C} {D} {E} {F} {G.Ticks}";
+}
+
+[JsonModel(Profile = typeof(HtmlJson))]
+internal sealed record DefaultOfWritten([property: JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] int Id = 7);
+
+[JsonModel(Profile = typeof(HtmlJson))]
+internal sealed class References
+{
+    [JsonConstructor]
+    private References(in int a, ref readonly string b) => (A, B) = (a, b);
+
+    public int A { get; }
+    public string B { get; }
+}
+
+internal sealed class GenericReferences<T>(in T a)
+{
+    public T A { get; } = a;
+    public required int B { get; init; }
+}
 
 internal record Base(int X)
 {

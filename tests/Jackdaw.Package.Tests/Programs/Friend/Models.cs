@@ -1,4 +1,5 @@
 #pragma warning disable // Judged is what the generator writes.
+using System.Text.Json.Serialization;
 using Jackdaw;
 
 namespace Friend;
@@ -24,4 +25,16 @@ internal sealed class FriendJson : JsonProfile<FriendJson>;
 public static class Notes
 {
     public static string Write(string text) => Json.Serialize(new Note { Text = text });
+}
+
+/// <summary>What is private here, the compiler does not show to other assemblies: their codecs for this type cannot know it.</summary>
+[JsonModel]
+public sealed class Ledger
+{
+    [JsonInclude]
+    public int Sum { get; private set; }
+    [JsonInclude]
+    private string _owner = "nobody";
+
+    public static Ledger Of(int sum, string owner) => new() { Sum = sum, _owner = owner };
 }

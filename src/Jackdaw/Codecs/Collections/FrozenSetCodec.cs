@@ -20,6 +20,10 @@ public readonly struct FrozenSetCodec<T, TCodec> : IJsonCodec<FrozenSet<T>>
 
     private readonly struct Factory : ICollectionFactory<FrozenSet<T>, T>
     {
-        public static FrozenSet<T> Create(ReadOnlySpan<T> items) => FrozenSet.Create(items);
+        public static FrozenSet<T> Create(ReadOnlySpan<T> items)
+        {
+            HashSet<T> set = HashSetFactory<T>.Create(items);
+            return set.ToFrozenSet(set.Comparer);
+        }
     }
 }

@@ -20,7 +20,7 @@ public readonly struct ImmutableHashSetCodec<T, TCodec> : IJsonCodec<ImmutableHa
 
     private readonly struct Factory : ICollectionFactory<ImmutableHashSet<T>, T>
     {
-        public static ImmutableHashSet<T> Create(ReadOnlySpan<T> items) => ImmutableHashSet.Create(items);
+        public static ImmutableHashSet<T> Create(ReadOnlySpan<T> items) => ImmutableHashSet.Create(HashSetFactory<T>.ComparerFor(items), items);
     }
 }
 

@@ -5,9 +5,9 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Dictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
 /// <remarks>
-/// Of keys that stand twice the last one wins, unless the profile rejects duplicate members. Dictionaries with string keys withstand
-/// documents made to collide, because .NET randomises the hashes of strings. It does not do so for numbers, Guids and most other types:
-/// where strangers choose such keys, prefer a sorted dictionary.
+/// Of keys that stand twice the last one wins, unless the profile rejects duplicate members. Documents whose keys are made to collide
+/// do no harm: .NET randomises the hashes of strings, and a dictionary of more than 1,000 numbers, Guids, dates or enums that collide
+/// far beyond chance gets a comparer that does the same. Keys of types of an application are as safe as their hash codes.
 /// </remarks>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TKeyCodec">Their codec.</typeparam>

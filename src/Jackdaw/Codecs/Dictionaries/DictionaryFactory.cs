@@ -1,6 +1,8 @@
+using System.Runtime.CompilerServices;
+
 namespace Jackdaw.Codecs;
 
-/// <summary>Makes a <see cref="Dictionary{TKey, TValue}"/>.</summary>
+/// <summary>Makes a <see cref="Dictionary{TKey, TValue}"/>. Keys made to collide get a comparer with other hash codes.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionary<TKey, TValue>, TKey, TValue>
@@ -8,6 +10,11 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
 {
     public static Dictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
+        if (SeededComparer<TKey>.Exists && items.Length > CollisionCount.Few)
+        {
+            return CreateCounting(items);
+        }
+
         Dictionary<TKey, TValue> map = new(items.Length);
         foreach ((TKey key, TValue value) in items)
         {
@@ -18,4 +25,45 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
     }
 
     public static int Count(Dictionary<TKey, TValue> map) => map.Count;
+
+    /// <summary>The comparer for a table of other kind that is to be filled with these items; null for the default.</summary>
+    internal static IEqualityComparer<TKey>? ComparerFor(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
+        SeededComparer<TKey>.Exists && items.Length > CollisionCount.Few ? CreateCounting(items).Comparer as SeededComparer<TKey> : null;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Dictionary<TKey, TValue> CreateCounting(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        Dictionary<TKey, TValue> map = new(items.Length);
+        if (!Fill(map, items))
+        {
+            map = new Dictionary<TKey, TValue>(items.Length, SeededComparer<TKey>.Instance);
+            foreach ((TKey key, TValue value) in items)
+            {
+                map[key] = value;
+            }
+        }
+
+        return map;
+    }
+
+    /// <summary>Fills until the collisions are out of the ordinary. The same key again is none.</summary>
+    private static bool Fill(Dictionary<TKey, TValue> map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        using CollisionCount collisions = new(items.Length, map.Capacity);
+        int count = 0;
+        foreach ((TKey key, TValue value) in items)
+        {
+            map[key] = value;
+            if (map.Count != count)
+            {
+                count++;
+                if (!collisions.Add(key.GetHashCode()))
+                {
+                    return false;
+                }
+            }
+        }
+
+        return true;
+    }
 }

@@ -25,8 +25,11 @@ public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCode
 
     private readonly struct Factory : IMapFactory<FrozenDictionary<TKey, TValue>, TKey, TValue>
     {
-        public static FrozenDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
-            DictionaryFactory<TKey, TValue>.Create(items).ToFrozenDictionary();
+        public static FrozenDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            Dictionary<TKey, TValue> map = DictionaryFactory<TKey, TValue>.Create(items);
+            return map.ToFrozenDictionary(map.Comparer);
+        }
 
         public static int Count(FrozenDictionary<TKey, TValue> map) => map.Count;
     }

@@ -27,7 +27,8 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
     {
         public static ImmutableDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
         {
-            ImmutableDictionary<TKey, TValue>.Builder builder = ImmutableDictionary.CreateBuilder<TKey, TValue>();
+            ImmutableDictionary<TKey, TValue>.Builder builder =
+                ImmutableDictionary.CreateBuilder<TKey, TValue>(DictionaryFactory<TKey, TValue>.ComparerFor(items));
             foreach ((TKey key, TValue value) in items)
             {
                 builder[key] = value;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -5,7 +6,8 @@ namespace Jackdaw.Codecs;
 
 /// <summary>A dictionary with a public parameterless constructor as an object, or <c>null</c>: <see cref="SortedDictionary{TKey, TValue}"/>,
 /// <see cref="SortedList{TKey, TValue}"/>, <see cref="OrderedDictionary{TKey, TValue}"/>, dictionaries of an application.</summary>
-/// <remarks>What <see cref="DictionaryCodec{TKey, TKeyCodec, TValue, TValueCodec}"/> says about duplicate and colliding keys holds here too.</remarks>
+/// <remarks>What <see cref="DictionaryCodec{TKey, TKeyCodec, TValue, TValueCodec}"/> says about duplicate and colliding keys holds here too, but for
+/// classes derived from hashing ones, which choose their comparer themselves.</remarks>
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TKeyCodec">Their codec.</typeparam>
@@ -30,7 +32,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
     {
         public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
         {
-            TMap map = new();
+            TMap map = New(items);
             switch (map)
             {
                 case SortedList<TKey, TValue> list:
@@ -50,6 +52,22 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
         }
 
         public static int Count(TMap map) => map.Count;
+
+        /// <summary>
+        /// The types of .NET that hash get a comparer for keys made to collide. How many buckets a concurrent dictionary will have is not
+        /// known, so that one gets it with any long document.
+        /// </summary>
+        private static TMap New(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            if (typeof(TMap) == typeof(OrderedDictionary<TKey, TValue>))
+            {
+                return (TMap)(object)new OrderedDictionary<TKey, TValue>(items.Length, DictionaryFactory<TKey, TValue>.ComparerFor(items));
+            }
+
+            return typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>) && SeededComparer<TKey>.Exists && items.Length > CollisionCount.Few
+                ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
+                : new TMap();
+        }
 
         // Each entry that does not come at the end moves all behind it, so a document in descending order would take quadratic time.
         private static void FillSortedList(SortedList<TKey, TValue> list, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)

@@ -13,7 +13,8 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     {
         "ReadCursor", "WriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
         "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
-        "EditorBrowsable", "EditorBrowsableState", "Json", "StrictJson", "var", "_",
+        "EditorBrowsable", "EditorBrowsableState", "Json", "StrictJson",
+        "Count", "IsFlags", "ToBits", "FromBits", "QuotedName", "NameAt", "BitsAt", "IgnoresCaseAt", "TryFind", "WriteNumber", "ReadNumber",
     };
 
     private readonly Dictionary<string, string> _codecs = generated.ToDictionary(name => name.Key, name => name.Name, StringComparer.Ordinal);
@@ -43,7 +44,8 @@ internal sealed class Names(IEnumerable<CodecName> generated)
         }
 
         string alias = type.ShortHead;
-        if (alias[0] == '@' || Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
+        // In other than upper case it could be a keyword, or hidden by a local variable.
+        if (!char.IsUpper(alias[0]) || Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
         {
             return type.Head;
         }

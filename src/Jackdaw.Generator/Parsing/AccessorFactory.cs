@@ -57,7 +57,7 @@ internal sealed class AccessorFactory
             owner.IsValueType,
             result is null ? TypeName.Simple("void") : TypeNames.Of(result),
             parameters.ToEquatable(),
-            generics.Select(parameter => TypeNames.Identifier(parameter.Name)).ToEquatable(),
+            generics.Select(TypeNames.Parameter).ToEquatable(),
             string.Concat(generics.Select(Constraint)),
             TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable());
     }
@@ -91,6 +91,6 @@ internal sealed class AccessorFactory
             clauses.Add("new()");
         }
 
-        return clauses.Count == 0 ? "" : " where " + TypeNames.Identifier(parameter.Name) + " : " + string.Join(", ", clauses);
+        return clauses.Count == 0 ? "" : " where " + TypeNames.Parameter(parameter) + " : " + string.Join(", ", clauses);
     }
 }

@@ -11,7 +11,7 @@ internal static class TypeNames
     {
         IArrayTypeSymbol array => new TypeName(null, "", Arguments([array.ElementType]), "[" + new string(',', array.Rank - 1) + "]"),
         INamedTypeSymbol named => OfNamed(named),
-        ITypeParameterSymbol parameter => TypeName.Simple(Identifier(parameter.Name)),
+        ITypeParameterSymbol parameter => TypeName.Simple(Parameter(parameter)),
         IDynamicTypeSymbol => TypeName.Simple("object"),
         _ => TypeName.Simple(type.ToDisplayString()),
     };
@@ -57,6 +57,18 @@ internal static class TypeNames
         => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None
             ? "@" + name
             : name;
+
+    /// <summary>A type parameter where those of the types around its type are declared too, which may have the same name.</summary>
+    public static string Parameter(ITypeParameterSymbol parameter)
+    {
+        int hidden = 0;
+        for (INamedTypeSymbol? outer = parameter.DeclaringType?.ContainingType; outer is not null; outer = outer.ContainingType)
+        {
+            hidden += outer.TypeParameters.Count(other => other.Name == parameter.Name);
+        }
+
+        return hidden == 0 ? Identifier(parameter.Name) : parameter.Name + "_Inner" + hidden.ToString(System.Globalization.CultureInfo.InvariantCulture);
+    }
 
     /// <summary>Namespace and type with arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.</summary>
     public static string Metadata(INamedTypeSymbol type)

@@ -31,6 +31,10 @@ public class EdgeTests
     }
 
     [Fact]
+    public void Accessors_of_nested_types_whose_type_parameters_have_one_name()
+        => Assert.Equal("{\"X\":\"x\",\"Y\":\"y\"}", HtmlJson.Serialize(HtmlJson.Deserialize<Outside<int>.Inside<string>>("{\"Y\":\"y\",\"X\":\"x\"}")));
+
+    [Fact]
     public void Records_of_records_and_covariant_overrides()
     {
         Parity.Same<HtmlJson, Derived>(new Derived(1, 2));
@@ -112,6 +116,18 @@ internal sealed class GenericReferences<T>(in T a)
 {
     public T A { get; } = a;
     public required int B { get; init; }
+}
+
+internal static class Outside<T> where T : struct
+{
+#pragma warning disable CS0693
+    internal sealed class Inside<T> where T : class
+    {
+        public T? X { get; init; }
+        [JsonInclude]
+        private T? Y { get; set; }
+    }
+#pragma warning restore CS0693
 }
 
 internal record Base(int X)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -39,7 +40,13 @@ internal sealed class UnregisteredHandle<T, TProfile> : JsonCodecHandle<T>
             return name.Replace('+', '.');
         }
 
-        string outer = name[..name.IndexOf('`')].Replace('+', '.');
-        return $"{outer}<{string.Join(", ", type.GenericTypeArguments.Select(Readable))}>";
+        // Nested types take their share of the arguments: Outer`1+Inner`1[A, B] is Outer<A>.Inner<B>.
+        int next = 0;
+        return string.Join('.', type.GetGenericTypeDefinition().FullName!.Split('+').Select(part =>
+        {
+            int mark = part.IndexOf('`');
+            Type[] arguments = mark < 0 ? [] : type.GenericTypeArguments[next..(next += int.Parse(part.AsSpan(mark + 1), CultureInfo.InvariantCulture))];
+            return mark < 0 ? part : $"{part[..mark]}<{string.Join(", ", arguments.Select(Readable))}>";
+        }));
     }
 }

@@ -21,8 +21,14 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     {
         output.Line()
             .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
-            .Open("private static ReadCursor FindMember(ReadCursor at, ReadContext context, out int member)")
-            .Line("at = at.MemberName(context, out ReadOnlySpan<byte> name);");
+            .Open("private static ReadCursor FindMember(ReadCursor at, ReadContext context, out int member)");
+        var table = new NameTable(model);
+        if (table.Exists)
+        {
+            table.EmitUse(output);
+        }
+
+        output.Line("at = at.MemberName(context, out ReadOnlySpan<byte> name);");
         List<(byte[] Name, string Text, string Result)> names = Known().ToList();
         if (names.Count == 0)
         {
@@ -40,6 +46,10 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
         }
 
         output.Line("return at;").Close();
+        if (table.Exists)
+        {
+            table.EmitTable(output);
+        }
     }
 
     /// <summary>Names that are read; and, where unknown or duplicate ones are refused, those that are known but skipped.</summary>

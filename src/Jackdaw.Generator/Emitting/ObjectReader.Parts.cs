@@ -30,14 +30,18 @@ internal sealed partial class ObjectReader
         _output.Line()
             .Open($"private static ReadCursor ReadPart{Literal.Number((first / _partLength) + 1)}(ReadCursor at, ReadContext context, "
                 + $"{Parameters(first)}int member, out int next)")
-            .Line("bool more;")
-            .Open("switch (member)");
-        foreach (int place in first == 0 ? places : places.Skip(1))
+            .Line("bool more;");
+        if (first == 0)
         {
-            _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
+            _output.Open("if (member >= 0)");
+            Jump("member", places);
+            _output.Close().Line();
+        }
+        else
+        {
+            Jump("member", places);
         }
 
-        _output.Close().Line();
         foreach (int place in places)
         {
             if (place == 0 || place > first)
@@ -64,22 +68,56 @@ internal sealed partial class ObjectReader
         _output.Line("next = -1;").Line("return at;").Close();
     }
 
+    /// <summary>
+    /// To the label of a member that is one of these, by compares: where the order of members changes from object to object, a jump by table
+    /// is mispredicted nearly always, and costs more than the compares: 39 members at 3.2 × System.Text.Json with tables, 4.0 to 4.8 × with compares.
+    /// </summary>
+    private void Jump(string number, List<int> places)
+    {
+        if (places.Count == 1)
+        {
+            _output.Line($"goto {_locals.Label(_read[places[0]])};");
+            return;
+        }
+
+        int half = places.Count / 2;
+        _output.Open($"if ({number} < {Literal.Number(_read[places[half]])})");
+        Jump(number, places.GetRange(0, half));
+        _output.Close();
+        Jump(number, places.GetRange(half, places.Count - half));
+    }
+
     private void FindInPart(List<int> places)
     {
         _output.Label("Find");
-        _output.Line("at = FindMember(at, context, out next);").Open("switch (next)");
-        foreach (int place in places)
+        int last = _read[places[places.Count - 1]];
+        bool isDense = last - _read[places[0]] == places.Count - 1;
+        _output.Line("at = FindMember(at, context, out next);");
+        if (isDense)
         {
-            _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
+            _output.Open($"if (next >= {Literal.Number(_read[places[0]])} && next <= {Literal.Number(last)})");
+            Jump("next", places);
+            _output.Close().Line();
         }
 
-        NoteSkipped("next = -1; break;");
-        if (_model.RejectUnknownMembers)
+        if (!isDense || _skipped.Count > 0 || _model.RejectUnknownMembers)
         {
-            _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");
+            _output.Open("switch (next)");
+            foreach (int place in isDense ? [] : places)
+            {
+                _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
+            }
+
+            NoteSkipped("next = -1; break;");
+            if (_model.RejectUnknownMembers)
+            {
+                _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");
+            }
+
+            _output.Close().Line();
         }
 
-        _output.Close().Line()
+        _output
             .Line("if (next >= 0) return at;")
             .Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")

@@ -14,9 +14,8 @@ public class RoomImports
         ["Buffers"] = ["Errors"],
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
-        ["Shapes"] = ["Errors"],
-        ["Codecs"] = ["Reading", "Writing", "Shapes", "Errors"],
-        ["Generated"] = ["Codecs", "Shapes", "Reading", "Writing"],
+        ["Codecs"] = ["Reading", "Writing", "Errors"],
+        ["Generated"] = ["Codecs", "Reading", "Writing"],
     };
 
     /// <summary>Files that name a door, each with its reason.</summary>

@@ -38,8 +38,6 @@ public class RoomTests
             shift => [new('a', shift % 127), .. Enumerable.Range(0, 9 + (shift / 127)).Select(i => RoomOfOwn.Full[3..] + (100 + i))]);
         Sweep<Dictionary<string, string>, DictionaryCodec<string, UnreservedCodec, string, UnreservedCodec>>(
             shift => Enumerable.Range(0, 5 + (shift / 126)).ToDictionary(i => i == 0 ? new('k', shift % 126) : RoomOfOwn.Full[4..] + (100 + i), _ => RoomOfOwn.Full));
-        Sweep<List<KeyValuePair<string, string>>, ListCodec<KeyValuePair<string, string>, KeyValuePairCodec<string, UnreservedCodec, string, UnreservedCodec>>>(
-            shift => [new(new('a', shift % 127), ""), .. Enumerable.Repeat(new KeyValuePair<string, string>(RoomOfOwn.Full, RoomOfOwn.Full), 5 + (shift / 127))]);
     }
 
     [Fact]

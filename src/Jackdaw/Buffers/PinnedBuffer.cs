@@ -5,13 +5,19 @@ namespace Jackdaw.Buffers;
 
 /// <summary>
 /// Memory that does not move, so that cursors may be bare pointers. Up to <see cref="Retained"/> bytes it belongs to its owner for
-/// good; above that it is borrowed from the shared array pool for one operation, which gives memory back when it is not used, so that
-/// one large document leaves nothing behind.
+/// good; above that it is borrowed from the shared array pool for one operation, and above <see cref="Pooled"/> bytes, which the pool
+/// would keep for minutes, it is left to the garbage collector.
 /// </summary>
 internal sealed unsafe class PinnedBuffer
 {
     /// <summary>What an idle thread keeps at most.</summary>
     internal const int Retained = 256 * 1024;
+
+    /// <summary>
+    /// The largest array that goes back to the pool. The pool keeps arrays of each power of two: documents of hundreds of MB left 2.6 GB
+    /// behind (measured). Filling an array of this size takes so long that a new one is no matter.
+    /// </summary>
+    internal const int Pooled = 16 * 1024 * 1024;
 
     private const int Smallest = 16 * 1024;
 
@@ -74,7 +80,7 @@ internal sealed unsafe class PinnedBuffer
 
     private void Borrow(int size, int keep)
     {
-        byte[] larger = ArrayPool<byte>.Shared.Rent(size);
+        byte[] larger = size <= Pooled ? ArrayPool<byte>.Shared.Rent(size) : GC.AllocateUninitializedArray<byte>(size);
         new ReadOnlySpan<byte>(Start, keep).CopyTo(larger);
         if (_borrowed is not null)
         {
@@ -91,7 +97,11 @@ internal sealed unsafe class PinnedBuffer
     private void ReturnBorrowed()
     {
         _pin.Free();
-        ArrayPool<byte>.Shared.Return(_borrowed!);
+        if (_borrowed!.Length <= Pooled)
+        {
+            ArrayPool<byte>.Shared.Return(_borrowed);
+        }
+
         _borrowed = null;
     }
 

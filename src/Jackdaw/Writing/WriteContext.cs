@@ -136,7 +136,7 @@ public sealed unsafe partial class WriteContext
     {
         if ((--DepthLeft & DepthMask) <= 0)
         {
-            EnterDeeper();
+            EnterDeeper(at);
         }
 
         return Reserve(at, reserve);
@@ -150,7 +150,31 @@ public sealed unsafe partial class WriteContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WriteCursor EndArray(WriteCursor at) => End(at, (byte)']');
 
-    /// <summary>Throws because a value can't be written.</summary>
+    /// <summary>
+    /// Throws because the value at a position can't be written. What has been written so far says the path, unless a stream or buffer
+    /// writer has already got the beginning of it.
+    /// </summary>
+    /// <param name="at">The position of the value.</param>
+    /// <param name="code">What is wrong.</param>
+    /// <param name="detail">More than the code says. Never the value.</param>
+    /// <param name="inner">The cause, where other code threw.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void Fail(WriteCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    {
+        string message = detail ?? ErrorText.Of(code);
+        if (_flushed)
+        {
+            throw new JsonDataException(code, message, inner: inner);
+        }
+
+        int length = (int)Math.Clamp(at.P - _start, 0, _buffer.Start + _buffer.Capacity - _start);
+        string path = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, length), length, ofObject: false).Path;
+        throw new JsonDataException(code, $"{message} Path: {path}.", path, inner: inner);
+    }
+
+    /// <summary>Throws because a value can't be written; the other overload also says where it is.</summary>
     /// <param name="code">What is wrong.</param>
     /// <param name="detail">More than the code says. Never the value.</param>
     /// <param name="inner">The cause, where other code threw.</param>
@@ -185,11 +209,12 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void EnterDeeper()
+    private void EnterDeeper(WriteCursor at)
     {
         if (DepthLeft < 0)
         {
             Fail(
+                at,
                 JsonError.DepthExceeded,
                 $"The value is nested deeper than the profile allows ({_settings.MaxDepth}), or contains itself.");
         }

@@ -57,7 +57,7 @@ public readonly unsafe partial struct WriteCursor
     {
         if (!double.IsFinite(value))
         {
-            context.Fail(JsonError.NotFinite);
+            context.Fail(this, JsonError.NotFinite);
         }
 
         return new(FloatWriter.WriteDouble(P, value));
@@ -70,7 +70,7 @@ public readonly unsafe partial struct WriteCursor
     {
         if (!float.IsFinite(value))
         {
-            context.Fail(JsonError.NotFinite);
+            context.Fail(this, JsonError.NotFinite);
         }
 
         return new(FloatWriter.WriteSingle(P, value));
@@ -83,7 +83,7 @@ public readonly unsafe partial struct WriteCursor
     {
         if (!System.Half.IsFinite(value))
         {
-            context.Fail(JsonError.NotFinite);
+            context.Fail(this, JsonError.NotFinite);
         }
 
         return new(FloatWriter.WriteHalf(P, value));

@@ -69,7 +69,7 @@ public readonly unsafe partial struct WriteCursor
             : Escaped(at.P, context.Escaping, value);
         if (end is null)
         {
-            context.Fail(JsonError.LoneSurrogate);
+            context.Fail(at, JsonError.LoneSurrogate);
         }
 
         return new(end);

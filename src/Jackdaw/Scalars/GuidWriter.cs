@@ -17,12 +17,11 @@ internal static unsafe class GuidWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteGuid(byte* p, Guid value)
     {
-        // By halves: a Guid travels in two registers, and a vector load of both from where they were spilled would wait for the stores.
-        ref ulong halves = ref Unsafe.As<Guid, ulong>(ref value);
-
+        // As a vector from where it lies, never by way of the stack: a copy there that crosses a cache line can't be forwarded from store to
+        // load, and whether it crosses one is up to where the stack begins. Bench "links" took 19 us in one process, 30 to 37 us in the next.
         // In the order of the text: the first three fields of a Guid are little-endian.
         Vector128<byte> bytes = Vector128.Shuffle(
-            Vector128.Create(halves, Unsafe.Add(ref halves, 1)).AsByte(), Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
+            Unsafe.BitCast<Guid, Vector128<byte>>(value), Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(bytes);
         Vector128<byte> first = ToText(low);
         Vector128<byte> second = ToText(high);

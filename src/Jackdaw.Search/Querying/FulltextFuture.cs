@@ -1,0 +1,21 @@
+namespace Jackdaw.Search;
+
+/// <summary>The result of a query that was put aside.</summary>
+/// <typeparam name="T">What a row becomes.</typeparam>
+public sealed class FulltextFuture<T>
+{
+    private readonly Func<FulltextResult<T>> _get;
+    private readonly Func<CancellationToken, Task<FulltextResult<T>>> _getAsync;
+
+    internal FulltextFuture(Func<FulltextResult<T>> get, Func<CancellationToken, Task<FulltextResult<T>>> getAsync)
+    {
+        _get = get;
+        _getAsync = getAsync;
+    }
+
+    /// <summary>The result; runs all future queries of the session that have not run yet, in one round trip.</summary>
+    public FulltextResult<T> Get() => _get();
+
+    /// <summary>The result; runs all future queries of the session that have not run yet, in one round trip.</summary>
+    public Task<FulltextResult<T>> GetAsync(CancellationToken cancellation = default) => _getAsync(cancellation);
+}

@@ -1,0 +1,134 @@
+using System.Linq.Expressions;
+
+namespace Jackdaw.Search;
+
+/// <summary>
+/// A query, immutable: every method returns a new one and leaves this one as it was, so a query may be kept, shared between threads and
+/// used as the beginning of others. Nothing is sent before a method that returns results is called.
+/// </summary>
+/// <typeparam name="T">What a row becomes: the document class, or what <see cref="Select"/> makes of it.</typeparam>
+public interface IFulltextQuery<T>
+{
+    /// <summary>Matches a text in the extended syntax. Never put text of users here: <see cref="MatchText"/> escapes it.</summary>
+    /// <param name="syntax">For example <c>@title json parser -xml</c>.</param>
+    /// <returns>The query with the match; a second match must hold too.</returns>
+    IFulltextQuery<T> Match(string syntax);
+
+    /// <summary>Matches words that a user typed: no character of them is an operator, all of them must occur. Empty text matches everything.</summary>
+    /// <param name="userText">Any text.</param>
+    /// <returns>The query with the match.</returns>
+    IFulltextQuery<T> MatchText(string? userText);
+
+    /// <summary>Matches what a typed builder says.</summary>
+    /// <param name="build">For example <c>m =&gt; m.Field(p =&gt; p.Title, m.Phrase("json parser")).AndNot(m.Word("xml"))</c>.</param>
+    /// <returns>The query with the match.</returns>
+    IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build);
+
+    /// <summary>Keeps documents for which a condition holds; several are joined by and.</summary>
+    /// <param name="condition">A condition on attributes.</param>
+    /// <returns>The query with the condition.</returns>
+    /// <exception cref="FulltextTranslationException">Thrown when the query is run: a part of the condition has no counterpart; the message names that part.</exception>
+    IFulltextQuery<T> Where(Expression<Func<T, bool>> condition);
+
+    /// <summary>Returns something computed of each document instead of the whole: a record, an anonymous type, a single value.</summary>
+    /// <typeparam name="TResult">What a row becomes.</typeparam>
+    /// <param name="projection">How; <see cref="Fulltext"/> has the functions that C# has not.</param>
+    /// <returns>The query with the projection.</returns>
+    IFulltextQuery<TResult> Select<TResult>(Expression<Func<T, TResult>> projection);
+
+    /// <summary>Sorts ascending, instead of by relevance; replaces an earlier order.</summary>
+    IFulltextQuery<T> OrderBy<TKey>(Expression<Func<T, TKey>> key);
+
+    /// <summary>Sorts descending; replaces an earlier order.</summary>
+    IFulltextQuery<T> OrderByDescending<TKey>(Expression<Func<T, TKey>> key);
+
+    /// <summary>Sorts equals of the order so far, ascending.</summary>
+    IFulltextQuery<T> ThenBy<TKey>(Expression<Func<T, TKey>> key);
+
+    /// <summary>Sorts equals of the order so far, descending.</summary>
+    IFulltextQuery<T> ThenByDescending<TKey>(Expression<Func<T, TKey>> key);
+
+    /// <summary>Sorts by relevance, the best first; replaces an earlier order.</summary>
+    IFulltextQuery<T> OrderByWeight();
+
+    /// <summary>Sorts at random; replaces an earlier order.</summary>
+    IFulltextQuery<T> OrderByRandom();
+
+    /// <summary>Groups by a key; a multi-value member puts a document into several groups.</summary>
+    IFulltextGroupQuery<TKey, T> GroupBy<TKey>(Expression<Func<T, TKey>> key);
+
+    /// <summary>Groups by each value of a multi-value member.</summary>
+    IFulltextGroupQuery<TKey, T> GroupByEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key);
+
+    /// <summary>Skips and takes rows. Without it: the first 20.</summary>
+    /// <param name="skip">How many are skipped; the server's <c>max_matches</c> is raised as needed.</param>
+    /// <param name="take">How many are returned at most.</param>
+    IFulltextQuery<T> Limit(int skip, int take);
+
+    /// <summary>Takes the first rows.</summary>
+    IFulltextQuery<T> Limit(int take);
+
+    /// <summary>Takes one page.</summary>
+    /// <param name="page">Its number, from 0.</param>
+    /// <param name="size">Rows on a page.</param>
+    IFulltextQuery<T> Page(int page, int size);
+
+    /// <summary>Changes how the query is run.</summary>
+    /// <param name="change">For example <c>o =&gt; o with { Ranker = Ranker.Sph04 }</c>.</param>
+    IFulltextQuery<T> Options(Func<QueryOptions, QueryOptions> change);
+
+    /// <summary>Counts the documents found by a key, in the same round trip.</summary>
+    /// <param name="key">The key.</param>
+    /// <param name="facet">Where the result will have the counts: <c>result.Facet(facet)</c>.</param>
+    /// <param name="top">How many keys.</param>
+    /// <param name="order">Which come first.</param>
+    IFulltextQuery<T> Facet<TKey>(Expression<Func<T, TKey>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
+
+    /// <summary>Counts the documents found by each value of a multi-value member.</summary>
+    IFulltextQuery<T> FacetEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
+
+    /// <summary>Counts the documents found in ranges of a number: below the first bound, from it to below the second …, from the last.</summary>
+    /// <param name="value">The number.</param>
+    /// <param name="bounds">Ascending bounds.</param>
+    /// <param name="facet">The key of its values is the number of the range: 0 is below the first bound.</param>
+    IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<long> bounds, out Facet<int> facet);
+
+    /// <summary>The metadata goes into an object that can be read after the query has run.</summary>
+    IFulltextQuery<T> Metadata(out QueryMetadataHolder metadata);
+
+    /// <summary>Throws instead of returning rows when parts of a distributed index did not answer.</summary>
+    IFulltextQuery<T> ThrowOnPartialResult();
+
+    /// <summary>Runs the query.</summary>
+    FulltextResult<T> ToResult();
+
+    /// <summary>Runs the query.</summary>
+    Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellation = default);
+
+    /// <summary>Runs the query and returns its rows alone.</summary>
+    List<T> ToList();
+
+    /// <summary>Runs the query and returns its rows alone.</summary>
+    Task<List<T>> ToListAsync(CancellationToken cancellation = default);
+
+    /// <summary>The first row, or the default when nothing was found.</summary>
+    T? FirstOrDefault();
+
+    /// <summary>The first row, or the default when nothing was found.</summary>
+    Task<T?> FirstOrDefaultAsync(CancellationToken cancellation = default);
+
+    /// <summary>How many documents match, whatever the limit.</summary>
+    long Count();
+
+    /// <summary>How many documents match, whatever the limit.</summary>
+    Task<long> CountAsync(CancellationToken cancellation = default);
+
+    /// <summary>Runs the query and makes each row when it is asked for.</summary>
+    IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellation = default);
+
+    /// <summary>Puts the query aside; it runs in one round trip with the session's other future queries as soon as one of them is needed.</summary>
+    FulltextFuture<T> Future();
+
+    /// <summary>The statement that a server would get: for logs, tests and learning. Nothing is sent.</summary>
+    string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22);
+}

@@ -1,0 +1,11 @@
+namespace Jackdaw.Search;
+
+/// <summary>The two servers' languages.</summary>
+public enum SphinxQlDialect
+{
+    /// <summary>Sphinx 2.2.</summary>
+    Sphinx22,
+
+    /// <summary>Manticore Search.</summary>
+    Manticore,
+}

@@ -1,4 +1,108 @@
+using Jackdaw.Search.Mapping;
+using System.Reflection;
+
 namespace Jackdaw.Search;
 
 /// <summary>How classes and indexes belong together, where attributes on them say nothing; can be changed until the store is initialized.</summary>
-public sealed class FulltextConventions;
+/// <remarks>Each function is asked once for each class or property, except those about ids, which are asked for each saved document.</remarks>
+public sealed class FulltextConventions
+{
+    private bool _isFixed;
+    private Func<Type, string> _indexName = DefaultConventions.IndexName;
+    private Func<PropertyInfo, string> _columnName = DefaultConventions.ColumnName;
+    private Func<PropertyInfo, bool> _isId = DefaultConventions.IsId;
+    private Func<PropertyInfo, bool> _isWeight = DefaultConventions.IsWeight;
+    private Func<PropertyInfo, bool> _isIgnored = static _ => false;
+    private Func<PropertyInfo, bool> _isFulltextFieldOnly = static _ => false;
+    private Func<PropertyInfo, AttributeKind?> _attributeKind = static _ => null;
+    private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
+    private Func<object, long>? _documentIdGenerator;
+
+    /// <summary>The name of the index of a class. Default: the class name in lower case and an <c>s</c>: <c>Post</c> is in <c>posts</c>.</summary>
+    public Func<Type, string> IndexName
+    {
+        get => _indexName;
+        set => Change(ref _indexName!, value);
+    }
+
+    /// <summary>The name of the column of a property. Default: the name of the property in lower case. Not asked for the id, whose column is <c>id</c>.</summary>
+    public Func<PropertyInfo, string> ColumnName
+    {
+        get => _columnName;
+        set => Change(ref _columnName!, value);
+    }
+
+    /// <summary>Whether a property is the document's number. Default: it is called <c>Id</c>.</summary>
+    public Func<PropertyInfo, bool> IsId
+    {
+        get => _isId;
+        set => Change(ref _isId!, value);
+    }
+
+    /// <summary>Whether a property receives the relevance. Default: it is called <c>Weight</c>, is an int or a long and can be set.</summary>
+    public Func<PropertyInfo, bool> IsWeight
+    {
+        get => _isWeight;
+        set => Change(ref _isWeight!, value);
+    }
+
+    /// <summary>Whether a property has nothing to do with the index. Default: no.</summary>
+    public Func<PropertyInfo, bool> IsIgnored
+    {
+        get => _isIgnored;
+        set => Change(ref _isIgnored!, value);
+    }
+
+    /// <summary>Whether a string is indexed for MATCH and not stored. Default: no, strings are indexed and stored.</summary>
+    public Func<PropertyInfo, bool> IsFulltextFieldOnly
+    {
+        get => _isFulltextFieldOnly;
+        set => Change(ref _isFulltextFieldOnly!, value);
+    }
+
+    /// <summary>How a property is stored, or null for what its type says. Default: null.</summary>
+    public Func<PropertyInfo, AttributeKind?> AttributeKind
+    {
+        get => _attributeKind;
+        set => Change(ref _attributeKind!, value);
+    }
+
+    /// <summary>Whether a document that is saved needs a number: gets the document and the number it has. Default: the number is not above 0.</summary>
+    public Func<object, long, bool> DocumentNeedsIdAssigned
+    {
+        get => _documentNeedsIdAssigned;
+        set => Change(ref _documentNeedsIdAssigned!, value);
+    }
+
+    /// <summary>
+    /// Makes a number, above 0, for a document that needs one; it is written into the document when that is saved. Null, the default:
+    /// numbers of 63 bits that grow with time and hardly ever meet those of another process. They need a property of type long.
+    /// </summary>
+    public Func<object, long>? DocumentIdGenerator
+    {
+        get => _documentIdGenerator;
+        set
+        {
+            ThrowIfFixed();
+            _documentIdGenerator = value;
+        }
+    }
+
+    internal void Fix() => _isFixed = true;
+
+    private void Change<T>(ref T field, T value)
+        where T : class
+    {
+        ThrowIfFixed();
+        ArgumentNullException.ThrowIfNull(value);
+        field = value;
+    }
+
+    private void ThrowIfFixed()
+    {
+        if (_isFixed)
+        {
+            throw new InvalidOperationException("The store is initialized; its conventions can't be changed any more.");
+        }
+    }
+}

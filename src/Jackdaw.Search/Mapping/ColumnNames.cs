@@ -1,0 +1,54 @@
+using System.Reflection;
+
+namespace Jackdaw.Search.Mapping;
+
+/// <summary>Which names columns and indexes may have. They stand in statements as they are, so nothing else may pass.</summary>
+internal static class ColumnNames
+{
+    public const string Id = "id";
+
+    public const string Weight = "weight";
+
+    public static void CheckColumn(string column, PropertyInfo property)
+    {
+        string member = $"{property.DeclaringType?.Name}.{property.Name}";
+        if (column is Id or Weight)
+        {
+            throw new ArgumentException(
+                $"The column '{column}' of {member} has a meaning of its own. Name another with [FulltextColumn], or mark the property with "
+                + (column == Id ? "[FulltextId]." : "[FulltextWeight] (int or long)."));
+        }
+
+        if (!IsName(column, ""))
+        {
+            throw new ArgumentException(
+                $"'{column}', the column of {member}, is no name of a column: letters from a to z, digits and _ are, not beginning with a digit.");
+        }
+    }
+
+    public static void CheckIndex(string? index, Type type)
+    {
+        // The colon is Manticore's: cluster:table.
+        if (index is null || !IsName(index, ":-"))
+        {
+            throw new ArgumentException($"'{index}', the index of {type.Name}, is no name of an index: ASCII letters, digits, _, - and : are, not beginning with a digit.");
+        }
+    }
+
+    public static void CheckDistinct(IReadOnlyList<MemberMap> members)
+    {
+        Dictionary<string, MemberMap> seen = new(StringComparer.OrdinalIgnoreCase);
+        foreach (MemberMap member in members)
+        {
+            if (!seen.TryAdd(member.Column, member))
+            {
+                throw new ArgumentException($"{seen[member.Column]} and {member} have the same column, '{member.Column}'. Name another with [FulltextColumn].");
+            }
+        }
+    }
+
+    private static bool IsName(string name, string extra) =>
+        name.Length is > 0 and <= 128
+        && (char.IsAsciiLetter(name[0]) || name[0] == '_')
+        && name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_' || extra.Contains(c, StringComparison.Ordinal));
+}

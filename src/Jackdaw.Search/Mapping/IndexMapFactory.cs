@@ -1,0 +1,89 @@
+using System.Collections.Concurrent;
+using System.Reflection;
+
+namespace Jackdaw.Search.Mapping;
+
+/// <summary>Makes the map of each document class of a store, once. What is wrong with a class is said when it is first used.</summary>
+internal sealed class IndexMapFactory(FulltextConventions conventions)
+{
+    private readonly ConcurrentDictionary<Type, IndexMap> _maps = new();
+    private readonly MemberMapFactory _members = new(conventions);
+
+    public FulltextConventions Conventions => conventions;
+
+    /// <summary>The map of a class.</summary>
+    /// <exception cref="ArgumentException">The class can't be a document; the message says why.</exception>
+    public IndexMap Get(Type type) => _maps.TryGetValue(type, out IndexMap? map) ? map : _maps.GetOrAdd(type, Create);
+
+    private IndexMap Create(Type type)
+    {
+        if (type.IsAbstract || type.IsValueType || type == typeof(string) || typeof(Delegate).IsAssignableFrom(type))
+        {
+            throw new ArgumentException($"{type.Name} can't be a document: a class that is not abstract is needed.");
+        }
+
+        string index = type.GetCustomAttribute<FulltextIndexAttribute>(inherit: false)?.Name ?? conventions.IndexName(type);
+        ColumnNames.CheckIndex(index, type);
+        PropertyInfo[] properties = Properties(type).Where(property => !IsIgnored(property)).ToArray();
+        PropertyInfo id = FindId(type, properties);
+        PropertyInfo? weight = FindWeight(type, properties);
+        MemberMap[] members = properties.Where(property => property != id && property != weight).Select(_members.Member).ToArray();
+        ColumnNames.CheckDistinct(members);
+        return new IndexMap(type, index, _members.Id(id), weight is null ? null : _members.Weight(weight), members);
+    }
+
+    private PropertyInfo FindId(Type type, PropertyInfo[] properties)
+    {
+        PropertyInfo id = Single<FulltextIdAttribute>(type, properties, conventions.IsId, "number")
+            ?? throw new ArgumentException(
+                $"{type.Name} has no document number. Add a property 'long Id', or mark an int, uint or long property with [FulltextId].");
+        return id.PropertyType == typeof(int) || id.PropertyType == typeof(uint) || id.PropertyType == typeof(long)
+            ? id
+            : throw new ArgumentException(
+                $"{type.Name}.{id.Name} is the document's number and must be an int, uint or long, not {id.PropertyType.Name}.");
+    }
+
+    private PropertyInfo? FindWeight(Type type, PropertyInfo[] properties)
+    {
+        PropertyInfo? weight = Single<FulltextWeightAttribute>(type, properties, conventions.IsWeight, "relevance");
+        return weight is null || (DefaultConventions.IsWeightType(weight.PropertyType) && weight.SetMethod is { IsPublic: true })
+            ? weight
+            : throw new ArgumentException($"{type.Name}.{weight.Name} receives the relevance and must be an int or a long that can be set.");
+    }
+
+    /// <summary>The one property that is marked; when none is, the one that the convention names.</summary>
+    private static PropertyInfo? Single<TAttribute>(Type type, PropertyInfo[] properties, Func<PropertyInfo, bool> convention, string what)
+        where TAttribute : Attribute
+    {
+        PropertyInfo[] found = properties.Where(property => property.IsDefined(typeof(TAttribute), inherit: true)).ToArray();
+        if (found.Length == 0)
+        {
+            found = properties.Where(convention).ToArray();
+        }
+
+        return found.Length <= 1
+            ? found.FirstOrDefault()
+            : throw new ArgumentException($"{type.Name} has two properties for its {what}: {found[0].Name} and {found[1].Name}.");
+    }
+
+    private bool IsIgnored(PropertyInfo property) =>
+        property.IsDefined(typeof(FulltextIgnoreAttribute), inherit: true) || conventions.IsIgnored(property);
+
+    /// <summary>Public properties that can be read; of those that hide one of a base class, the hiding one.</summary>
+    private static IEnumerable<PropertyInfo> Properties(Type type) =>
+        type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
+            .Where(property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)
+            .GroupBy(property => property.Name)
+            .Select(sameName => sameName.MaxBy(property => Depth(property.DeclaringType!))!);
+
+    private static int Depth(Type type)
+    {
+        int depth = 0;
+        for (Type? at = type; at is not null; at = at.BaseType)
+        {
+            depth++;
+        }
+
+        return depth;
+    }
+}

@@ -1,0 +1,83 @@
+using System.Reflection;
+
+namespace Jackdaw.Search.Mapping;
+
+/// <summary>Makes the maps of properties: from attributes on them, then from the conventions, then from their types.</summary>
+internal sealed class MemberMapFactory(FulltextConventions conventions)
+{
+    public MemberMap Id(PropertyInfo property) => new()
+    {
+        Property = property,
+        Column = ColumnNames.Id,
+        Attribute = AttributeKind.Int64,
+        IsField = false,
+        IsSelected = IsSettable(property),
+        IsInserted = true,
+    };
+
+    public MemberMap Weight(PropertyInfo property) => new()
+    {
+        Property = property,
+        Column = ColumnNames.Weight,
+        Attribute = AttributeKind.Int64,
+        IsField = false,
+        IsSelected = true,
+        IsInserted = false,
+    };
+
+    public MemberMap Member(PropertyInfo property)
+    {
+        string column = (property.GetCustomAttribute<FulltextColumnAttribute>()?.Name ?? conventions.ColumnName(property))?.ToLowerInvariant() ?? "";
+        ColumnNames.CheckColumn(column, property);
+        AttributeKind kind = Kind(property);
+        return new MemberMap
+        {
+            Property = property,
+            Column = column,
+            Attribute = kind,
+            IsField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property)),
+            IsSelected = kind != AttributeKind.None && IsSettable(property),
+            IsInserted = true,
+        };
+    }
+
+    private AttributeKind Kind(PropertyInfo property)
+    {
+        AttributeKind? stated = property.GetCustomAttribute<FulltextAttributeAttribute>()?.Kind;
+        bool attributeOnly = Has<FulltextAttributeOnlyAttribute>(property);
+        bool fieldOnly = Has<FulltextFieldOnlyAttribute>(property);
+        if (fieldOnly && (attributeOnly || stated is not (null or AttributeKind.None)))
+        {
+            throw new ArgumentException($"{Name(property)} is said to be a field only and an attribute too.");
+        }
+
+        if (fieldOnly || (stated is null && !attributeOnly && conventions.IsFulltextFieldOnly(property)))
+        {
+            stated = AttributeKind.None;
+        }
+
+        stated ??= conventions.AttributeKind(property);
+        AttributeKind kind = stated ?? AttributeKindOf.Find(property.PropertyType) ?? throw Unsupported(property);
+        if (stated is not null && !AttributeKindOf.Fits(property.PropertyType, kind))
+        {
+            throw new ArgumentException(kind == AttributeKind.None
+                ? $"{Name(property)} is said to be a full-text field only; it must be a string, not {property.PropertyType.Name}."
+                : $"{Name(property)} of type {property.PropertyType.Name} can't be stored as {kind}.");
+        }
+
+        return attributeOnly && kind != AttributeKind.Text
+            ? throw new ArgumentException($"[FulltextAttributeOnly] has no meaning on {Name(property)}: only strings are full-text fields.")
+            : kind;
+    }
+
+    private static ArgumentException Unsupported(PropertyInfo property) => new(
+        $"{Name(property)} has the type {property.PropertyType.Name}, for which there is no kind of attribute. "
+        + "Use a string, a number or a class for it, or mark it with [FulltextIgnore].");
+
+    private static bool Has<TAttribute>(PropertyInfo property)
+        where TAttribute : Attribute => property.IsDefined(typeof(TAttribute), inherit: true);
+
+    private static bool IsSettable(PropertyInfo property) => property.SetMethod is { IsPublic: true };
+
+    private static string Name(PropertyInfo property) => $"{property.DeclaringType?.Name}.{property.Name}";
+}

@@ -1,0 +1,30 @@
+using System.Buffers;
+
+namespace Jackdaw.Search;
+
+/// <summary>
+/// JSON attributes by Jackdaw, with the settings of a profile, straight from and to the bytes of the connection. The classes of JSON
+/// attributes need a generated codec: mark them with <see cref="JsonModelAttribute"/>, in a project that references the Jackdaw package.
+/// </summary>
+/// <typeparam name="TProfile">The profile: <see cref="Json"/>, <see cref="StrictJson"/> or one's own.</typeparam>
+public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
+    where TProfile : JsonProfile<TProfile>
+{
+    /// <inheritdoc/>
+    public override bool WritesValidJson => true;
+
+    /// <inheritdoc/>
+    public override void Serialize<T>(IBufferWriter<byte> destination, T value) => JsonProfile<TProfile>.Serialize(destination, value);
+
+    /// <inheritdoc/>
+    public override T? Deserialize<T>(ReadOnlySpan<byte> utf8)
+        where T : default => JsonProfile<TProfile>.Deserialize<T>(utf8);
+
+    /// <inheritdoc/>
+    public override T? Deserialize<T>(string json)
+        where T : default => JsonProfile<TProfile>.Deserialize<T>(json);
+
+    /// <inheritdoc/>
+    public override T? Deserialize<T>(ReadOnlyMemory<char> json)
+        where T : default => JsonProfile<TProfile>.Deserialize<T>(json.Span);
+}

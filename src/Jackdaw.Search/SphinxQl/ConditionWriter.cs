@@ -1,0 +1,113 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Conditions as expressions: what WHERE can't say is computed as a column of 0 and 1.</summary>
+internal sealed class ConditionWriter(ExpressionWriter expressions)
+{
+    public string Write(FilterNode node) => node switch
+    {
+        AllNode { Parts.Count: 0 } => "1",
+        AnyNode { Parts.Count: 0 } => "0",
+        AllNode all => string.Join(" AND ", all.Parts.Select(Part)),
+        AnyNode any => string.Join(" OR ", any.Parts.Select(Part)),
+        NotNode not => $"NOT({Write(not.Part)})",
+        ConstantFilterNode constant => constant.Value ? "1" : "0",
+        ComparisonNode comparison => Comparison(comparison.Operator, comparison.Left, comparison.Right),
+        RangeNode range => $"{Comparison(Model.Comparison.GreaterOrEqual, range.Value, range.Low)} AND "
+            + Comparison(Model.Comparison.LessOrEqual, range.Value, range.High),
+        InNode @in => In(@in),
+        MultiAnyNode any => MultiAny(any),
+        MultiInNode any => Marks.InFunction(any.Slot, Names.Quote(any.Member.Column)),
+        JsonIsNullNode isNull => $"{JsonPaths.Of(isNull.Path)} IS NULL",
+        JsonAnyNode any => $"ANY({Write(any.Condition)} FOR x IN {JsonPaths.Of(any.Path)})",
+        JsonInNode @in => @in.Path.Kind == ValueKind.Text
+            ? Marks.ElementEqualsAny(@in.Slot, JsonPaths.Of(@in.Path))
+            : Marks.InFunction(@in.Slot, JsonPaths.Of(@in.Path)),
+        _ => throw Dialects.Unsupported(expressions.Dialect, $"A condition of the kind {node.GetType().Name}"),
+    };
+
+    /// <summary>Inside "and" and "or"; in parentheses where the parts could come apart.</summary>
+    private string Part(FilterNode node) =>
+        node is AllNode or AnyNode or RangeNode ? $"({Write(node)})" : Write(node);
+
+    private string Comparison(Comparison comparison, ValueNode left, ValueNode right)
+    {
+        if (left is ParameterNode && right is not ParameterNode)
+        {
+            return Comparison(Operators.Flipped(comparison), right, left);
+        }
+
+        ValueKind leftKind = ValueTypes.Of(left);
+        ValueKind rightKind = ValueTypes.Of(right);
+        if (leftKind == ValueKind.Text || rightKind == ValueKind.Text)
+        {
+            return TextComparison(comparison, left, right);
+        }
+
+        if (right is ParameterNode parameter)
+        {
+            if (left is JsonPathNode or JsonElementNode)
+            {
+                // The path itself, not a cast: a missing value is not 0. The server compares by the type of the literal.
+                string literal = leftKind == ValueKind.Real || rightKind == ValueKind.Real ? Marks.RealOperand(parameter.Slot) : Marks.Operand(parameter.Slot);
+                return comparison == Model.Comparison.NotEqual
+                    ? $"NOT({expressions.Value(left)}={literal})"
+                    : $"{expressions.Value(left)}{Operators.Text(comparison)}{literal}";
+            }
+
+            return leftKind == ValueKind.Real
+                ? $"{expressions.Operand(left)}{Operators.Text(comparison)}{Marks.RealOperand(parameter.Slot)}"
+                : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: left is IdNode, inExpression: true, expressions.Operand(left));
+        }
+
+        return $"{expressions.Operand(left)}{Operators.Text(comparison)}{expressions.Operand(right)}";
+    }
+
+    private string TextComparison(Comparison comparison, ValueNode left, ValueNode right)
+    {
+        if (comparison is not (Model.Comparison.Equal or Model.Comparison.NotEqual))
+        {
+            throw Dialects.Unsupported(expressions.Dialect, "A comparison of strings other than equal and not equal");
+        }
+
+        if (right is not ParameterNode && (left is not AttributeNode || right is not AttributeNode))
+        {
+            throw Dialects.Unsupported(expressions.Dialect, "A comparison of a string in JSON with anything but a given string");
+        }
+
+        string equal = $"{expressions.Value(left)}={expressions.Value(right)}";
+        return comparison == Model.Comparison.Equal ? equal : $"NOT({equal})";
+    }
+
+    private string In(InNode node) => node.Value switch
+    {
+        JsonPathNode { Kind: ValueKind.Text } path => Marks.EqualsAny(node.Slot, JsonPaths.Of(path)),
+        JsonElementNode { Kind: ValueKind.Text } element => Marks.EqualsAny(node.Slot, JsonPaths.Of(element)),
+        AttributeNode or JsonPathNode or JsonElementNode => Marks.InFunction(node.Slot, expressions.Value(node.Value)),
+        _ => Marks.InFunction(node.Slot, expressions.Operand(node.Value)),
+    };
+
+    private string MultiAny(MultiAnyNode node)
+    {
+        string column = Names.Quote(node.Member.Column);
+        if (node.Value is not ParameterNode parameter)
+        {
+            throw Dialects.Unsupported(expressions.Dialect, $"A comparison of the values of {node.Member} with anything but a given number");
+        }
+
+        string contains = $"IN({column},{Marks.Value(parameter.Slot)})";
+        string literal = Marks.Operand(parameter.Slot);
+        return node.Operator switch
+        {
+            Model.Comparison.Equal => contains,
+
+            // The values are distinct, so one that is not equal is there when there are more than the equal one.
+            Model.Comparison.NotEqual => $"LENGTH({column})>{contains}",
+            Model.Comparison.Greater or Model.Comparison.GreaterOrEqual =>
+                $"(LENGTH({column})>0 AND GREATEST({column}){Operators.Text(node.Operator)}{literal})",
+            _ => $"(LENGTH({column})>0 AND LEAST({column}){Operators.Text(node.Operator)}{literal})",
+        };
+    }
+}

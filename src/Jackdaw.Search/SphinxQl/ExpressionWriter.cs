@@ -1,0 +1,143 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Values as expressions of a select list, with marks where parameters go.</summary>
+internal sealed class ExpressionWriter(SphinxQlDialect dialect)
+{
+    public SphinxQlDialect Dialect => dialect;
+
+    /// <summary>A value that something is computed from: numbers that need 64 bits are widened, JSON is read as the number it is taken for.</summary>
+    public string Operand(ValueNode node) => node switch
+    {
+        _ when ValueTypes.IsUnsigned32(node) => $"BIGINT({Column((AttributeNode)node)})",
+        JsonPathNode path => Cast(JsonPaths.Of(path), path.Kind),
+        JsonElementNode element => Cast(JsonPaths.Of(element), element.Kind),
+        _ => Value(node),
+    };
+
+    /// <summary>A value as it is returned.</summary>
+    public string Value(ValueNode node) => node switch
+    {
+        IdNode => "id",
+        WeightNode => "WEIGHT()",
+        AttributeNode attribute => Column(attribute),
+        JsonPathNode path => JsonPaths.Of(path),
+        JsonElementNode element => JsonPaths.Of(element),
+        ParameterNode { Kind: ValueKind.Real } parameter => Marks.RealOperand(parameter.Slot),
+        ParameterNode parameter => Marks.Operand(parameter.Slot),
+        ArithmeticNode arithmetic => Arithmetic(arithmetic),
+        NegateNode negate => $"(0-{Operand(negate.Of)})",
+        FunctionNode function => FunctionText(function),
+        ConditionNode condition => $"({Condition(condition.Condition)})",
+        DistanceNode distance => $"GEODIST({Operand(distance.Latitude)},{Operand(distance.Longitude)},{Operand(distance.ToLatitude)},"
+            + $"{Operand(distance.ToLongitude)},{{in=deg,out={(distance.InKilometres ? "km" : "m")}}})",
+        SnippetNode snippet => Snippets.Column(snippet, Column(new AttributeNode(snippet.Member))),
+        GroupKeyNode => "GROUPBY()",
+        AggregateNode aggregate => Aggregates.Text(aggregate, this),
+        _ => throw Dialects.Unsupported(dialect, $"A value of the kind {node.GetType().Name}"),
+    };
+
+    public string Condition(FilterNode node) => new ConditionWriter(this).Write(node);
+
+    public string Column(AttributeNode node) => node.Member.Attribute == AttributeKind.None
+        ? throw Dialects.Unsupported(dialect, $"{node.Member}, which is indexed but not stored, outside the match text")
+        : Names.Quote(node.Member.Column);
+
+    private string Cast(string path, ValueKind kind) => kind switch
+    {
+        ValueKind.Integer => $"BIGINT({path})",
+        ValueKind.Real => $"DOUBLE({path})",
+        _ => path,
+    };
+
+    private string Arithmetic(ArithmeticNode node)
+    {
+        RefuseText(node.Left);
+        RefuseText(node.Right);
+        if (node.Operator != ArithmeticOperator.Modulo)
+        {
+            char sign = node.Operator switch
+            {
+                ArithmeticOperator.Add => '+',
+                ArithmeticOperator.Subtract => '-',
+                ArithmeticOperator.Multiply => '*',
+                _ => '/',
+            };
+            return $"({Operand(node.Left)}{sign}{Operand(node.Right)})";
+        }
+
+        if (ValueTypes.Of(node.Left) == ValueKind.Real || ValueTypes.Of(node.Right) == ValueKind.Real)
+        {
+            throw Dialects.Unsupported(dialect, "The remainder of a division of real numbers");
+        }
+
+        // A divisor of 0 (and -1 below the least number) ends the process of Sphinx 2.2.11; with 1 the remainder is 0.
+        string divisor = Operand(node.Right);
+        return node.Right is ParameterNode parameter
+            ? $"({Operand(node.Left)}%{Marks.Divisor(parameter.Slot)})"
+            : $"({Operand(node.Left)}%IF({divisor}=0 OR {divisor}=(-1),1,{divisor}))";
+    }
+
+    private string FunctionText(FunctionNode node)
+    {
+        IReadOnlyList<ValueNode> arguments = node.Arguments;
+        foreach (ValueNode argument in arguments)
+        {
+            if (node.Function != Function.Length)
+            {
+                RefuseText(argument);
+            }
+        }
+
+        return node.Function switch
+        {
+            Function.If => $"IF({(arguments[0] is ConditionNode condition ? Condition(condition.Condition) : Operand(arguments[0]))},"
+                + $"{Operand(arguments[1])},{Operand(arguments[2])})",
+            Function.Minimum or Function.Maximum => Nested(node.Function == Function.Minimum ? "MIN" : "MAX", arguments),
+
+            // These take the attribute only, not a number of 64 bits.
+            Function.Year => $"YEAR({Value(arguments[0])})",
+            Function.Month => $"MONTH({Value(arguments[0])})",
+            Function.Day => $"DAY({Value(arguments[0])})",
+            Function.YearMonth => $"YEARMONTH({Value(arguments[0])})",
+            Function.YearMonthDay => $"YEARMONTHDAY({Value(arguments[0])})",
+            Function.Length => $"LENGTH({Value(arguments[0])})",
+            Function.Now => "NOW()",
+            Function.Random => throw Dialects.Unsupported(dialect, "A random number outside the order"),
+            _ => $"{Name(node.Function)}({string.Join(',', arguments.Select(Operand))})",
+        };
+    }
+
+    private string Nested(string name, IReadOnlyList<ValueNode> arguments)
+    {
+        string text = Operand(arguments[0]);
+        for (int i = 1; i < arguments.Count; i++)
+        {
+            text = $"{name}({text},{Operand(arguments[i])})";
+        }
+
+        return text;
+    }
+
+    private void RefuseText(ValueNode node)
+    {
+        if (ValueTypes.Of(node) == ValueKind.Text)
+        {
+            throw Dialects.Unsupported(dialect, "A string in a calculation");
+        }
+    }
+
+    private static string Name(Function function) => function switch
+    {
+        Function.Absolute => "ABS",
+        Function.Ceiling => "CEIL",
+        Function.Floor => "FLOOR",
+        Function.SquareRoot => "SQRT",
+        Function.NaturalLogarithm => "LN",
+        Function.Exponential => "EXP",
+        Function.Power => "POW",
+        _ => "INTERVAL",
+    };
+}

@@ -1,0 +1,101 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>GROUP BY, WITHIN GROUP ORDER BY and HAVING.</summary>
+internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions, SelectList columns, OrderClause order)
+{
+    public string Text()
+    {
+        string keys = string.Join(", ", group.Keys.Select(Key));
+        string text = group.PerGroup > 1
+            ? FormattableString.Invariant($" GROUP {group.PerGroup} BY {keys}")
+            : $" GROUP BY {keys}";
+        if (group.Within.Count != 0)
+        {
+            text += $" WITHIN GROUP ORDER BY {order.Text(group.Within)}";
+        }
+
+        return group.Having is { } having ? text + Having(having) : text;
+    }
+
+    /// <summary>What the key of a group is in the select list. GROUPBY() gives the bits of a real number, so that is selected as it is.</summary>
+    public static ValueNode KeyOf(GroupNode group, SphinxQlDialect dialect)
+    {
+        if (group.Keys is not [var key])
+        {
+            throw Dialects.Unsupported(dialect, "The key of a group with several keys as one value; select the keys themselves");
+        }
+
+        return key is AttributeNode { Member.Attribute: not AttributeKind.Single } or JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? new GroupKeyNode() : key;
+    }
+
+    private string Key(ValueNode node)
+    {
+        switch (node)
+        {
+            case AttributeNode { Member.Attribute: AttributeKind.Json } attribute:
+                throw Dialects.Unsupported(expressions.Dialect, $"Grouping by the whole of {attribute.Member}");
+            case AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } attribute when group.Keys.Count > 1:
+                throw Dialects.Unsupported(expressions.Dialect, $"Grouping by {attribute.Member}, which holds several values, together with another key");
+            case AttributeNode attribute:
+                return expressions.Column(attribute);
+            case IdNode:
+                return columns.AliasOf("id+0", "g");
+            case JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path:
+                return JsonPaths.Of(path);
+            default:
+                return columns.AliasOf(expressions.Operand(node), "g");
+        }
+    }
+
+    private string Having(FilterNode node)
+    {
+        bool negated = false;
+        while (node is NotNode not)
+        {
+            negated = !negated;
+            node = not.Part;
+        }
+
+        if (node is AllNode { Parts.Count: 1 } single)
+        {
+            return Having(negated ? new NotNode(single.Parts[0]) : single.Parts[0]);
+        }
+
+        if (node is AllNode all && !negated && expressions.Dialect == SphinxQlDialect.Manticore)
+        {
+            return " HAVING " + string.Join(" AND ", all.Parts.Select(part => Having(part)[" HAVING ".Length..]));
+        }
+
+        return " HAVING " + node switch
+        {
+            ComparisonNode { Right: ParameterNode right } comparison => Comparison(comparison.Left, comparison.Operator, right, negated),
+            ComparisonNode { Left: ParameterNode left } comparison => Comparison(comparison.Right, Operators.Flipped(comparison.Operator), left, negated),
+            RangeNode { Low: ParameterNode low, High: ParameterNode high } range when !negated =>
+                $"{Alias(range.Value)} BETWEEN {Literal(range.Value, low)} AND {Literal(range.Value, high)}",
+            InNode @in when ValueTypes.Of(@in.Value) == ValueKind.Integer => Marks.In(@in.Slot, negated, Alias(@in.Value)),
+            _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with anything but one comparison of an aggregate or the key with a value"),
+        };
+    }
+
+    private string Comparison(ValueNode left, Comparison comparison, ParameterNode parameter, bool negated)
+    {
+        comparison = negated ? Operators.Opposite(comparison) : comparison;
+        return ValueTypes.Of(left) == ValueKind.Real
+            ? $"{Alias(left)}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}"
+            : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: false, inExpression: false, Alias(left));
+    }
+
+    private static string Literal(ValueNode value, ParameterNode parameter) =>
+        ValueTypes.Of(value) == ValueKind.Real ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot);
+
+    private string Alias(ValueNode node) => node switch
+    {
+        AggregateNode => columns.AliasOf(expressions.Value(node), "a"),
+        GroupKeyNode when KeyOf(group, expressions.Dialect) is GroupKeyNode key => columns.AliasOf(expressions.Value(key), "k"),
+        GroupKeyNode => columns.AliasOf(expressions.Operand(KeyOf(group, expressions.Dialect)), "k"),
+        _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with a calculation"),
+    };
+}

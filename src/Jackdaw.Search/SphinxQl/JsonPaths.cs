@@ -1,0 +1,55 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Paths into JSON attributes: <c>meta.votes.up</c>, <c>meta.arr[1]</c>, <c>meta['a.b']</c>.</summary>
+internal static class JsonPaths
+{
+    public static string Of(JsonPathNode node) => Of(Attribute(node.Member), node.Steps);
+
+    /// <summary>The path inside the element that an <c>ANY(… FOR x IN …)</c> looks at.</summary>
+    public static string Of(JsonElementNode node) => Of("x", node.Steps);
+
+    private static string Of(string root, IReadOnlyList<JsonStep> steps)
+    {
+        StringBuilder path = new(root);
+        foreach (JsonStep step in steps)
+        {
+            if (step.Name is not { } name)
+            {
+                path.Append(CultureInfo.InvariantCulture, $"[{step.Index}]");
+            }
+            else if (Names.IsPlain(name))
+            {
+                path.Append('.').Append(name);
+            }
+            else
+            {
+                path.Append("['").Append(Escaped(name)).Append("']");
+            }
+        }
+
+        return path.ToString();
+    }
+
+    // In a path neither server accepts the back quotes that it accepts around the name of a whole column.
+    private static string Attribute(MemberMap member) => Names.IsPlain(member.Column)
+        ? member.Column
+        : throw new FulltextException($"'{member.Column}' is not a name of a JSON attribute that a server accepts in a path.");
+
+    private static string Escaped(string name)
+    {
+        foreach (char c in name)
+        {
+            if (c < ' ')
+            {
+                throw new FulltextException("A name in a JSON path has a control character, which the servers don't accept there.");
+            }
+        }
+
+        return name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal);
+    }
+}

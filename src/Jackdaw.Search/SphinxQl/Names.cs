@@ -1,0 +1,54 @@
+using System.Collections.Frozen;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Names of columns, indexes and aliases as SphinxQL wants them.</summary>
+internal static class Names
+{
+    private static readonly FrozenSet<string> s_reserved = new[]
+    {
+        "and", "as", "asc", "avg", "between", "by", "call", "count", "create", "delete", "desc", "describe", "distinct", "div", "double", "drop",
+        "explain", "facet", "false", "float", "for", "from", "function", "group", "groupby", "having", "if", "in", "index", "insert", "int",
+        "integer", "into", "is", "join", "left", "like", "limit", "match", "max", "min", "mod", "multi", "not", "null", "offset", "option", "or",
+        "order", "range", "rand", "regex", "replace", "returns", "select", "set", "show", "sum", "table", "then", "to", "transaction", "true",
+        "truncate", "update", "using", "values", "where", "with", "within",
+    }.ToFrozenSet(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The name as it is, in back quotes where the language has another meaning for it.</summary>
+    /// <exception cref="FulltextException">It is not a name that the servers accept.</exception>
+    public static string Quote(string name)
+    {
+        if (!IsPlain(name))
+        {
+            throw new FulltextException($"'{name}' is not a name of a column or an index that a server accepts: letters of ASCII, digits and '_' only.");
+        }
+
+        return s_reserved.Contains(name) ? $"`{name}`" : name;
+    }
+
+    /// <summary>Several indexes may be named together, with commas between them; Manticore's <c>cluster:table</c> too.</summary>
+    public static string QuoteIndex(string name) =>
+        name.Contains(',') ? string.Join(',', name.Split(',', StringSplitOptions.TrimEntries).Select(QuoteIndex))
+        : name.Contains(':') ? string.Join(':', name.Split(':').Select(Quote))
+        : Quote(name);
+
+    public static bool IsReserved(string name) => s_reserved.Contains(name);
+
+    public static bool IsPlain(string name)
+    {
+        if (name.Length == 0 || char.IsAsciiDigit(name[0]))
+        {
+            return false;
+        }
+
+        foreach (char c in name)
+        {
+            if (!char.IsAsciiLetterOrDigit(c) && c != '_')
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,43 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Orders of rows and of the documents in a group: names of columns and aliases only; what is computed becomes a hidden column.</summary>
+internal sealed class OrderClause(ExpressionWriter expressions, SelectList columns, GroupNode? group)
+{
+    private const int MaximumKeys = 5;
+
+    public string Text(IReadOnlyList<SortNode> order)
+    {
+        if (order.Any(sort => sort.Value is FunctionNode { Function: Function.Random }))
+        {
+            return order.Count == 1 ? "RAND()" : throw Dialects.Unsupported(expressions.Dialect, "Random order together with another order");
+        }
+
+        if (order.Count > MaximumKeys)
+        {
+            throw Dialects.Unsupported(expressions.Dialect, $"An order by more than {MaximumKeys} keys");
+        }
+
+        return string.Join(", ", order.Select(sort => $"{Key(sort.Value)} {(sort.Descending ? "DESC" : "ASC")}"));
+    }
+
+    private string Key(ValueNode node) => node switch
+    {
+        IdNode => "id",
+        WeightNode => "WEIGHT()",
+        AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 or AttributeKind.Json } attribute =>
+            throw Dialects.Unsupported(expressions.Dialect, $"An order by {attribute.Member}, which holds several values,"),
+        AttributeNode attribute => expressions.Column(attribute),
+        JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path => JsonPaths.Of(path),
+        GroupKeyNode => GroupKey(),
+        AggregateNode or ParameterNode => columns.AliasOf(expressions.Value(node), "a"),
+        _ => columns.AliasOf(expressions.Operand(node), "s"),
+    };
+
+    // Strings are grouped by a hash, and GROUPBY() would sort by that.
+    private string GroupKey() => group?.Keys is [AttributeNode { Member.Attribute: AttributeKind.Text } text]
+        ? expressions.Column(text)
+        : columns.AliasOf(expressions.Value(new GroupKeyNode()), "k");
+}

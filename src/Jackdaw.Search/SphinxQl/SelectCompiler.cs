@@ -1,0 +1,69 @@
+using System.Text;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Makes the statement of a shape, once for each dialect and for with and without a match text.</summary>
+internal static class SelectCompiler
+{
+    public static SphinxQlTemplate Compile(QueryShape shape, SphinxQlDialect dialect, bool hasMatch)
+    {
+        shape = WithGroupKeys(shape, dialect);
+        ExpressionWriter expressions = new(dialect);
+        SelectList columns = new(shape, expressions);
+        WhereClause where = new(expressions, columns);
+        if (hasMatch)
+        {
+            where.AddMatch();
+        }
+
+        if (shape.Where is { } condition)
+        {
+            where.Add(condition);
+        }
+
+        OrderClause order = new(expressions, columns, shape.Group);
+        string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text() : "";
+        string orderBy = shape.OrderBy.Count == 0 ? "" : $" ORDER BY {order.Text(shape.OrderBy)}";
+        FacetClause facets = new(expressions, columns);
+        string facetText = string.Concat(shape.Facets.Select(facets.Text));
+        RefuseSeveralDistinctCounts(shape, dialect);
+
+        // The list is written last: the clauses add hidden columns to it.
+        StringBuilder text = new();
+        text.Append("SELECT ").Append(columns.Text).Append(" FROM ").Append(Names.QuoteIndex(shape.Index.IndexName));
+        text.Append(where.IsEmpty ? "" : " WHERE ").Append(where.Text);
+        text.Append(group).Append(orderBy).Append(" LIMIT ").Append(Marks.Limit).Append(Marks.Options).Append(facetText);
+        return new SphinxQlTemplate(dialect, TemplateParser.Parse(text.ToString()), columns.Names, shape.Facets.Select(facet => facet.Top).DefaultIfEmpty().Max());
+    }
+
+    // A key that GROUPBY() does not give is selected as what it is, wherever it is named.
+    private static QueryShape WithGroupKeys(QueryShape shape, SphinxQlDialect dialect)
+    {
+        if (shape.Group is not { } group || !NamesKey(shape) || GroupClause.KeyOf(group, dialect) is not { } key || key is GroupKeyNode)
+        {
+            return shape;
+        }
+
+        return new QueryShape
+        {
+            Index = shape.Index,
+            Columns = [.. shape.Columns.Select(column => column.Value is GroupKeyNode ? column with { Value = key } : column)],
+            Where = shape.Where,
+            OrderBy = [.. shape.OrderBy.Select(sort => sort.Value is GroupKeyNode ? sort with { Value = key } : sort)],
+            Group = group,
+            Facets = shape.Facets,
+        };
+    }
+
+    private static bool NamesKey(QueryShape shape) =>
+        shape.Columns.Any(column => column.Value is GroupKeyNode) || shape.OrderBy.Any(sort => sort.Value is GroupKeyNode);
+
+    private static void RefuseSeveralDistinctCounts(QueryShape shape, SphinxQlDialect dialect)
+    {
+        if (dialect == SphinxQlDialect.Sphinx22 && shape.Columns.Count(column => column.Value is AggregateNode { Aggregate: Aggregate.CountDistinct }) > 1)
+        {
+            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
+        }
+    }
+}

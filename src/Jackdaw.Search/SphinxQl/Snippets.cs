@@ -1,0 +1,104 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Options of snippets, in the two forms that the servers take them.</summary>
+internal static class Snippets
+{
+    public static string Column(SnippetNode node, string column)
+    {
+        StringBuilder text = new();
+        text.Append("SNIPPET(").Append(column).Append(',').Append(Marks.Match);
+        foreach ((string name, string value) in Options(node.Options))
+        {
+            text.Append(",'").Append(name).Append('=').Append(Escaped(value)).Append('\'');
+        }
+
+        return text.Append(')').ToString();
+    }
+
+    /// <summary><c>CALL SNIPPETS((texts),'index','match', value AS name …)</c>.</summary>
+    public static void Call(string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
+    {
+        to.Append("CALL SNIPPETS(("u8);
+        for (int i = 0; i < texts.Count; i++)
+        {
+            to.Append(i == 0 ? ""u8 : ","u8);
+            to.AppendQuoted(texts[i]);
+        }
+
+        to.Append("),"u8);
+        to.AppendQuoted(index);
+        to.Append((byte)',');
+        to.AppendQuoted(match);
+        foreach ((string name, string value) in Options(options))
+        {
+            to.Append(", "u8);
+            if (IsNumber(value, name))
+            {
+                to.Append(value);
+            }
+            else
+            {
+                to.AppendQuoted(value);
+            }
+
+            to.Append(" AS "u8);
+            to.Append(name);
+        }
+
+        to.Append((byte)')');
+    }
+
+    private static IEnumerable<(string Name, string Value)> Options(SnippetOptions options)
+    {
+        yield return ("before_match", options.BeforeMatch);
+        yield return ("after_match", options.AfterMatch);
+        yield return ("chunk_separator", options.Separator);
+        yield return ("limit", Number(options.Limit));
+        yield return ("around", Number(options.Around));
+        if (options.LimitPassages > 0)
+        {
+            yield return ("limit_passages", Number(options.LimitPassages));
+        }
+
+        if (options.AllowEmpty)
+        {
+            yield return ("allow_empty", "1");
+        }
+
+        if (options.QueryMode)
+        {
+            yield return ("query_mode", "1");
+        }
+
+        if (options.StripHtml)
+        {
+            yield return ("html_strip_mode", "strip");
+        }
+    }
+
+    private static bool IsNumber(string value, string name) =>
+        name is not ("before_match" or "after_match" or "chunk_separator") && value.All(char.IsAsciiDigit);
+
+    private static string Number(int value) => Math.Max(0, value).ToString(CultureInfo.InvariantCulture);
+
+    // The marks of a template are control characters too, so these can't stand in an option.
+    private static string Escaped(string value)
+    {
+        StringBuilder text = new(value.Length);
+        foreach (char c in value)
+        {
+            if (c is '\'' or '\\')
+            {
+                text.Append('\\');
+            }
+
+            text.Append(c is >= '\0' and <= Marks.End ? ' ' : c);
+        }
+
+        return text.ToString();
+    }
+}

@@ -1,0 +1,38 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Writes plans as SphinxQL. What depends on the shape alone is made once and kept with the shape.</summary>
+internal static class SphinxQlRenderer
+{
+    private static readonly ConditionalWeakTable<QueryShape, SphinxQlTemplate?[]> s_templates = [];
+
+    [ThreadStatic]
+    private static StatementBuffer? t_buffer;
+
+    /// <summary>The statement as a string.</summary>
+    /// <exception cref="FulltextException">The query uses something that the language has not; nothing was sent.</exception>
+    public static string Render(QueryPlan plan, SphinxQlDialect dialect)
+    {
+        StatementBuffer buffer = t_buffer ?? new StatementBuffer();
+        t_buffer = null;
+        buffer.Clear();
+        Render(plan, dialect, buffer);
+        string text = buffer.ToString();
+        t_buffer = buffer;
+        return text;
+    }
+
+    /// <summary>Appends the statement as UTF-8, as it is sent.</summary>
+    public static void Render(QueryPlan plan, SphinxQlDialect dialect, StatementBuffer to) => TemplateOf(plan, dialect).Write(plan, to);
+
+    public static SphinxQlTemplate TemplateOf(QueryPlan plan, SphinxQlDialect dialect)
+    {
+        SphinxQlTemplate?[] templates = s_templates.GetValue(plan.Shape, static _ => new SphinxQlTemplate?[4]);
+        int place = ((int)dialect * 2) + (plan.Match is null ? 0 : 1);
+
+        // Two threads may make it at once; both make the same.
+        return templates[place] ??= SelectCompiler.Compile(plan.Shape, dialect, plan.Match is not null);
+    }
+}

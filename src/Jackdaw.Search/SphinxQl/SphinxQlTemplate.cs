@@ -1,0 +1,56 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>The statement of a shape in one dialect, with places for the values of a call. Never changed after it was made.</summary>
+/// <param name="dialect">The language it is in.</param>
+/// <param name="segments">Its pieces.</param>
+/// <param name="columns">The names of the columns that the server answers, hidden ones included, as the shape calls them.</param>
+/// <param name="largestTop">The number of keys of the largest facet, which the server must keep.</param>
+internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segments, string[] columns, int largestTop)
+{
+    public string[] Columns { get; } = columns;
+
+    public void Write(QueryPlan plan, StatementBuffer to) => Write(segments, plan.Parameters, plan, to);
+
+    /// <summary>Pieces of a statement that is not a query.</summary>
+    public static void Write(Segment[] segments, FieldValue[] parameters, string? match, StatementBuffer to)
+    {
+        foreach (Segment segment in segments)
+        {
+            if (segment.Form == 'm')
+            {
+                to.AppendQuoted(match);
+            }
+            else
+            {
+                ValueWriter.Write(segment, parameters, to);
+            }
+        }
+    }
+
+    private void Write(Segment[] pieces, FieldValue[] parameters, QueryPlan plan, StatementBuffer to)
+    {
+        foreach (Segment segment in pieces)
+        {
+            switch (segment.Form)
+            {
+                case 'm':
+                    to.AppendQuoted(plan.Match);
+                    break;
+                case 'l':
+                    to.Append(plan.Skip);
+                    to.Append((byte)',');
+                    to.Append(plan.Take);
+                    break;
+                case 'o':
+                    OptionsWriter.Write(plan, dialect, largestTop, to);
+                    break;
+                default:
+                    ValueWriter.Write(segment, parameters, to);
+                    break;
+            }
+        }
+    }
+}

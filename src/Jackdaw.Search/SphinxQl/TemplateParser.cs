@@ -1,0 +1,58 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Cuts a marked statement into segments.</summary>
+internal static class TemplateParser
+{
+    public static Segment[] Parse(string marked)
+    {
+        int at = 0;
+        return Parse(marked, ref at);
+    }
+
+    private static Segment[] Parse(string marked, ref int at)
+    {
+        List<Segment> segments = [];
+        while (at < marked.Length && marked[at] != Marks.End)
+        {
+            if (marked[at] == Marks.Start)
+            {
+                segments.Add(ParseMark(marked, ref at));
+                continue;
+            }
+
+            int end = marked.AsSpan(at).IndexOfAny(Marks.Start, Marks.End);
+            end = end < 0 ? marked.Length : at + end;
+            segments.Add(new Segment { Literal = Encoding.UTF8.GetBytes(marked[at..end]) });
+            at = end;
+        }
+
+        return [.. segments];
+    }
+
+    private static Segment ParseMark(string marked, ref int at)
+    {
+        char form = marked[at + 1];
+        int slotEnd = marked.IndexOf(Marks.Separator, at);
+        int extraEnd = marked.IndexOf(Marks.Separator, slotEnd + 1);
+        int slot = int.Parse(marked.AsSpan(at + 2, slotEnd - at - 2), CultureInfo.InvariantCulture);
+        string extra = marked[(slotEnd + 1)..extraEnd];
+        at = extraEnd + 1;
+        Segment[] inner = Parse(marked, ref at);
+        at++;
+        return form == 'w'
+            ? new Segment
+            {
+                Form = form,
+                Slot = slot,
+                Inner = inner,
+                Comparison = (Comparison)(extra[0] - '0'),
+                Flag = extra[1] == 'u',
+                InExpression = extra[2] == 'x',
+            }
+            : new Segment { Form = form, Slot = slot, Inner = inner, Flag = extra == "1" };
+    }
+}

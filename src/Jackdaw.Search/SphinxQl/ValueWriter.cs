@@ -1,0 +1,266 @@
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Writes segments that hold values of a call.</summary>
+internal static class ValueWriter
+{
+    // The servers have no constant condition; every document has a number above 0.
+    private static ReadOnlySpan<byte> Never => "id=0"u8;
+
+    private static ReadOnlySpan<byte> Always => "id<>0"u8;
+
+    public static void Write(Segment[] segments, FieldValue[] parameters, StatementBuffer to)
+    {
+        foreach (Segment segment in segments)
+        {
+            Write(segment, parameters, to);
+        }
+    }
+
+    public static void Write(Segment segment, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (segment.Literal is { } literal)
+        {
+            to.Append(literal);
+            return;
+        }
+
+        ref readonly FieldValue value = ref parameters[segment.Slot];
+        switch (segment.Form)
+        {
+            case 'v':
+                Scalar(value, to);
+                break;
+            case 'p':
+                Parenthesized(value, asReal: false, to);
+                break;
+            case 'q':
+                Parenthesized(value, asReal: true, to);
+                break;
+            case 'd':
+                Divisor(value, to);
+                break;
+            case 'r':
+                to.Append(AsReal(value));
+                break;
+            case 'w':
+                WholeNumberWriter.Write(segment, value, parameters, to);
+                break;
+            case 'i':
+                List(segment, value, parameters, to);
+                break;
+            case 'f':
+                Function(segment, value, parameters, to);
+                break;
+            case 'e':
+                Alternatives(segment, value, parameters, to);
+                break;
+            case 'a':
+                Elements(segment, value, parameters, to);
+                break;
+            default:
+                throw new FulltextException($"A text of a match is needed where there is none (place '{segment.Form}').");
+        }
+    }
+
+    public static void Constant(bool value, bool inExpression, StatementBuffer to) =>
+        to.Append(inExpression ? (value ? "1"u8 : "0"u8) : value ? Always : Never);
+
+    /// <summary>A value as it stands in VALUES, SET and comparisons.</summary>
+    public static void Scalar(in FieldValue value, StatementBuffer to)
+    {
+        switch (value.Kind)
+        {
+            case ValueKind.Integer:
+                to.Append(value.Integer);
+                break;
+            case ValueKind.Unsigned:
+                to.Append(value.Unsigned);
+                break;
+            case ValueKind.Real:
+                to.Append(value.Real);
+                break;
+            case ValueKind.Text:
+                to.AppendQuoted(value.Text);
+                break;
+            case ValueKind.Json:
+                to.AppendQuoted(value.Json);
+                break;
+            case ValueKind.IntegerList:
+                to.Append((byte)'(');
+                Numbers(value.Integers, to);
+                to.Append((byte)')');
+                break;
+            default:
+                throw new FulltextException($"A value of the kind {value.Kind} can't stand in a statement.");
+        }
+    }
+
+    private static double AsReal(in FieldValue value) => value.Kind switch
+    {
+        ValueKind.Real => value.Real,
+        ValueKind.Integer => value.Integer,
+        ValueKind.Unsigned => value.Unsigned,
+        _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed."),
+    };
+
+    private static void Parenthesized(in FieldValue value, bool asReal, StatementBuffer to)
+    {
+        if (value.Kind == ValueKind.Unsigned && !asReal)
+        {
+            throw new FulltextException($"The number {value.Unsigned} is above 2^63-1; expressions of the servers can't hold it.");
+        }
+
+        bool isNegative = value.Kind == ValueKind.Integer ? value.Integer < 0 : value.Kind == ValueKind.Real && value.Real < 0;
+        if (isNegative)
+        {
+            to.Append((byte)'(');
+        }
+
+        if (asReal)
+        {
+            to.Append(AsReal(value));
+        }
+        else
+        {
+            Scalar(value, to);
+        }
+
+        if (isNegative)
+        {
+            to.Append((byte)')');
+        }
+    }
+
+    private static void Divisor(in FieldValue value, StatementBuffer to)
+    {
+        if (value.Kind == ValueKind.Integer && value.Integer == 0)
+        {
+            throw new FulltextException("The remainder of a division by 0 was asked for; it ends the process of the server, so it is not sent.");
+        }
+
+        // Any whole number leaves the remainder 0 with 1 and with -1, but -1 below the least number ends the server's process.
+        Parenthesized(value.Kind == ValueKind.Integer && value.Integer == -1 ? FieldValue.OfInteger(1) : value, asReal: false, to);
+    }
+
+    private static void List(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (Count(value) == 0)
+        {
+            Constant(segment.Flag, inExpression: false, to);
+            return;
+        }
+
+        Write(segment.Inner, parameters, to);
+        to.Append(segment.Flag ? " NOT IN ("u8 : " IN ("u8);
+        Items(value, to);
+        to.Append((byte)')');
+    }
+
+    private static void Function(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (Count(value) == 0)
+        {
+            Constant(false, inExpression: true, to);
+            return;
+        }
+
+        to.Append("IN("u8);
+        Write(segment.Inner, parameters, to);
+        to.Append((byte)',');
+        Items(value, to);
+        to.Append((byte)')');
+    }
+
+    private static void Alternatives(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (Count(value) == 0)
+        {
+            Constant(false, inExpression: true, to);
+            return;
+        }
+
+        to.Append((byte)'(');
+        for (int i = 0; i < Count(value); i++)
+        {
+            to.Append(i == 0 ? ""u8 : " OR "u8);
+            Write(segment.Inner, parameters, to);
+            to.Append((byte)'=');
+            Item(value, i, to);
+        }
+
+        to.Append((byte)')');
+    }
+
+    private static void Elements(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (Count(value) == 0)
+        {
+            Constant(false, inExpression: true, to);
+            return;
+        }
+
+        to.Append("ANY("u8);
+        for (int i = 0; i < Count(value); i++)
+        {
+            to.Append(i == 0 ? "x="u8 : " OR x="u8);
+            Item(value, i, to);
+        }
+
+        to.Append(" FOR x IN "u8);
+        Write(segment.Inner, parameters, to);
+        to.Append((byte)')');
+    }
+
+    private static int Count(in FieldValue value) => value.Kind switch
+    {
+        ValueKind.IntegerList => value.Integers.Length,
+        ValueKind.TextList => value.Texts.Length,
+        _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a list is needed."),
+    };
+
+    private static void Item(in FieldValue value, int index, StatementBuffer to)
+    {
+        if (value.Kind == ValueKind.TextList)
+        {
+            to.AppendQuoted(value.Texts[index]);
+        }
+        else
+        {
+            to.Append(value.Integers[index]);
+        }
+    }
+
+    private static void Items(in FieldValue value, StatementBuffer to)
+    {
+        if (value.Kind == ValueKind.IntegerList)
+        {
+            Numbers(value.Integers, to);
+            return;
+        }
+
+        for (int i = 0; i < value.Texts.Length; i++)
+        {
+            if (i != 0)
+            {
+                to.Append((byte)',');
+            }
+
+            to.AppendQuoted(value.Texts[i]);
+        }
+    }
+
+    private static void Numbers(ReadOnlySpan<long> numbers, StatementBuffer to)
+    {
+        for (int i = 0; i < numbers.Length; i++)
+        {
+            if (i != 0)
+            {
+                to.Append((byte)',');
+            }
+
+            to.Append(numbers[i]);
+        }
+    }
+}

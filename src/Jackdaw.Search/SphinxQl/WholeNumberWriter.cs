@@ -1,0 +1,98 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>
+/// Compares a column of whole numbers with a number that may have a fraction, be negative where the column can't be, or be above 2^63-1. The
+/// servers refuse the first and wrap the others around, so the comparison is made one that they can do, with the same outcome.
+/// </summary>
+internal static class WholeNumberWriter
+{
+    private const double TwoTo63 = 9223372036854775808.0;
+
+    public static void Write(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        Comparison comparison = segment.Comparison;
+        switch (value.Kind)
+        {
+            case ValueKind.Integer:
+                Write(segment, comparison, value.Integer, parameters, to);
+                break;
+            case ValueKind.Unsigned:
+                // No column of a document holds more than 2^63-1: ids are read as signed numbers.
+                ValueWriter.Constant(comparison is Comparison.Less or Comparison.LessOrEqual or Comparison.NotEqual, segment.InExpression, to);
+                break;
+            case ValueKind.Real:
+                WriteReal(segment, comparison, value.Real, parameters, to);
+                break;
+            default:
+                throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed.");
+        }
+    }
+
+    private static void WriteReal(Segment segment, Comparison comparison, double number, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (double.IsNaN(number))
+        {
+            ValueWriter.Constant(comparison == Comparison.NotEqual, segment.InExpression, to);
+            return;
+        }
+
+        if (number >= TwoTo63 || number < -TwoTo63)
+        {
+            bool isAbove = number > 0;
+            bool holds = comparison switch
+            {
+                Comparison.Less or Comparison.LessOrEqual => isAbove,
+                Comparison.Greater or Comparison.GreaterOrEqual => !isAbove,
+                _ => comparison == Comparison.NotEqual,
+            };
+            ValueWriter.Constant(holds, segment.InExpression, to);
+            return;
+        }
+
+        double floor = Math.Floor(number);
+        if (floor == number)
+        {
+            Write(segment, comparison, (long)number, parameters, to);
+            return;
+        }
+
+        // 2.5: x > 2.5 and x >= 2.5 are x > 2; x < 2.5 and x <= 2.5 are x <= 2.
+        switch (comparison)
+        {
+            case Comparison.Greater or Comparison.GreaterOrEqual:
+                Write(segment, Comparison.Greater, (long)floor, parameters, to);
+                break;
+            case Comparison.Less or Comparison.LessOrEqual:
+                Write(segment, Comparison.LessOrEqual, (long)floor, parameters, to);
+                break;
+            default:
+                ValueWriter.Constant(comparison == Comparison.NotEqual, segment.InExpression, to);
+                break;
+        }
+    }
+
+    private static void Write(Segment segment, Comparison comparison, long number, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (segment.Flag && number < 0)
+        {
+            ValueWriter.Constant(comparison is Comparison.Greater or Comparison.GreaterOrEqual or Comparison.NotEqual, segment.InExpression, to);
+            return;
+        }
+
+        ValueWriter.Write(segment.Inner, parameters, to);
+        to.Append(Operators.Utf8(comparison));
+        if (segment.InExpression && number < 0)
+        {
+            to.Append((byte)'(');
+            to.Append(number);
+            to.Append((byte)')');
+        }
+        else
+        {
+            to.Append(number);
+        }
+    }
+}

@@ -16,6 +16,9 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
         _facets = facets;
     }
 
+    /// <summary>The rows themselves, for those who want a list.</summary>
+    internal List<T> Rows => _rows;
+
     /// <summary>What the back end said besides the rows.</summary>
     public QueryMetadata Metadata { get; }
 

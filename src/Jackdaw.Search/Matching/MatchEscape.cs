@@ -1,0 +1,77 @@
+using System.Buffers;
+using System.Text;
+
+namespace Jackdaw.Search.Matching;
+
+/// <summary>Makes any text of a user safe inside a match text: none of its characters or words is an operator any more.</summary>
+internal static class MatchEscape
+{
+    private static readonly SearchValues<char> Special = SearchValues.Create("\\()|-!@~\"&/^$=<\0");
+
+    private static readonly SearchValues<char> OperatorStart = SearchValues.Create("MNSPZ");
+
+    private static readonly HashSet<string> OperatorWords =
+        new(StringComparer.Ordinal) { "MAYBE", "NEAR", "NOTNEAR", "SENTENCE", "PARAGRAPH", "ZONE", "ZONESPAN" };
+
+    private static readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> OperatorLookup = OperatorWords.GetAlternateLookup<ReadOnlySpan<char>>();
+
+    public static string Escape(string? text)
+    {
+        if (string.IsNullOrEmpty(text))
+        {
+            return "";
+        }
+
+        // Most of what people type has neither, and is returned as it is.
+        if (text.AsSpan().IndexOfAny(Special) < 0 && text.AsSpan().IndexOfAny(OperatorStart) < 0)
+        {
+            return text;
+        }
+
+        StringBuilder result = new(text.Length + 16);
+        int at = 0;
+        while (at < text.Length)
+        {
+            int end = at;
+            while (end < text.Length && char.IsAsciiLetterUpper(text[end]))
+            {
+                end++;
+            }
+
+            if (end > at)
+            {
+                ReadOnlySpan<char> word = text.AsSpan(at, end - at);
+                bool isOperator = OperatorLookup.Contains(word) && !IsInsideWord(text, at, end);
+                result.Append(isOperator ? word.ToString().ToLowerInvariant() : word);
+                at = end;
+                continue;
+            }
+
+            AppendCharacter(result, text[at]);
+            at++;
+        }
+
+        return result.ToString();
+    }
+
+    /// <summary>An upper-case run that is only a part of a word is no operator and keeps its case, which snippets show.</summary>
+    private static bool IsInsideWord(string text, int start, int end) =>
+        (start > 0 && char.IsLetterOrDigit(text[start - 1])) || (end < text.Length && char.IsLetterOrDigit(text[end]));
+
+    private static void AppendCharacter(StringBuilder result, char character)
+    {
+        if (character == '\0')
+        {
+            // Sphinx takes a NUL for the end of the statement, Manticore silently for the end of the text.
+            result.Append(' ');
+            return;
+        }
+
+        if (Special.Contains(character))
+        {
+            result.Append('\\');
+        }
+
+        result.Append(character);
+    }
+}

@@ -1,0 +1,51 @@
+using System.Text;
+
+namespace Jackdaw.Search.Matching;
+
+/// <summary>At least one part holds.</summary>
+internal sealed class OrExpression : MatchExpression
+{
+    private readonly MatchExpression[] _parts;
+
+    private OrExpression(MatchExpression[] parts) => _parts = parts;
+
+    internal override bool IsAtom => false;
+
+    public static MatchExpression Of(MatchExpression left, MatchExpression right)
+    {
+        ArgumentNullException.ThrowIfNull(left);
+        ArgumentNullException.ThrowIfNull(right);
+        ThrowIfNegation(left, nameof(left));
+        ThrowIfNegation(right, nameof(right));
+        if (left.IsEverything)
+        {
+            return left;
+        }
+
+        return right.IsEverything ? right : new OrExpression([.. PartsOf(left), .. PartsOf(right)]);
+    }
+
+    /// <summary>The servers can count what must not occur only against something that does.</summary>
+    public static void ThrowIfNegation(MatchExpression expression, string parameter)
+    {
+        if (expression.IsNegation)
+        {
+            throw new ArgumentException($"\"{expression}\" only says what must not occur; join it with And to something that does.", parameter);
+        }
+    }
+
+    internal override void Write(StringBuilder text)
+    {
+        for (int i = 0; i < _parts.Length; i++)
+        {
+            if (i > 0)
+            {
+                text.Append(" | ");
+            }
+
+            _parts[i].WriteGrouped(text);
+        }
+    }
+
+    private static MatchExpression[] PartsOf(MatchExpression expression) => expression is OrExpression or ? or._parts : [expression];
+}

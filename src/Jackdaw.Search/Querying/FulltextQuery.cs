@@ -1,0 +1,146 @@
+using System.Linq.Expressions;
+
+namespace Jackdaw.Search.Querying;
+
+/// <summary>A query of documents or of what was made of them.</summary>
+internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
+{
+    private readonly QueryState _state;
+
+    public FulltextQuery(QueryState state) => _state = state;
+
+    /// <summary>A query of all documents of an index.</summary>
+    public FulltextQuery(QueryContext context)
+        : this(new QueryState { Context = context })
+    {
+    }
+
+    public IFulltextQuery<T> Match(string syntax)
+    {
+        ArgumentNullException.ThrowIfNull(syntax);
+        return With(_state.WithMatch(syntax));
+    }
+
+    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(Fulltext.Escape(userText)));
+
+    public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
+    {
+        ArgumentNullException.ThrowIfNull(build);
+        MatchExpression match = build(new MatchBuilder<T>(_state.IsProjected ? null : _state.Context.Index));
+        ArgumentNullException.ThrowIfNull(match);
+        return match.IsNegation
+            ? throw new ArgumentException($"\"{match}\" only says what must not occur; join it with And to something that does.", nameof(build))
+            : With(_state.WithMatch(match.ToString()));
+    }
+
+    public IFulltextQuery<T> Where(Expression<Func<T, bool>> condition)
+    {
+        ArgumentNullException.ThrowIfNull(condition);
+        return _state.IsGrouped
+            ? throw new InvalidOperationException("The rows of this query are groups: say Where before GroupBy, or Having for the groups.")
+            : Add(StepKind.Where, condition);
+    }
+
+    public IFulltextQuery<TResult> Select<TResult>(Expression<Func<T, TResult>> projection)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return new FulltextQuery<TResult>(_state.With(new QueryStep(_state.Steps, StepKind.Select, projection)) with { IsProjected = true });
+    }
+
+    public IFulltextQuery<T> OrderBy<TKey>(Expression<Func<T, TKey>> key) => Add(StepKind.OrderBy, key);
+
+    public IFulltextQuery<T> OrderByDescending<TKey>(Expression<Func<T, TKey>> key) => Add(StepKind.OrderByDescending, key);
+
+    public IFulltextQuery<T> ThenBy<TKey>(Expression<Func<T, TKey>> key) => Add(StepKind.ThenBy, key);
+
+    public IFulltextQuery<T> ThenByDescending<TKey>(Expression<Func<T, TKey>> key) => Add(StepKind.ThenByDescending, key);
+
+    public IFulltextQuery<T> OrderByWeight() => With(_state.With(new QueryStep(_state.Steps, StepKind.OrderByWeight)));
+
+    public IFulltextQuery<T> OrderByRandom() => With(_state.With(new QueryStep(_state.Steps, StepKind.OrderByRandom)));
+
+    public IFulltextGroupQuery<TKey, T> GroupBy<TKey>(Expression<Func<T, TKey>> key) => Group<TKey>(StepKind.GroupBy, key);
+
+    public IFulltextGroupQuery<TKey, T> GroupByEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key) => Group<TKey>(StepKind.GroupByEach, key);
+
+    public IFulltextQuery<T> Limit(int skip, int take)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(skip);
+        ArgumentOutOfRangeException.ThrowIfLessThan(take, 1);
+        return With(_state with { Skip = skip, Take = take });
+    }
+
+    public IFulltextQuery<T> Limit(int take) => Limit(0, take);
+
+    public IFulltextQuery<T> Page(int page, int size)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(page);
+        ArgumentOutOfRangeException.ThrowIfLessThan(size, 1);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan((long)page * size, int.MaxValue, nameof(page));
+        return Limit(page * size, size);
+    }
+
+    public IFulltextQuery<T> Options(Func<QueryOptions, QueryOptions> change)
+    {
+        ArgumentNullException.ThrowIfNull(change);
+        QueryOptions options = change(_state.Options);
+        ArgumentNullException.ThrowIfNull(options, nameof(change));
+        OptionChecks.Check(options, _state.Context.Index);
+        return With(_state with { Options = options });
+    }
+
+    public IFulltextQuery<T> Metadata(out QueryMetadataHolder metadata)
+    {
+        metadata = new QueryMetadataHolder();
+        return With(_state with { Metadata = [.. _state.Metadata, metadata] });
+    }
+
+    public IFulltextQuery<T> ThrowOnPartialResult() => With(_state with { ThrowOnPartial = true });
+
+    public IFulltextQuery<T> Facet<TKey>(Expression<Func<T, TKey>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count) =>
+        AddFacet(StepKind.Facet, key, out facet, top, order, []);
+
+    public IFulltextQuery<T> FacetEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count) =>
+        AddFacet(StepKind.FacetEach, key, out facet, top, order, []);
+
+    public IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<long> bounds, out Facet<int> facet)
+    {
+        ArgumentNullException.ThrowIfNull(bounds);
+        long[] copy = [.. bounds];
+        for (int i = 1; i < copy.Length; i++)
+        {
+            if (copy[i] <= copy[i - 1])
+            {
+                throw new ArgumentException($"The bounds are not ascending: {copy[i]} follows {copy[i - 1]}.", nameof(bounds));
+            }
+        }
+
+        return copy.Length == 0
+            ? throw new ArgumentException("Ranges need at least one bound.", nameof(bounds))
+            : AddFacet(StepKind.FacetRanges, value, out facet, copy.Length + 1, FacetOrder.KeyAscending, copy);
+    }
+
+    private FulltextQuery<T> AddFacet<TKey>(StepKind kind, LambdaExpression key, out Facet<TKey> facet, int top, FacetOrder order, long[] bounds)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
+        facet = new Facet<TKey>(FacetNames.At(_state.FacetCount));
+        return With(_state.With(new FacetStep<TKey>(_state.Steps, kind, key, facet, top, order, bounds)) with { FacetCount = _state.FacetCount + 1 });
+    }
+
+    private FulltextGroupQuery<TKey, T> Group<TKey>(StepKind kind, LambdaExpression key)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        return _state.IsProjected
+            ? throw new InvalidOperationException("Group the documents before Select; the projection is that of the groups.")
+            : new FulltextGroupQuery<TKey, T>(_state.With(new GroupStep(_state.Steps, kind, key, typeof(IFulltextGroup<TKey, T>))) with { IsGrouped = true, IsProjected = true });
+    }
+
+    private FulltextQuery<T> Add(StepKind kind, LambdaExpression lambda)
+    {
+        ArgumentNullException.ThrowIfNull(lambda);
+        return With(_state.With(new QueryStep(_state.Steps, kind, lambda)));
+    }
+
+    private static FulltextQuery<T> With(QueryState state) => new(state);
+}

@@ -1,0 +1,112 @@
+using System.Runtime.ExceptionServices;
+
+namespace Jackdaw.Search.Querying;
+
+/// <summary>
+/// The queries of one session that are put aside. The first result that is asked for sends all of them in one round trip; those put aside
+/// later make the next one.
+/// </summary>
+internal sealed class FutureQueue(QueryExecutor executor)
+{
+    private FutureBatch _batch = new(executor);
+
+    /// <summary>Puts a query aside.</summary>
+    public FulltextFuture<T> Add<T>(PreparedQuery<T> query)
+    {
+        FutureBatch batch = _batch.HasStarted ? _batch = new FutureBatch(executor) : _batch;
+        batch.Add(query);
+        return new FulltextFuture<T>(
+            () =>
+            {
+                batch.Run(query);
+                return query.Result;
+            },
+            async cancellation =>
+            {
+                await batch.RunAsync(query, cancellation).ConfigureAwait(false);
+                return query.Result;
+            });
+    }
+}
+
+/// <summary>Queries that go together.</summary>
+internal sealed class FutureBatch(QueryExecutor executor)
+{
+    private readonly Lock _lock = new();
+    private readonly List<PreparedQuery> _queries = [];
+    private Task? _running;
+
+    public bool HasStarted { get; private set; }
+
+    public void Add(PreparedQuery query) => _queries.Add(query);
+
+    public void Run(PreparedQuery query)
+    {
+        if (query.IsComplete)
+        {
+            return;
+        }
+
+        HasStarted = true;
+        try
+        {
+            executor.Run(_queries);
+        }
+        catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
+        {
+            FailAll(exception);
+        }
+    }
+
+    /// <summary>Several may wait for one run; when it was cancelled by another's token, the next of them runs it again.</summary>
+    public async Task RunAsync(PreparedQuery query, CancellationToken cancellation)
+    {
+        while (!query.IsComplete)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            Task running;
+            bool isOwn = false;
+            lock (_lock)
+            {
+                if (_running is null or { IsCompleted: true })
+                {
+                    HasStarted = true;
+                    isOwn = true;
+                    _running = SendAsync(cancellation);
+                }
+
+                running = _running;
+            }
+
+            try
+            {
+                await running.WaitAsync(cancellation).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException) when (!isOwn && !cancellation.IsCancellationRequested)
+            {
+                // Somebody else gave up.
+            }
+        }
+    }
+
+    private async Task SendAsync(CancellationToken cancellation)
+    {
+        try
+        {
+            await executor.RunAsync(_queries, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
+        {
+            FailAll(exception);
+        }
+    }
+
+    private void FailAll(Exception exception)
+    {
+        ExceptionDispatchInfo failure = ExceptionDispatchInfo.Capture(exception);
+        foreach (PreparedQuery query in _queries)
+        {
+            query.Fail(failure);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+using Jackdaw.Search.Translating;
+
+namespace Jackdaw.Search.Querying;
+
+/// <summary>A translated query whose rows become objects of a known type.</summary>
+internal sealed class PreparedQuery<T> : PreparedQuery
+{
+    private readonly QueryState _state;
+    private readonly TranslatedQuery _query;
+    private FulltextResult<T>? _result;
+
+    private PreparedQuery(QueryState state, TranslatedQuery query)
+    {
+        _state = state;
+        _query = query;
+    }
+
+    /// <summary>The result of a query that has run.</summary>
+    public FulltextResult<T> Result
+    {
+        get
+        {
+            Failure?.Throw();
+            return _result!;
+        }
+    }
+
+    /// <param name="state">The query.</param>
+    /// <param name="take">At most so many rows, if that is fewer.</param>
+    public static PreparedQuery<T> Of(QueryState state, int take = int.MaxValue)
+    {
+        TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
+        return new PreparedQuery<T>(state, query) { Plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take)) };
+    }
+
+    /// <summary>The same documents, only to be counted.</summary>
+    public static QueryPlan CountOf(QueryState state, bool asAggregate)
+    {
+        TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
+        QueryShape shape = asAggregate ? query.Variant.AggregateCountShape : query.Variant.CountShape;
+        return PlanOf(state, query, shape, skip: 0, take: 1);
+    }
+
+    protected override void Complete(PlanResult answer, JsonObjectSerializer serializer)
+    {
+        QueryChecks.Report(_state, answer.Metadata);
+        RowContext context = Context(answer, serializer);
+        Func<RowContext, T> materialize = Materializer;
+        List<T> rows = new(answer.Rows.RowCount);
+        for (int row = 0; row < answer.Rows.RowCount; row++)
+        {
+            context.Row = row;
+            rows.Add(materialize(context));
+        }
+
+        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answer, serializer));
+    }
+
+    /// <summary>Makes each object when it is asked for.</summary>
+    public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer)
+    {
+        QueryChecks.Report(_state, answer.Metadata);
+        return Enumerate();
+
+        IEnumerable<T> Enumerate()
+        {
+            RowContext context = Context(answer, serializer);
+            Func<RowContext, T> materialize = Materializer;
+            for (int row = 0; row < answer.Rows.RowCount; row++)
+            {
+                context.Row = row;
+                yield return materialize(context);
+            }
+        }
+    }
+
+    private Func<RowContext, T> Materializer => (Func<RowContext, T>)_query.Variant.Materializer;
+
+    private static QueryPlan PlanOf(QueryState state, TranslatedQuery query, QueryShape shape, int skip, int take) => new()
+    {
+        Shape = shape,
+        Match = state.Match,
+        Skip = skip,
+        Take = take,
+        Options = state.Options,
+        Parameters = query.Parameters,
+    };
+
+    private RowContext Context(PlanResult answer, JsonObjectSerializer serializer) =>
+        new(answer.Rows, _query.Variant.Shape.Columns, _query.Constants, serializer);
+
+    private Dictionary<object, object> Facets(PlanResult answer, JsonObjectSerializer serializer)
+    {
+        Dictionary<object, object> facets = [];
+        int place = _state.FacetCount;
+        for (QueryStep? step = _state.Steps; step is not null && place > 0; step = step.Previous)
+        {
+            if (step is FacetStep facet && --place < answer.Facets.Count)
+            {
+                facets[facet.Handle] = facet.Read(answer.Facets[place], _query.Variant.Shape.Facets[place].Key, serializer);
+            }
+        }
+
+        return facets;
+    }
+}

@@ -1,0 +1,54 @@
+namespace Jackdaw.Search.Querying;
+
+/// <summary>Everything that was said about a query so far. Never changed: each operator makes another.</summary>
+internal sealed record QueryState
+{
+    public const int DefaultTake = 20;
+
+    public required QueryContext Context { get; init; }
+
+    /// <summary>The operators with lambdas, the last one.</summary>
+    public QueryStep? Steps { get; init; }
+
+    public string? Match { get; init; }
+
+    /// <summary>How many texts <see cref="Match"/> is made of.</summary>
+    public int MatchCount { get; init; }
+
+    public int Skip { get; init; }
+
+    public int Take { get; init; } = DefaultTake;
+
+    public QueryOptions Options { get; init; } = QueryOptions.Default;
+
+    public IReadOnlyList<QueryMetadataHolder> Metadata { get; init; } = [];
+
+    public bool ThrowOnPartial { get; init; }
+
+    public int FacetCount { get; init; }
+
+    /// <summary>Rows are no documents any more.</summary>
+    public bool IsProjected { get; init; }
+
+    /// <summary>Rows are groups.</summary>
+    public bool IsGrouped { get; init; }
+
+    public QueryState With(QueryStep step) => this with { Steps = step };
+
+    /// <summary>Both match texts must hold: each gets parentheses as soon as there are two.</summary>
+    public QueryState WithMatch(string? match)
+    {
+        if (string.IsNullOrWhiteSpace(match))
+        {
+            return this;
+        }
+
+        string joined = MatchCount switch
+        {
+            0 => match,
+            1 => $"({Match}) ({match})",
+            _ => $"{Match} ({match})",
+        };
+        return this with { Match = joined, MatchCount = MatchCount + 1 };
+    }
+}

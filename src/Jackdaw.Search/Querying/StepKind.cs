@@ -1,0 +1,23 @@
+namespace Jackdaw.Search.Querying;
+
+/// <summary>The operators of a query that have a lambda or change its shape.</summary>
+internal enum StepKind
+{
+    Where,
+    Select,
+    OrderBy,
+    OrderByDescending,
+    ThenBy,
+    ThenByDescending,
+    OrderByWeight,
+    OrderByRandom,
+    GroupBy,
+    GroupByEach,
+    Within,
+    WithinDescending,
+    Having,
+    PerGroup,
+    Facet,
+    FacetEach,
+    FacetRanges,
+}

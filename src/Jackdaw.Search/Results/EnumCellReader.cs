@@ -1,0 +1,23 @@
+using System.Linq.Expressions;
+using System.Numerics;
+
+namespace Jackdaw.Search.Results;
+
+/// <summary>Enumerations, by the number behind them; a number without a name is kept.</summary>
+internal sealed class EnumCellReader<T, TNumber> : CellReader<T>
+    where T : struct, Enum
+    where TNumber : struct, IBinaryInteger<TNumber>
+{
+    private static readonly Func<TNumber, T> Convert = MakeConversion();
+
+    private readonly IntegerCellReader<TNumber> _number = new();
+
+    public override T Read(RowContext context, int column) => Convert(_number.Read(context, column));
+
+    // C# has no conversion from a generic number to a generic enumeration that does not box.
+    private static Func<TNumber, T> MakeConversion()
+    {
+        ParameterExpression number = Expression.Parameter(typeof(TNumber));
+        return Expression.Lambda<Func<TNumber, T>>(Expression.Convert(number, typeof(T)), number).Compile();
+    }
+}

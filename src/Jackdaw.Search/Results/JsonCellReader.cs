@@ -1,0 +1,22 @@
+namespace Jackdaw.Search.Results;
+
+/// <summary>JSON objects and arrays, read by the serializer from the bytes as they came.</summary>
+internal sealed class JsonCellReader<T> : CellReader<T>
+{
+    public override T? Read(RowContext context, int column)
+    {
+        if (!context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty || cell.SequenceEqual("NULL"u8))
+        {
+            return default;
+        }
+
+        try
+        {
+            return context.Serializer.Deserialize<T>(cell);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            throw context.BadCell(column, $"JSON of {typeof(T).Name}", exception);
+        }
+    }
+}

@@ -1,0 +1,7 @@
+namespace Jackdaw.Search.Results;
+
+/// <summary>The reader of values of a type inside JSON.</summary>
+internal static class JsonCells<T>
+{
+    public static CellReader<T> Reader { get; } = (CellReader<T>)CellReaderSelection.InsideJson(typeof(T));
+}

@@ -1,0 +1,30 @@
+using System.Globalization;
+using System.Numerics;
+
+namespace Jackdaw.Search.Results;
+
+/// <summary>Floating-point and decimal numbers.</summary>
+internal sealed class RealCellReader<T> : CellReader<T>
+    where T : struct, INumber<T>
+{
+    public override T Read(RowContext context, int column) =>
+        !context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty ? default
+        : T.TryParse(cell, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) ? value
+        : TryParseSpecial(cell, out T special) ? special
+        : throw context.BadCell(column, typeof(T).Name);
+
+    /// <summary>The servers print these as C does.</summary>
+    private static bool TryParseSpecial(ReadOnlySpan<byte> cell, out T value)
+    {
+        double? number = cell switch
+        {
+            _ when cell.SequenceEqual("nan"u8) || cell.SequenceEqual("-nan"u8) => double.NaN,
+            _ when cell.SequenceEqual("inf"u8) => double.PositiveInfinity,
+            _ when cell.SequenceEqual("-inf"u8) => double.NegativeInfinity,
+            _ => null,
+        };
+        bool hasSpecial = typeof(T) != typeof(decimal);
+        value = number is { } found && hasSpecial ? T.CreateTruncating(found) : default;
+        return number is not null && hasSpecial;
+    }
+}

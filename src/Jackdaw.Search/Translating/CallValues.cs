@@ -1,0 +1,99 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>
+/// The values of a call while its query is translated: which of them become parameters, and on which the shape depends. What is compiled
+/// here reads the constants of any later call of the same code, and holds on to none of them.
+/// </summary>
+internal sealed class CallValues
+{
+    private static readonly object True = true;
+    private static readonly object False = false;
+
+    private readonly Dictionary<ConstantExpression, int> _places = new(ReferenceEqualityComparer.Instance);
+    private readonly object?[] _constants;
+    private readonly List<Expression> _slots = [];
+    private readonly List<ShapeDependency> _dependencies = [];
+    private readonly ParameterExpression _source = Expression.Parameter(typeof(object?[]), "constants");
+
+    public CallValues(QueryWalk walk)
+    {
+        _constants = walk.Values;
+        ReadOnlySpan<ConstantExpression> constants = walk.Constants;
+        for (int i = 0; i < constants.Length; i++)
+        {
+            _places[constants[i]] = i;
+        }
+    }
+
+    public int SlotCount => _slots.Count;
+
+    public IReadOnlyList<ShapeDependency> Dependencies => _dependencies;
+
+    /// <summary>A parameter whose value is computed in each call.</summary>
+    /// <param name="value">Something that yields a <see cref="FieldValue"/> and does not touch the row.</param>
+    public int AddSlot(Expression value)
+    {
+        _slots.Add(Bind(value, _source));
+        return _slots.Count - 1;
+    }
+
+    /// <summary>The value in this call; the shape holds for other calls only while it stays the same.</summary>
+    public object? DependOn(Expression local)
+    {
+        if (local is ConstantExpression { Value: null } or DefaultExpression { Type.IsValueType: false })
+        {
+            return null;
+        }
+
+        Func<object?[], object?> get = Compile(Expression.Convert(local, typeof(object)));
+        object? value = get(_constants);
+        _dependencies.Add(new ShapeDependency(get, value));
+        return value;
+    }
+
+    /// <summary>Whether a value is null in this call; only that is remembered.</summary>
+    public bool DependOnNull(Expression local)
+    {
+        if (local is ConstantExpression { Value: null } or DefaultExpression)
+        {
+            return true;
+        }
+
+        Expression isNull = Expression.Equal(local, Expression.Constant(null, local.Type));
+        Func<object?[], object?> get = Compile(Expression.Condition(isNull, Boxed(True), Boxed(False)));
+        object? value = get(_constants);
+        _dependencies.Add(new ShapeDependency(get, value));
+        return ReferenceEquals(value, True);
+
+        // Not in the tree of the caller: these stay constants of the compiled code.
+        static Expression Boxed(object value) => Expression.Field(null, typeof(CallValues), ReferenceEquals(value, True) ? nameof(True) : nameof(False));
+    }
+
+    /// <summary>The same expression, with its constants taken from an array.</summary>
+    public Expression Bind(Expression local, Expression source) => new Binder(_places, source).Visit(local);
+
+    /// <summary>Fills in the parameters of a call.</summary>
+    public Action<object?[], FieldValue[]>? CompileSlots()
+    {
+        if (_slots.Count == 0)
+        {
+            return null;
+        }
+
+        ParameterExpression target = Expression.Parameter(typeof(FieldValue[]), "values");
+        IEnumerable<Expression> fill = _slots.Select((slot, i) => Expression.Assign(Expression.ArrayAccess(target, Expression.Constant(i)), slot));
+        return Expression.Lambda<Action<object?[], FieldValue[]>>(Expression.Block(fill), _source, target).Compile();
+    }
+
+    private Func<object?[], object?> Compile(Expression local) =>
+        Expression.Lambda<Func<object?[], object?>>(Bind(local, _source), _source).Compile();
+
+    private sealed class Binder(Dictionary<ConstantExpression, int> places, Expression source) : ExpressionVisitor
+    {
+        protected override Expression VisitConstant(ConstantExpression node) =>
+            places.TryGetValue(node, out int place) ? Expression.Convert(Expression.ArrayIndex(source, Expression.Constant(place)), node.Type) : node;
+    }
+}

@@ -1,0 +1,133 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Translating;
+
+/// <content>Conditions: and, or, not, and what is known before the query runs.</content>
+internal sealed partial class LambdaTranslator
+{
+    /// <summary>A condition on a document or group.</summary>
+    public FilterNode Condition(Expression node)
+    {
+        node = Strip(node);
+        if (!FreeParameters.Has(node))
+        {
+            return new ConstantFilterNode(_values.DependOn(node) is true);
+        }
+
+        switch (node)
+        {
+            case BinaryExpression { NodeType: ExpressionType.AndAlso or ExpressionType.And } and:
+                return And(and);
+            case BinaryExpression { NodeType: ExpressionType.OrElse or ExpressionType.Or } or:
+                return Or(or);
+            case UnaryExpression { NodeType: ExpressionType.Not } not:
+                return Negate(Condition(not.Operand));
+            case BinaryExpression { NodeType: ExpressionType.ExclusiveOr } unequal:
+                return ConditionEquality(unequal.Left, unequal.Right, isEqual: false);
+            case BinaryExpression comparison when ComparisonOf(comparison.NodeType) is { } @operator:
+                return Compare(comparison, @operator, comparison.Left, comparison.Right);
+            case ConditionalExpression choice:
+                return ChoiceCondition(choice);
+            case MemberExpression access:
+                return MemberCondition(access);
+            case MethodCallExpression call:
+                return CallCondition(call);
+            case ParameterExpression element when _elements.ContainsKey(element):
+                return new ComparisonNode(Comparison.Equal, Value(element), Constant(1));
+            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonPath(node) is { } path:
+                return new ComparisonNode(Comparison.Equal, path, Constant(1));
+            case BinaryExpression { NodeType: ExpressionType.Coalesce } coalesce:
+                return new ComparisonNode(Comparison.Equal, Coalesced(coalesce), Constant(1));
+        }
+
+        Fail(node, "it has no counterpart in a query.");
+        return null!;
+    }
+
+    private static Comparison? ComparisonOf(ExpressionType type) => type switch
+    {
+        ExpressionType.Equal => Comparison.Equal,
+        ExpressionType.NotEqual => Comparison.NotEqual,
+        ExpressionType.LessThan => Comparison.Less,
+        ExpressionType.LessThanOrEqual => Comparison.LessOrEqual,
+        ExpressionType.GreaterThan => Comparison.Greater,
+        ExpressionType.GreaterThanOrEqual => Comparison.GreaterOrEqual,
+        _ => null,
+    };
+
+    /// <summary>What is false already decides, and the rest is not looked at, as in C#: it may not even be computable.</summary>
+    private FilterNode And(BinaryExpression node)
+    {
+        FilterNode left = Condition(node.Left);
+        return left is ConstantFilterNode known ? (known.Value ? Condition(node.Right) : known) : FilterNodes.All(left, Condition(node.Right));
+    }
+
+    private FilterNode Or(BinaryExpression node)
+    {
+        FilterNode left = Condition(node.Left);
+        return left is ConstantFilterNode known ? (known.Value ? known : Condition(node.Right)) : FilterNodes.Any(left, Condition(node.Right));
+    }
+
+    private static FilterNode Negate(FilterNode part) => FilterNodes.Not(part);
+
+    private FilterNode ChoiceCondition(ConditionalExpression choice)
+    {
+        FilterNode test = Condition(choice.Test);
+        return test is ConstantFilterNode known
+            ? Condition(known.Value ? choice.IfTrue : choice.IfFalse)
+            : FilterNodes.Any(FilterNodes.All(test, Condition(choice.IfTrue)), FilterNodes.All(Negate(test), Condition(choice.IfFalse)));
+    }
+
+    private FilterNode MemberCondition(MemberExpression access)
+    {
+        if (access.Member.Name == nameof(Nullable<int>.HasValue) && access.Expression is { } nullable && Nullable.GetUnderlyingType(nullable.Type) is not null)
+        {
+            return Negate(IsNull(nullable));
+        }
+
+        return new ComparisonNode(Comparison.Equal, Value(access), Constant(1));
+    }
+
+    /// <summary>Inside JSON a value can be missing. Attributes always have one: what was null when it was saved is 0 or an empty string.</summary>
+    private FilterNode IsNull(Expression node)
+    {
+        Expression value = Strip(node);
+        if (TryJsonPath(value, anyType: true) is { } path)
+        {
+            return new JsonIsNullNode(path);
+        }
+
+        if (value.Type == typeof(string))
+        {
+            return new ComparisonNode(Comparison.Equal, Value(value), Constant(""));
+        }
+
+        if (Nullable.GetUnderlyingType(value.Type) is null)
+        {
+            Fail(node, "only strings, nullable members and values inside JSON can be compared with null.");
+        }
+
+        _ = Value(value);
+        return new ConstantFilterNode(false);
+    }
+
+    private FilterNode ConditionEquality(Expression left, Expression right, bool isEqual)
+    {
+        FilterNode first = Condition(left);
+        FilterNode second = Condition(right);
+        if (first is ConstantFilterNode knownFirst)
+        {
+            return knownFirst.Value == isEqual ? second : Negate(second);
+        }
+
+        if (second is ConstantFilterNode knownSecond)
+        {
+            return knownSecond.Value == isEqual ? first : Negate(first);
+        }
+
+        return isEqual
+            ? FilterNodes.Any(FilterNodes.All(first, second), FilterNodes.All(Negate(first), Negate(second)))
+            : FilterNodes.Any(FilterNodes.All(first, Negate(second)), FilterNodes.All(Negate(first), second));
+    }
+}

@@ -1,0 +1,99 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Translating;
+
+/// <content>Paths into JSON attributes and into elements of JSON arrays.</content>
+internal sealed partial class LambdaTranslator
+{
+    /// <summary>The name under which the serializer writes a member.</summary>
+    private static string JsonName(MemberInfo member) => member.GetCustomAttribute<JsonPropertyNameAttribute>()?.Name ?? member.Name;
+
+    /// <summary>A path into a JSON attribute; null when the expression is none.</summary>
+    /// <param name="node">The expression.</param>
+    /// <param name="anyType">It is only tested for null, counted, or returned as JSON, so that it may be of any type.</param>
+    private JsonPathNode? TryJsonPath(Expression node, bool anyType = false)
+    {
+        List<JsonStep> steps = [];
+        return WalkJson(Strip(node), steps) is AttributeNode { Member: var member } ? new JsonPathNode(member, steps, JsonKind(node, anyType)) : null;
+    }
+
+    /// <summary>The element of a JSON array itself, or a value inside it; null when the expression is none.</summary>
+    private JsonElementNode? TryJsonElement(Expression node, bool anyType = false)
+    {
+        List<JsonStep> steps = [];
+        return WalkJson(Strip(node), steps) is JsonElementNode ? new JsonElementNode(steps, JsonKind(node, anyType)) : null;
+    }
+
+    private JsonElementNode ElementValue(ParameterExpression element) => new([], JsonKind(element, anyType: false));
+
+    /// <summary>Collects the steps from the root; the root is an attribute, an element, or null.</summary>
+    private ValueNode? WalkJson(Expression node, List<JsonStep> steps)
+    {
+        node = Strip(node);
+        switch (node)
+        {
+            case ParameterExpression parameter when _elements.TryGetValue(parameter, out ElementScope? scope) && scope.Member is null:
+                return new JsonElementNode([], ValueKind.None);
+            case MemberExpression access when FindMember(access) is { } member:
+                return member.Attribute == AttributeKind.Json ? new AttributeNode(member) : null;
+            case MemberExpression { Expression: { } target } access when IsJsonObject(target.Type):
+                return WalkJson(target, steps) is { } root ? Step(root, new JsonStep(JsonName(access.Member), 0)) : null;
+            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } index:
+                return WalkJson(index.Left, steps) is { } array ? Step(array, StepOf(index, index.Right)) : null;
+            case MethodCallExpression { Object: { } target, Arguments.Count: 1, Method: { Name: "get_Item", IsSpecialName: true } } indexer:
+                return WalkJson(target, steps) is { } indexed ? Step(indexed, StepOf(indexer, indexer.Arguments[0])) : null;
+            default:
+                return null;
+        }
+
+        ValueNode Step(ValueNode root, JsonStep step)
+        {
+            steps.Add(step);
+            return root;
+        }
+    }
+
+    /// <summary>Names and indexes belong to the shape: another key is another statement.</summary>
+    private JsonStep StepOf(Expression node, Expression index)
+    {
+        if (FreeParameters.Has(index))
+        {
+            Fail(node, "the index can't depend on the document.");
+        }
+
+        switch (_values.DependOn(index))
+        {
+            case int place when place >= 0:
+                return new JsonStep(null, place);
+            case string name when name.Length > 0:
+                return new JsonStep(name, 0);
+        }
+
+        Fail(node, "an index into JSON is a name, or a number that is not negative.");
+        return default;
+    }
+
+    /// <summary>Members of scalars and of collections are C#'s, not JSON's.</summary>
+    private static bool IsJsonObject(Type type) =>
+        NumberTypes.KindOf(type) == ValueKind.None && ListParameter.ElementOf(type) is null && Nullable.GetUnderlyingType(type) is null;
+
+    private static ValueKind JsonKind(Expression node, bool anyType)
+    {
+        if (anyType)
+        {
+            return ValueKind.None;
+        }
+
+        ValueKind kind = NumberTypes.KindOf(node.Type);
+        if (kind == ValueKind.None || NumberTypes.IsTime(node.Type))
+        {
+            Fail(node, kind == ValueKind.None ? "only numbers, strings and truth values inside JSON can be compared." : "times inside JSON are strings, which the back ends don't understand.");
+        }
+
+        return kind;
+    }
+}

@@ -1,0 +1,94 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>Lists of values on their way to a back end: the right side of an <c>IN</c>.</summary>
+internal static class ListParameter
+{
+    /// <summary>An expression that yields the <see cref="FieldValue"/> of a list; null when its elements are no whole numbers or strings.</summary>
+    public static Expression? Conversion(Expression list)
+    {
+        if (ElementOf(list.Type) is not { } element)
+        {
+            return null;
+        }
+
+        Type sequence = typeof(IEnumerable<>).MakeGenericType(element);
+        Expression values = Expression.Convert(list, sequence);
+        if (element == typeof(string))
+        {
+            return Expression.Call(typeof(ListParameter), nameof(Texts), null, values);
+        }
+
+        return Number(element) is { } number
+            ? Expression.Call(typeof(ListParameter), nameof(Integers), [element], values, Expression.Constant(number))
+            : null;
+    }
+
+    public static Type? ElementOf(Type type)
+    {
+        if (type.IsArray)
+        {
+            return type.GetElementType();
+        }
+
+        Type? sequence = type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IEnumerable<>)
+            ? type
+            : type.GetInterfaces().FirstOrDefault(candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(IEnumerable<>));
+        return sequence?.GenericTypeArguments[0];
+    }
+
+    public static FieldValue Texts(IEnumerable<string?>? values)
+    {
+        ThrowIfNull(values);
+        return FieldValue.OfTexts(values is string[] array && Array.TrueForAll(array, text => text is not null) ? [.. array] : [.. values.Select(text => text ?? "")]);
+    }
+
+    public static FieldValue Integers<T>(IEnumerable<T>? values, Func<T, long?> number)
+    {
+        ThrowIfNull(values);
+        long[] numbers = new long[values.TryGetNonEnumeratedCount(out int count) ? count : 16];
+        int length = 0;
+        foreach (T value in values)
+        {
+            if (number(value) is { } known)
+            {
+                if (length == numbers.Length)
+                {
+                    Array.Resize(ref numbers, Math.Max(16, length * 2));
+                }
+
+                numbers[length++] = known;
+            }
+        }
+
+        return FieldValue.OfIntegers(length == numbers.Length ? numbers : numbers[..length]);
+    }
+
+    private static void ThrowIfNull([System.Diagnostics.CodeAnalysis.NotNull] object? values)
+    {
+        if (values is null)
+        {
+            throw new ArgumentException("A list that a query compares with is null; an empty list matches nothing.");
+        }
+    }
+
+    /// <summary>How an element becomes a number: the same way as a single value; null elements and numbers beyond every attribute are left out.</summary>
+    private static Delegate? Number(Type element)
+    {
+        ParameterExpression value = Expression.Parameter(element);
+        if (NumberTypes.KindOf(element) != ValueKind.Integer || ParameterValue.Conversion(value) is not { } single)
+        {
+            return null;
+        }
+
+        Expression number = Expression.Call(typeof(ListParameter), nameof(SignedNumber), null, single);
+        Expression body = Nullable.GetUnderlyingType(element) is null
+            ? number
+            : Expression.Condition(Expression.Property(value, "HasValue"), number, Expression.Constant(null, typeof(long?)));
+        return Expression.Lambda(typeof(Func<,>).MakeGenericType(element, typeof(long?)), body, value).Compile();
+    }
+
+    private static long? SignedNumber(FieldValue value) => value.Kind == ValueKind.Integer ? value.Integer : null;
+}

@@ -1,0 +1,143 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>Splits a projection: columns for the back end, and code that makes a row's object of their cells.</summary>
+internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaTranslator translator, GroupKeys? keys) : ExpressionVisitor
+{
+    private readonly ParameterExpression _context = Expression.Parameter(typeof(RowContext), "row");
+    private readonly List<ColumnNode> _columns = [];
+    private readonly Dictionary<(MemberMap Member, Type Type), int> _places = [];
+
+    public IReadOnlyList<ColumnNode> Columns => _columns;
+
+    /// <summary>The code needs the values that the projection captured in this call.</summary>
+    public bool UsesConstants { get; private set; }
+
+    /// <summary>The code that makes an object: a function of a <see cref="RowContext"/>.</summary>
+    public LambdaExpression Build(Expression body, Type result)
+    {
+        Expression code = Visit(body);
+        if (_columns.Count == 0)
+        {
+            // Nothing of the document is wanted, but how many there are is.
+            _columns.Add(new ColumnNode(ColumnNames.Id, new IdNode()));
+        }
+
+        return Expression.Lambda(typeof(Func<,>).MakeGenericType(typeof(RowContext), result), code.Type == result ? code : Expression.Convert(code, result), _context);
+    }
+
+    public override Expression Visit(Expression? node)
+    {
+        if (node is null or LambdaExpression)
+        {
+            return base.Visit(node)!;
+        }
+
+        if (translator.IsWholeDocument(node))
+        {
+            return Document();
+        }
+
+        if (translator.IsWholeKey(node))
+        {
+            return Expression.New(node.Type.GetConstructors()[0], keys!.Nodes.Zip(node.Type.GetConstructors()[0].GetParameters(), (key, part) => Read(key, part.ParameterType)));
+        }
+
+        if (!FreeParameters.Has(node))
+        {
+            Expression bound = values.Bind(node, Expression.Property(_context, nameof(RowContext.Constants)));
+            UsesConstants |= bound != node;
+            return bound;
+        }
+
+        return translator.TryColumn(node) is { } value ? Read(value, node.Type) : base.Visit(node);
+    }
+
+    private Expression Read(ValueNode value, Type type)
+    {
+        (MemberMap? member, object reader) = value switch
+        {
+            IdNode => (map.Id, CellReaderSelection.Attribute(type)),
+            WeightNode => (map.Weight, CellReaderSelection.Attribute(type)),
+            AttributeNode attribute => (attribute.Member, CellReaderSelection.Attribute(type, attribute.Member.Attribute)),
+            JsonPathNode => (null, CellReaderSelection.InsideJson(type)),
+            GroupKeyNode when keys?.Nodes is [JsonPathNode] => (null, CellReaderSelection.InsideJson(type)),
+            _ => (null, CellReaderSelection.Attribute(type)),
+        };
+        return Expression.Call(Expression.Constant(reader, typeof(CellReader<>).MakeGenericType(type)), "Read", null, _context, Expression.Constant(Place(value, member)));
+    }
+
+    private int Place(ValueNode value, MemberMap? member)
+    {
+        if (member is null)
+        {
+            _columns.Add(new ColumnNode(value is WeightNode ? Distinct(ColumnNames.Weight) : Distinct($"c{_columns.Count}"), value));
+            return _columns.Count - 1;
+        }
+
+        if (!_places.TryGetValue((member, member.Type), out int place))
+        {
+            place = _columns.Count;
+            _columns.Add(new ColumnNode(member == map.Weight ? Distinct(ColumnNames.Weight) : member.Column, value));
+            _places[(member, member.Type)] = place;
+        }
+
+        return place;
+    }
+
+    /// <summary>A name that is no column of the index, which a server would prefer.</summary>
+    private string Distinct(string name)
+    {
+        string distinct = name;
+        for (int i = 1; IsTaken(distinct); i++)
+        {
+            distinct = $"{name}_{i}";
+        }
+
+        return distinct;
+    }
+
+    private bool IsTaken(string name) =>
+        map.Members.Any(member => string.Equals(member.Column, name, StringComparison.OrdinalIgnoreCase))
+        || _columns.Any(column => string.Equals(column.Name, name, StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>A whole document. A column that did not come back leaves its property as the class made it.</summary>
+    private Expression Document()
+    {
+        ConstructorInfo constructor = DocumentConstructor.Of(map);
+        List<MemberMap> members = [map.Id, .. map.Selected];
+        if (map.Weight is { } weight)
+        {
+            members.Add(weight);
+        }
+
+        List<Expression> arguments = [];
+        foreach (ParameterInfo parameter in constructor.GetParameters())
+        {
+            MemberMap member = DocumentConstructor.MemberOf(map, parameter)!;
+            members.Remove(member);
+            arguments.Add(member.Attribute == AttributeKind.None && member != map.Id && member != map.Weight
+                ? Expression.Default(parameter.ParameterType)
+                : Read(NodeOf(member), parameter.ParameterType));
+        }
+
+        ParameterExpression document = Expression.Variable(map.DocumentType, "document");
+        List<Expression> code = [Expression.Assign(document, Expression.New(constructor, arguments))];
+        foreach (MemberMap member in members.Where(member => member.Property.CanWrite))
+        {
+            Expression read = Read(NodeOf(member), member.Type);
+            Expression has = Expression.Call(_context, nameof(RowContext.Has), null, Expression.Constant(Place(NodeOf(member), member)));
+            code.Add(Expression.IfThen(has, Expression.Assign(Expression.Property(document, member.Property), read)));
+        }
+
+        code.Add(document);
+        return Expression.Block([document], code);
+    }
+
+    private ValueNode NodeOf(MemberMap member) => member == map.Id ? new IdNode() : member == map.Weight ? new WeightNode() : new AttributeNode(member);
+}

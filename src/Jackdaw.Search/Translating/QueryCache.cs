@@ -1,0 +1,54 @@
+using System.Collections.Concurrent;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Querying;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>Translated queries by their code, for all threads. One per store.</summary>
+internal sealed class QueryCache
+{
+    /// <summary>The places in a program that query are finite; only code that puts expressions together at run time comes up to this.</summary>
+    private const int Most = 2048;
+
+    private readonly ConcurrentDictionary<Fingerprint, QueryTemplate> _templates = new(FingerprintComparer.Instance);
+    private readonly ConcurrentDictionary<Fingerprint, QueryTemplate>.AlternateLookup<QueryWalk> _lookup;
+    private int _count;
+
+    public QueryCache() => _lookup = _templates.GetAlternateLookup<QueryWalk>();
+
+    public int Count => _templates.Count;
+
+    /// <summary>The query, translated, with the values of this call.</summary>
+    public TranslatedQuery Translate(IndexMap index, Type result, QueryStep? last)
+    {
+        QueryWalk walk = QueryWalk.Over(index, result, last);
+        try
+        {
+            QueryTemplate template = _lookup.TryGetValue(walk, out QueryTemplate? known) ? known : Add(walk);
+            QueryVariant variant = template.Find(walk.Values) ?? template.Add(QueryTranslator.Translate(index, result, last, walk), walk.Values);
+            return new TranslatedQuery(variant, variant.ParametersOf(walk.Values), variant.UsesConstants ? [.. walk.Values] : []);
+        }
+        finally
+        {
+            walk.Return();
+        }
+    }
+
+    private QueryTemplate Add(QueryWalk walk)
+    {
+        if (Interlocked.Increment(ref _count) > Most)
+        {
+            _templates.Clear();
+            Volatile.Write(ref _count, 0);
+        }
+
+        QueryTemplate template = new();
+        return _lookup.TryAdd(walk, template) || !_lookup.TryGetValue(walk, out QueryTemplate? other) ? template : other;
+    }
+}
+
+/// <summary>A translated query and the values of one call.</summary>
+/// <param name="Variant">The translation.</param>
+/// <param name="Parameters">What goes to the back end.</param>
+/// <param name="Constants">What the objects are made with on this side.</param>
+internal readonly record struct TranslatedQuery(QueryVariant Variant, Values.FieldValue[] Parameters, object?[] Constants);

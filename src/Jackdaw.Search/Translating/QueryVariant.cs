@@ -1,0 +1,77 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>A translated query: its shape, how the parameters of a call are computed, and how objects are made of its rows.</summary>
+internal sealed class QueryVariant
+{
+    private readonly Lazy<Delegate> _materializer;
+    private readonly Lazy<QueryShape> _countShape;
+    private readonly Lazy<QueryShape> _aggregateCountShape;
+    private readonly Action<object?[], FieldValue[]>? _fill;
+    private readonly int _slotCount;
+    private readonly IReadOnlyList<ShapeDependency> _dependencies;
+
+    public QueryVariant(QueryShape shape, CallValues values, LambdaExpression materializer, bool usesConstants)
+    {
+        Shape = shape;
+        UsesConstants = usesConstants;
+        _slotCount = values.SlotCount;
+        _fill = values.CompileSlots();
+        _dependencies = values.Dependencies;
+
+        // Compiled when first rows arrive: a query that is only counted or shown as text needs none.
+        _materializer = new Lazy<Delegate>(materializer.Compile);
+        _countShape = new Lazy<QueryShape>(() => MakeCountShape(shape));
+        _aggregateCountShape = new Lazy<QueryShape>(() => MakeAggregateCountShape(shape));
+    }
+
+    public QueryShape Shape { get; }
+
+    /// <summary>The same documents with as little besides as possible, to be counted.</summary>
+    public QueryShape CountShape => _countShape.Value;
+
+    /// <summary>Counts the documents one by one, where a back end only estimates their number.</summary>
+    public QueryShape AggregateCountShape => _aggregateCountShape.Value;
+
+    /// <summary>The objects have values of the call in them that never go to a back end.</summary>
+    public bool UsesConstants { get; }
+
+    /// <summary>Makes the object of a row: <c>Func&lt;RowContext, T&gt;</c>.</summary>
+    public Delegate Materializer => _materializer.Value;
+
+    public bool Fits(object?[] constants)
+    {
+        foreach (ShapeDependency dependency in _dependencies)
+        {
+            if (!dependency.Holds(constants))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public FieldValue[] ParametersOf(object?[] constants)
+    {
+        if (_fill is null)
+        {
+            return [];
+        }
+
+        FieldValue[] values = new FieldValue[_slotCount];
+        _fill(constants, values);
+        return values;
+    }
+
+    private static QueryShape MakeCountShape(QueryShape shape) => shape.Group is null
+        ? new QueryShape { Index = shape.Index, Columns = [new ColumnNode(ColumnNames.Id, new IdNode())], Where = shape.Where }
+        : new QueryShape { Index = shape.Index, Columns = shape.Columns, Where = shape.Where, Group = shape.Group };
+
+    private static QueryShape MakeAggregateCountShape(QueryShape shape) =>
+        new() { Index = shape.Index, Columns = [new ColumnNode("c0", new AggregateNode(Aggregate.Count, null))], Where = shape.Where };
+}

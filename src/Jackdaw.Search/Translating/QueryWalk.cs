@@ -1,0 +1,162 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Querying;
+
+namespace Jackdaw.Search.Translating;
+
+/// <summary>
+/// One walk over the operators of a query and their lambdas. It collects the fingerprint, and the constants of this call in the order in
+/// which they occur: literals, and the closures that hold captured variables. Objects of this class are used again; <see cref="Return"/>
+/// lets go of the constants.
+/// </summary>
+internal sealed partial class QueryWalk
+{
+    private const int NullConstant = 1 << 16;
+    private const int SharedConstant = 2 << 16;
+    private const int InnerParameter = 3 << 16;
+    private const int Absent = 4 << 16;
+    private const int StepCode = 5 << 16;
+    private const int MostConstants = 4096;
+
+    [ThreadStatic]
+    private static QueryWalk? s_spare;
+
+    private int[] _codes = new int[256];
+    private object[] _references = new object[128];
+    private ConstantExpression[] _constants = new ConstantExpression[16];
+    private object?[] _values = new object?[16];
+    private int _codeCount;
+    private int _referenceCount;
+    private int _constantCount;
+    private int _depth;
+
+    private QueryWalk()
+    {
+    }
+
+    public int Hash { get; private set; }
+
+    public ReadOnlySpan<int> Codes => _codes.AsSpan(0, _codeCount);
+
+    public ReadOnlySpan<object> References => _references.AsSpan(0, _referenceCount);
+
+    /// <summary>The constants of this call; longer than they are many.</summary>
+    public object?[] Values => _values;
+
+    public ReadOnlySpan<ConstantExpression> Constants => _constants.AsSpan(0, _constantCount);
+
+    /// <summary>Walks over a query.</summary>
+    /// <param name="index">The index.</param>
+    /// <param name="result">What a row becomes.</param>
+    /// <param name="last">The operators.</param>
+    public static QueryWalk Over(IndexMap index, Type result, QueryStep? last)
+    {
+        // Taken, not shared: a value of a query may be computed by code that runs another query.
+        QueryWalk walk = s_spare ?? new QueryWalk();
+        s_spare = null;
+        walk.Run(index, result, last);
+        return walk;
+    }
+
+    /// <summary>Forgets the caller's objects and keeps the memory for the next query of this thread.</summary>
+    public void Return()
+    {
+        Array.Clear(_constants, 0, _constantCount);
+        Array.Clear(_values, 0, _constantCount);
+        Array.Clear(_references, 0, _referenceCount);
+        _codeCount = 0;
+        _referenceCount = 0;
+        _constantCount = 0;
+        _lambdaCount = 0;
+        _depth = 0;
+        s_spare = this;
+    }
+
+    private void Run(IndexMap index, Type result, QueryStep? last)
+    {
+        Add(index);
+        Add(result);
+        for (QueryStep? step = last; step is not null; step = step.Previous)
+        {
+            Add(StepCode | (int)step.Kind);
+            Add(step.Number);
+            Add(step.SecondNumber);
+            if (step is FacetStep facet)
+            {
+                Add(facet.KeyType);
+                Add(facet.Bounds.Length);
+                foreach (long bound in facet.Bounds)
+                {
+                    Add(unchecked((int)bound));
+                    Add(unchecked((int)(bound >> 32)));
+                }
+            }
+
+            if (step.Lambda is { } lambda)
+            {
+                Visit(lambda.Body);
+            }
+        }
+
+        Hash = Fingerprint.HashOf(Codes, References);
+    }
+
+    private void Add(int code)
+    {
+        if (_codeCount == _codes.Length)
+        {
+            Array.Resize(ref _codes, _codes.Length * 2);
+        }
+
+        _codes[_codeCount++] = code;
+    }
+
+    private void Add(object reference)
+    {
+        if (_referenceCount == _references.Length)
+        {
+            Array.Resize(ref _references, _references.Length * 2);
+        }
+
+        _references[_referenceCount++] = reference;
+    }
+
+    private void AddConstant(ConstantExpression constant)
+    {
+        object? value = constant.Value;
+        if (value is null)
+        {
+            // Whether something is compared with null belongs to the code.
+            Add(NullConstant);
+            Add(constant.Type);
+            return;
+        }
+
+        // A node that occurs twice must have one value here and twice the same one in the next call.
+        for (int i = 0; i < _constantCount; i++)
+        {
+            if (ReferenceEquals(_constants[i], constant))
+            {
+                Add(SharedConstant);
+                Add(i);
+                return;
+            }
+        }
+
+        if (_constantCount == _constants.Length)
+        {
+            if (_constantCount == MostConstants)
+            {
+                throw new FulltextException($"The query has more than {MostConstants} constants; compare with a list instead: list.Contains(p.Id).");
+            }
+
+            Array.Resize(ref _constants, _constants.Length * 2);
+            Array.Resize(ref _values, _values.Length * 2);
+        }
+
+        _constants[_constantCount] = constant;
+        _values[_constantCount++] = value;
+        Add((int)ExpressionType.Constant);
+        Add(constant.Type);
+    }
+}

@@ -5,6 +5,8 @@ public sealed class FulltextSettings
 {
     private bool _isFixed;
     private int _saveBatchSize = 200;
+    private long _maxStoredBytes = (4L << 20) - 1;
+    private TimeSpan _slowQueryThreshold = TimeSpan.FromSeconds(1);
 
     /// <summary>How many documents go into one statement: 1 to 10,000; 50 to 500 is fastest. Statements also end at half of the server's packet size.</summary>
     public int SaveBatchSize
@@ -16,6 +18,37 @@ public sealed class FulltextSettings
             ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
             ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 10_000);
             _saveBatchSize = value;
+        }
+    }
+
+    /// <summary>
+    /// How many bytes of UTF-8 a stored string or a JSON attribute may have; longer ones are refused before they are sent. Default: what
+    /// Sphinx 2.2 holds, one byte less than 4 MiB; it cuts longer ones without an error. Can be raised for Manticore and embedded indexes.
+    /// </summary>
+    public long MaxStoredBytes
+    {
+        get => _maxStoredBytes;
+        set
+        {
+            ThrowIfFixed();
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            _maxStoredBytes = value;
+        }
+    }
+
+    /// <summary>Queries that take longer, network included, are logged as warnings. Default: one second. <see cref="Timeout.InfiniteTimeSpan"/>: none.</summary>
+    public TimeSpan SlowQueryThreshold
+    {
+        get => _slowQueryThreshold;
+        set
+        {
+            ThrowIfFixed();
+            if (value < TimeSpan.Zero && value != Timeout.InfiniteTimeSpan)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), value, "A duration, or Timeout.InfiniteTimeSpan for no warnings, was expected.");
+            }
+
+            _slowQueryThreshold = value;
         }
     }
 

@@ -1,8 +1,13 @@
 using System.Linq.Expressions;
+using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Search;
 
 /// <summary>A unit of work, for one request and one thread at a time: queries, and changes that are collected until they are flushed.</summary>
+/// <remarks>
+/// Two operations at the same time throw <see cref="InvalidOperationException"/>; a session that ends with changes that were not flushed
+/// logs a warning. After its end every method throws <see cref="ObjectDisposedException"/>.
+/// </remarks>
 public interface IFulltextSession : IAsyncDisposable, IDisposable
 {
     /// <summary>The store it was started from.</summary>
@@ -13,15 +18,22 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     IFulltextQuery<T> Query<T>()
         where T : class;
 
-    /// <summary>Queues a document; an older one of the same id is replaced.</summary>
+    /// <summary>
+    /// Queues a document; one of the same id is replaced. It is read when it is flushed. A document without a number gets one now
+    /// (<see cref="FulltextConventions.DocumentNeedsIdAssigned"/>).
+    /// </summary>
+    /// <exception cref="FulltextException">The document has no number that is possible, and can't get one.</exception>
     void Save<T>(T document)
         where T : class;
 
     /// <summary>Queues documents.</summary>
+    /// <exception cref="FulltextException">A document has no number that is possible, and can't get one. Those before it are queued.</exception>
+    [OverloadResolutionPriority(1)] // A list is documents, not a document.
     void Save<T>(IEnumerable<T> documents)
         where T : class;
 
-    /// <summary>Queues the removal of documents.</summary>
+    /// <summary>Queues the removal of documents; of those, too, that are queued to be saved.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">A number is not above 0.</exception>
     void Delete<T>(params ReadOnlySpan<long> ids)
         where T : class;
 
@@ -34,9 +46,15 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Sends what is queued: one transaction for each index, rolled back on an error. What failed stays queued.</summary>
+    /// <remarks>
+    /// Changes are applied in the order in which they were queued. Conditions (<c>Delete(p => ...)</c>, <c>Update</c>) see the documents saved
+    /// before them; as a server shows those only after a commit, such a change begins another transaction behind them.
+    /// </remarks>
+    /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>
     void FlushChanges();
 
-    /// <summary>Sends what is queued.</summary>
+    /// <summary>Sends what is queued, as <see cref="FlushChanges"/> does.</summary>
+    /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>
     Task FlushChangesAsync(CancellationToken cancellation = default);
 
     /// <summary>Forgets what is queued.</summary>

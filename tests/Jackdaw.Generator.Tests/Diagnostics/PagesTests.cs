@@ -30,7 +30,7 @@ public class PagesTests
     public void No_page_is_left_over()
         => Assert.Equal(
             Descriptors.All.Select(descriptor => descriptor.Id),
-            Directory.GetFiles(Path.Combine(Root, "docs/diagnostics"), "JD*.md").Select(Path.GetFileNameWithoutExtension).Order(StringComparer.Ordinal));
+            Directory.GetFiles(Path.Combine(Root, "docs/diagnostics"), "JD0*.md").Select(Path.GetFileNameWithoutExtension).Order(StringComparer.Ordinal));
 
     [Fact]
     public void Ids_are_listed_once_and_in_order()

@@ -1,0 +1,177 @@
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Sessions;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+
+namespace Jackdaw.Search;
+
+/// <summary>One per application, for all threads: settings, conventions, and the way to a back end.</summary>
+/// <example><code>
+/// using FulltextStore store = new("backend=embedded;folder=./data");
+/// store.Initialize();
+/// await using IFulltextSession session = store.StartSession();
+/// session.Save(new Post { Id = 1, Title = "Hello" });
+/// await session.FlushChangesAsync();
+/// List&lt;Post&gt; found = await session.Query&lt;Post&gt;().MatchText("hello").ToListAsync();
+/// </code></example>
+public sealed class FulltextStore : IFulltextStore
+{
+    private readonly SemaphoreSlim _initializing = new(1, 1);
+    private volatile bool _isInitialized;
+    private volatile bool _isDisposed;
+
+    /// <summary>Makes a store. Nothing is opened before it is initialized.</summary>
+    /// <param name="connectionString">
+    /// <c>backend=embedded;folder=./data</c> for an index inside the process (without a folder: in memory only), or
+    /// <c>host=127.0.0.1;port=9306</c> for Sphinx and Manticore. The guide lists all keys.
+    /// </param>
+    /// <param name="serializer">What reads and writes JSON attributes; null: Jackdaw.</param>
+    /// <param name="loggerFactory">Where statements (Debug), slow queries and other surprises (Warning) are logged; null: nowhere.</param>
+    /// <param name="timeProvider">The clock; null: the system's.</param>
+    /// <exception cref="ArgumentException">The connection string is not understood; the message names the key.</exception>
+    public FulltextStore(
+        string connectionString,
+        JsonObjectSerializer? serializer = null,
+        ILoggerFactory? loggerFactory = null,
+        TimeProvider? timeProvider = null)
+        : this(connectionString, null, serializer, loggerFactory, timeProvider)
+    {
+    }
+
+    internal FulltextStore(
+        IFulltextBackend backend,
+        JsonObjectSerializer? serializer = null,
+        ILoggerFactory? loggerFactory = null,
+        TimeProvider? timeProvider = null)
+        : this(null, backend, serializer, loggerFactory, timeProvider)
+    {
+    }
+
+    private FulltextStore(
+        string? connectionString, IFulltextBackend? backend, JsonObjectSerializer? serializer, ILoggerFactory? loggerFactory, TimeProvider? timeProvider)
+    {
+        Serializer = serializer ?? JsonObjectSerializer.Default;
+        Loggers = loggerFactory ?? NullLoggerFactory.Instance;
+        Time = timeProvider ?? TimeProvider.System;
+        Maps = new IndexMapFactory(Conventions);
+        Log = Loggers.CreateLogger(SearchDiagnostics.Name);
+        Rows = new RowReaders(this);
+        Backend = new InstrumentedBackend(
+            backend ?? BackendFactory.Create(connectionString!, Settings, Loggers, Time), new Observer(Log, Time, Settings));
+    }
+
+    /// <inheritdoc/>
+    public FulltextConventions Conventions { get; } = new();
+
+    /// <inheritdoc/>
+    public FulltextSettings Settings { get; } = new();
+
+    internal IFulltextBackend Backend { get; }
+
+    internal IndexMapFactory Maps { get; }
+
+    internal JsonObjectSerializer Serializer { get; }
+
+    internal RowReaders Rows { get; }
+
+    internal ILoggerFactory Loggers { get; }
+
+    internal ILogger Log { get; }
+
+    internal TimeProvider Time { get; }
+
+    /// <inheritdoc/>
+    /// <remarks>More calls than one do nothing. After a failed one, another tries again.</remarks>
+    /// <exception cref="FulltextException">The back end can't be opened.</exception>
+    public void Initialize()
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        if (_isInitialized)
+        {
+            return;
+        }
+
+        _initializing.Wait();
+        try
+        {
+            if (!_isInitialized)
+            {
+                Fix();
+                Backend.Initialize();
+                _isInitialized = true;
+            }
+        }
+        finally
+        {
+            _initializing.Release();
+        }
+    }
+
+    /// <inheritdoc/>
+    /// <remarks>More calls than one do nothing. After a failed one, another tries again.</remarks>
+    /// <exception cref="FulltextException">The back end can't be opened.</exception>
+    public async Task InitializeAsync(CancellationToken cancellation = default)
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        if (_isInitialized)
+        {
+            return;
+        }
+
+        await _initializing.WaitAsync(cancellation).ConfigureAwait(false);
+        try
+        {
+            if (!_isInitialized)
+            {
+                Fix();
+                await Backend.InitializeAsync(cancellation).ConfigureAwait(false);
+                _isInitialized = true;
+            }
+        }
+        finally
+        {
+            _initializing.Release();
+        }
+    }
+
+    /// <inheritdoc/>
+    /// <remarks>A store that is not initialized yet is, without asynchrony; better do it at the start of the application.</remarks>
+    public IFulltextSession StartSession()
+    {
+        Initialize();
+        return new FulltextSession(this);
+    }
+
+    /// <inheritdoc/>
+    /// <exception cref="FulltextException">Queries can't be served; the message says why.</exception>
+    public async Task PingAsync(CancellationToken cancellation = default)
+    {
+        await InitializeAsync(cancellation).ConfigureAwait(false);
+        await Backend.PingAsync(cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>Closes the back end. Sessions of the store can't be used any more.</summary>
+    public void Dispose()
+    {
+        if (!_isDisposed)
+        {
+            _isDisposed = true;
+            Backend.Dispose();
+        }
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    private void Fix()
+    {
+        Settings.Fix();
+        Conventions.Fix();
+    }
+}

@@ -1,0 +1,69 @@
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Logging;
+
+namespace Jackdaw.Search;
+
+/// <summary>Registers a store for dependency injection.</summary>
+public static class FulltextServiceCollectionExtensions
+{
+    /// <summary>
+    /// Adds <see cref="IFulltextStore"/> as a singleton and <see cref="IFulltextSession"/> for each scope, that is: for each request. The
+    /// loggers, the clock (<see cref="TimeProvider"/>) and the <see cref="JsonObjectSerializer"/> are those of the container, where it has them.
+    /// </summary>
+    /// <remarks>
+    /// The store is opened when it is first needed. To know at the start that it can be, call <see cref="InitializeFulltextStoreAsync"/>.
+    /// A session flushes nothing by itself: <see cref="FulltextSessionFlush"/> shows how a request does.
+    /// </remarks>
+    /// <param name="services">The services.</param>
+    /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>
+    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
+    /// <returns>The same services.</returns>
+    public static IServiceCollection AddFulltextStore(
+        this IServiceCollection services, string connectionString, Action<IFulltextStore>? configure = null)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
+        return services.AddFulltextStore(_ => connectionString, configure is null ? null : (_, store) => configure(store));
+    }
+
+    /// <summary>Adds a store whose connection string and settings come from other services, for example the configuration.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="connectionString">Finds the connection string.</param>
+    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
+    /// <returns>The same services.</returns>
+    public static IServiceCollection AddFulltextStore(
+        this IServiceCollection services,
+        Func<IServiceProvider, string> connectionString,
+        Action<IServiceProvider, IFulltextStore>? configure = null)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ArgumentNullException.ThrowIfNull(connectionString);
+        services.TryAddSingleton<IFulltextStore>(provider =>
+        {
+            FulltextStore store = new(
+                connectionString(provider),
+                provider.GetService<JsonObjectSerializer>(),
+                provider.GetService<ILoggerFactory>(),
+                provider.GetService<TimeProvider>());
+            try
+            {
+                configure?.Invoke(provider, store);
+                return store;
+            }
+            catch
+            {
+                store.Dispose();
+                throw;
+            }
+        });
+        services.TryAddScoped(static provider => provider.GetRequiredService<IFulltextStore>().StartSession());
+        return services;
+    }
+
+    /// <summary>Opens the store now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="cancellation">Stops waiting.</param>
+    /// <exception cref="FulltextException">The store can't be opened.</exception>
+    public static Task InitializeFulltextStoreAsync(this IServiceProvider services, CancellationToken cancellation = default) =>
+        services.GetRequiredService<IFulltextStore>().InitializeAsync(cancellation);
+}

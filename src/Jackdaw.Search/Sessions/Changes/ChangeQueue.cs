@@ -1,0 +1,68 @@
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Sessions.Changes;
+
+/// <summary>All changes of a session that wait for a flush: by index, the index that was changed first comes first.</summary>
+internal sealed class ChangeQueue
+{
+    private readonly List<IndexQueue> _queues = [];
+
+    public int Count => _queues.Sum(queue => queue.Count);
+
+    public IndexQueue Of(IndexMap index)
+    {
+        // A session has to do with few indexes. Two classes can share one.
+        foreach (IndexQueue queue in _queues)
+        {
+            if (queue.Index == index || queue.Index.IndexName == index.IndexName)
+            {
+                return queue;
+            }
+        }
+
+        IndexQueue added = new(index);
+        _queues.Add(added);
+        return added;
+    }
+
+    public void Clear() => _queues.Clear();
+
+    /// <summary>Sends everything. What was committed is forgotten at once, so that after an error the rest alone is still there.</summary>
+    public long Flush(IFulltextBackend backend, int batchSize)
+    {
+        long changed = 0;
+        while (_queues is [{ } queue, ..])
+        {
+            while (queue.Count > 0)
+            {
+                IndexQueue.Transaction transaction = queue.Next(batchSize);
+                changed += backend.Write(queue.Index, transaction.Operations);
+                queue.Complete(transaction);
+            }
+
+            _queues.Remove(queue);
+        }
+
+        return changed;
+    }
+
+    /// <summary>Sends everything. What was committed is forgotten at once, so that after an error the rest alone is still there.</summary>
+    public async ValueTask<long> FlushAsync(IFulltextBackend backend, int batchSize, CancellationToken cancellation)
+    {
+        long changed = 0;
+        while (_queues is [{ } queue, ..])
+        {
+            while (queue.Count > 0)
+            {
+                IndexQueue.Transaction transaction = queue.Next(batchSize);
+                changed += await backend.WriteAsync(queue.Index, transaction.Operations, cancellation).ConfigureAwait(false);
+                queue.Complete(transaction);
+            }
+
+            _queues.Remove(queue);
+        }
+
+        return changed;
+    }
+}

@@ -1,0 +1,102 @@
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Sessions.Rows;
+
+namespace Jackdaw.Search.Sessions.Changes;
+
+/// <summary>The changes of one index that wait for a flush, in their order.</summary>
+internal sealed class IndexQueue(IndexMap index)
+{
+    private readonly List<PendingChange> _changes = [];
+
+    public IndexMap Index => index;
+
+    public int Count { get; private set; }
+
+    public void Save<T>(RowReader<T> reader, T document)
+        where T : class
+    {
+        if (_changes is not [.., PendingSave<T> last])
+        {
+            last = new PendingSave<T>(reader);
+            _changes.Add(last);
+        }
+
+        last.Add(document);
+        Count++;
+    }
+
+    public void Delete(ReadOnlySpan<long> ids)
+    {
+        if (ids.IsEmpty)
+        {
+            return;
+        }
+
+        // Inside a transaction a server deletes committed documents only, so a document that is saved in the same one has to go here.
+        HashSet<long>? set = null;
+        foreach (PendingChange change in _changes)
+        {
+            if (change is PendingSave saved)
+            {
+                set ??= [.. ids];
+                Count -= saved.Remove(set);
+            }
+        }
+
+        _changes.RemoveAll(change => change.Count == 0);
+        if (_changes is not [.., PendingDelete last])
+        {
+            last = new PendingDelete(index);
+            _changes.Add(last);
+        }
+
+        last.Add(ids);
+        Count += ids.Length;
+    }
+
+    public void Add(WriteOperation operation)
+    {
+        _changes.Add(new PendingOperation(operation));
+        Count++;
+    }
+
+    /// <summary>
+    /// The changes that can be one transaction, from the first: a condition must see documents that were saved before it, and a server
+    /// shows them only after the commit; an update in place is no part of a transaction at all.
+    /// </summary>
+    public Transaction Next(int batchSize)
+    {
+        List<WriteOperation> operations = [];
+        bool hasAdded = false;
+        int count = 0;
+        foreach (PendingChange change in _changes)
+        {
+            if (count > 0 && (change.IsImmediate != _changes[0].IsImmediate || (change.LooksAtDocuments && hasAdded)))
+            {
+                break;
+            }
+
+            hasAdded |= change.AddsDocuments;
+            change.AddTo(operations, batchSize);
+            count++;
+        }
+
+        return new Transaction(operations, count);
+    }
+
+    /// <summary>Forgets the changes of a transaction that was committed.</summary>
+    public void Complete(Transaction transaction)
+    {
+        for (int i = 0; i < transaction.Changes; i++)
+        {
+            Count -= _changes[i].Count;
+        }
+
+        _changes.RemoveRange(0, transaction.Changes);
+    }
+
+    /// <param name="Operations">What the back end applies in one transaction.</param>
+    /// <param name="Changes">How many entries of the queue that is.</param>
+    internal readonly record struct Transaction(IReadOnlyList<WriteOperation> Operations, int Changes);
+}

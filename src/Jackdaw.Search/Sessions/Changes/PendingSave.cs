@@ -1,0 +1,37 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Sessions.Rows;
+
+namespace Jackdaw.Search.Sessions.Changes;
+
+/// <summary>Saved documents of one index.</summary>
+internal abstract class PendingSave : PendingChange
+{
+    public override bool AddsDocuments => true;
+
+    /// <summary>Forgets documents that are deleted again.</summary>
+    /// <returns>How many.</returns>
+    public abstract int Remove(HashSet<long> ids);
+}
+
+/// <summary>Saved documents of one class, one after the other.</summary>
+/// <typeparam name="T">The document class.</typeparam>
+internal sealed class PendingSave<T>(RowReader<T> reader) : PendingSave
+    where T : class
+{
+    private readonly List<T> _documents = [];
+
+    public override int Count => _documents.Count;
+
+    public void Add(T document) => _documents.Add(document);
+
+    public override int Remove(HashSet<long> ids) => _documents.RemoveAll(document => ids.Contains(reader.Id(document)));
+
+    public override void AddTo(List<WriteOperation> operations, int batchSize)
+    {
+        for (int start = 0; start < _documents.Count; start += batchSize)
+        {
+            int count = Math.Min(batchSize, _documents.Count - start);
+            operations.Add(new ReplaceOperation(reader.Index, new DocumentRows<T>(reader, _documents, start, count)));
+        }
+    }
+}

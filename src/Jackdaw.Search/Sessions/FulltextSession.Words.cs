@@ -1,0 +1,52 @@
+namespace Jackdaw.Search.Sessions;
+
+/// <summary>What a session asks the back end for besides documents.</summary>
+internal sealed partial class FulltextSession
+{
+    public async Task<IReadOnlyList<string>> SnippetsAsync<T>(
+        IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellation = default)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(texts);
+        ArgumentNullException.ThrowIfNull(match);
+        using SessionGate.Pass pass = _gate.Enter();
+        if (texts.Count == 0)
+        {
+            return [];
+        }
+
+        foreach (string text in texts)
+        {
+            if (text is null)
+            {
+                throw new ArgumentException("There is a null among the texts.", nameof(texts));
+            }
+        }
+
+        return await _store.Backend.SnippetsAsync(Map<T>(), texts, match, options ?? SnippetOptions.Default, cancellation).ConfigureAwait(false);
+    }
+
+    public async Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellation = default)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        using SessionGate.Pass pass = _gate.Enter();
+        return string.IsNullOrWhiteSpace(text) ? [] : await _store.Backend.KeywordsAsync(Map<T>(), text, cancellation).ConfigureAwait(false);
+    }
+
+    public async Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(word);
+        ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
+        using SessionGate.Pass pass = _gate.Enter();
+        return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.SuggestAsync(Map<T>(), word, top, cancellation).ConfigureAwait(false);
+    }
+
+    public async Task TruncateAsync<T>(CancellationToken cancellation = default)
+        where T : class
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        await _store.Backend.TruncateAsync(Map<T>(), cancellation).ConfigureAwait(false);
+    }
+}

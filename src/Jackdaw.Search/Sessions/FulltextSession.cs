@@ -1,0 +1,129 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Sessions.Changes;
+using Jackdaw.Search.Sessions.Rows;
+using Microsoft.Extensions.Logging;
+
+namespace Jackdaw.Search.Sessions;
+
+/// <summary>A unit of work: its changes wait in a queue; queries go straight to the back end and see what is flushed.</summary>
+internal sealed partial class FulltextSession : IFulltextSession
+{
+    private readonly FulltextStore _store;
+    private readonly ILogger _log;
+    private readonly SessionGate _gate = new();
+    private readonly ChangeQueue _changes = new();
+
+    public FulltextSession(FulltextStore store)
+    {
+        _store = store;
+        _log = store.Log;
+    }
+
+    public IFulltextStore Store => _store;
+
+    public int PendingChanges => _changes.Count;
+
+    public void Save<T>(T document)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        using SessionGate.Pass pass = _gate.Enter();
+        RowReader<T> reader = _store.Rows.Get<T>();
+        reader.EnsureId(document);
+        _changes.Of(reader.Index).Save(reader, document);
+    }
+
+    public void Save<T>(IEnumerable<T> documents)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(documents);
+        using SessionGate.Pass pass = _gate.Enter();
+        RowReader<T> reader = _store.Rows.Get<T>();
+        IndexQueue queue = _changes.Of(reader.Index);
+        foreach (T document in documents)
+        {
+            if (document is null)
+            {
+                throw new ArgumentException("There is a null among the documents. Those before it are queued.", nameof(documents));
+            }
+
+            reader.EnsureId(document);
+            queue.Save(reader, document);
+        }
+    }
+
+    public void Delete<T>(params ReadOnlySpan<long> ids)
+        where T : class
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        foreach (long id in ids)
+        {
+            if (id <= 0)
+            {
+                throw new ArgumentOutOfRangeException(nameof(ids), id, "Document numbers begin with 1.");
+            }
+        }
+
+        _changes.Of(Map<T>()).Delete(ids);
+    }
+
+    public void Delete<T>(Expression<Func<T, bool>> condition)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(condition);
+        using SessionGate.Pass pass = _gate.Enter();
+        IndexMap index = Map<T>();
+        _changes.Of(index).Add(ChangeTranslation.Delete(index, condition));
+    }
+
+    public IFulltextUpdate<T> Update<T>()
+        where T : class
+    {
+        ObjectDisposedException.ThrowIf(_gate.IsClosed, this);
+        return new FulltextUpdate<T>(this, Map<T>(), _store.Serializer, _store.Settings.MaxStoredBytes);
+    }
+
+    public void FlushChanges()
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize);
+    }
+
+    public async Task FlushChangesAsync(CancellationToken cancellation = default)
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        await _changes.FlushAsync(_store.Backend, _store.Settings.SaveBatchSize, cancellation).ConfigureAwait(false);
+    }
+
+    public void DiscardChanges()
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        _changes.Clear();
+    }
+
+    /// <summary>Ends the session. Changes that were not flushed are lost, with a warning in the log.</summary>
+    public void Dispose()
+    {
+        if (_gate.Close() && _changes.Count is > 0 and int lost)
+        {
+            SearchLog.ChangesLost(_log, lost);
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    /// <summary>Queues a change by a condition.</summary>
+    internal void Queue(Model.WriteOperation operation)
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        _changes.Of(operation.Index).Add(operation);
+    }
+
+    private IndexMap Map<T>() => _store.Maps.Get(typeof(T));
+}

@@ -1,0 +1,22 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Sessions.Rows;
+
+/// <summary>A part of the saved documents, as one statement's rows.</summary>
+/// <typeparam name="T">The document class.</typeparam>
+internal sealed class DocumentRows<T>(RowReader<T> reader, List<T> documents, int start, int count) : IDocumentRows
+    where T : class
+{
+    public int Count => count;
+
+    public long Id(int row) => reader.Id(Document(row));
+
+    public void Fill(int row, Span<FieldValue> values) => reader.Fill(Document(row), values);
+
+    private T Document(int row)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual((uint)row, (uint)count, nameof(row));
+        return documents[start + row];
+    }
+}

@@ -1,0 +1,28 @@
+using System.Numerics;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Sessions.Rows;
+
+/// <summary>Reads a whole number or null.</summary>
+/// <typeparam name="T">The document class.</typeparam>
+/// <typeparam name="TValue">The number's type.</typeparam>
+internal sealed class NullableIntegerReader<T, TValue>(MemberMap member) : ValueReader<T>(member)
+    where T : class
+    where TValue : struct, IBinaryInteger<TValue>
+{
+    private readonly Func<T, TValue?> _get = Getter.Of<T, TValue?>(member.Property);
+    private readonly IntegerLimits _limits = IntegerLimits.Of(member.Attribute);
+
+    public override FieldValue Read(T document, long id)
+    {
+        if (_get(document) is not { } value)
+        {
+            return default;
+        }
+
+        return Integers.TryToInt64(value, out long number) && _limits.Hold(number)
+            ? FieldValue.OfInteger(number)
+            : throw OutOfRange(id, value, _limits.ToString());
+    }
+}

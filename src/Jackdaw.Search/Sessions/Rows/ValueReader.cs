@@ -1,0 +1,24 @@
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Sessions.Rows;
+
+/// <summary>Reads one member of a document for the back end, checked against what its column can hold.</summary>
+/// <typeparam name="T">The document class.</typeparam>
+internal abstract class ValueReader<T>(MemberMap member)
+    where T : class
+{
+    protected MemberMap Member { get; } = member;
+
+    /// <summary>The value; <see cref="ValueKind.None"/> for null.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="id">Its number, for the message of an error.</param>
+    /// <exception cref="FulltextException">The column can't hold the value.</exception>
+    public abstract FieldValue Read(T document, long id);
+
+    /// <param name="id">The document's number.</param>
+    /// <param name="value">The value as it is shown.</param>
+    /// <param name="limits">What the column can hold, beginning with a verb: <c>holds 0 to 4294967295</c>.</param>
+    protected FulltextException OutOfRange(long id, object value, string limits) => new(
+        string.Create(System.Globalization.CultureInfo.InvariantCulture, $"Document {id}: the value {value} of {Member} can't be stored. The column '{Member.Column}' ({Member.Attribute}) {limits}."));
+}

@@ -1,0 +1,149 @@
+using Jackdaw.Search.Mapping;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Mapping;
+
+/// <summary>What can't be a document says so, and how it can become one.</summary>
+public class IndexMapErrorTests
+{
+    public static TheoryData<Type, string> Wrong => new()
+    {
+        { typeof(NoId), "NoId has no document number. Add a property 'long Id'" },
+        { typeof(TextId), "TextId.Id is the document's number and must be an int, uint or long, not String" },
+        { typeof(TwoIds), "TwoIds has two properties for its number: First and Second" },
+        { typeof(TwoColumns), "TwoColumns.Title and TwoColumns.TITLE have the same column, 'title'" },
+        { typeof(ReservedId), "The column 'id' of ReservedId.Other has a meaning of its own" },
+        { typeof(ReservedWeight), "The column 'weight' of ReservedWeight.Weight has a meaning of its own" },
+        { typeof(BadColumn), "'a b', the column of BadColumn.Name, is no name of a column" },
+        { typeof(BadIndex), "'posts; DROP', the index of BadIndex, is no name of an index" },
+        { typeof(Unsupported), "Unsupported.Key has the type Guid, for which there is no kind of attribute" },
+        { typeof(WrongKind), "WrongKind.Name of type String can't be stored as UInt32" },
+        { typeof(FieldOfNumber), "FieldOfNumber.Number is said to be a full-text field only; it must be a string, not Int32" },
+        { typeof(Contradiction), "Contradiction.Name is said to be a field only and an attribute too" },
+        { typeof(NumberAttributeOnly), "[FulltextAttributeOnly] has no meaning on NumberAttributeOnly.Number" },
+        { typeof(ReadOnlyWeight), "ReadOnlyWeight.Score receives the relevance and must be an int or a long that can be set" },
+        { typeof(AbstractDocument), "AbstractDocument can't be a document" },
+        { typeof(List<NoId>), "List`1 has no document number" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Wrong))]
+    public void Message_names_class_and_member(Type type, string beginning)
+    {
+        IndexMapFactory factory = new(new FulltextConventions());
+        string message = Assert.Throws<ArgumentException>(() => factory.Get(type)).Message;
+        Assert.StartsWith(beginning, message, StringComparison.Ordinal);
+
+        // A class that is wrong stays wrong; it is not taken for one that was made.
+        Assert.Throws<ArgumentException>(() => factory.Get(type));
+    }
+
+    internal class NoId
+    {
+        public string Name { get; set; } = "";
+    }
+
+    internal class TextId
+    {
+        public string Id { get; set; } = "";
+    }
+
+    internal class TwoIds
+    {
+        [FulltextId]
+        public long First { get; set; }
+
+        [FulltextId]
+        public long Second { get; set; }
+    }
+
+    internal class TwoColumns
+    {
+        public long Id { get; set; }
+
+        public string Title { get; set; } = "";
+
+        public string TITLE { get; set; } = "";
+    }
+
+    internal class ReservedId
+    {
+        public long Id { get; set; }
+
+        [FulltextColumn("ID")]
+        public int Other { get; set; }
+    }
+
+    internal class ReservedWeight
+    {
+        public long Id { get; set; }
+
+        public double Weight { get; set; }
+    }
+
+    internal class BadColumn
+    {
+        public long Id { get; set; }
+
+        [FulltextColumn("a b")]
+        public string Name { get; set; } = "";
+    }
+
+    [FulltextIndex("posts; DROP")]
+    internal class BadIndex
+    {
+        public long Id { get; set; }
+    }
+
+    internal class Unsupported
+    {
+        public long Id { get; set; }
+
+        public Guid Key { get; set; }
+    }
+
+    internal class WrongKind
+    {
+        public long Id { get; set; }
+
+        [FulltextAttribute(AttributeKind.UInt32)]
+        public string Name { get; set; } = "";
+    }
+
+    internal class FieldOfNumber
+    {
+        public long Id { get; set; }
+
+        [FulltextFieldOnly]
+        public int Number { get; set; }
+    }
+
+    internal class Contradiction
+    {
+        public long Id { get; set; }
+
+        [FulltextFieldOnly, FulltextAttributeOnly]
+        public string Name { get; set; } = "";
+    }
+
+    internal class NumberAttributeOnly
+    {
+        public long Id { get; set; }
+
+        [FulltextAttributeOnly]
+        public int Number { get; set; }
+    }
+
+    internal class ReadOnlyWeight
+    {
+        public long Id { get; set; }
+
+        [FulltextWeight]
+        public int Score => 1;
+    }
+
+    internal abstract class AbstractDocument
+    {
+        public long Id { get; set; }
+    }
+}

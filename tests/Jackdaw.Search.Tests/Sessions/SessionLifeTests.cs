@@ -1,0 +1,137 @@
+using Jackdaw.Search.Tests.Hosting;
+using Microsoft.Extensions.Logging;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Sessions;
+
+/// <summary>Beginning and end of sessions and stores, and two threads in one session.</summary>
+public sealed class SessionLifeTests
+{
+    private readonly RecordingBackend _backend = new();
+    private readonly RecordingLogger _log = new();
+
+    [Fact]
+    public void After_its_end_a_session_does_nothing()
+    {
+        using FulltextStore store = new(_backend);
+        IFulltextSession session = store.StartSession();
+        session.Dispose();
+        session.Dispose();
+        Action[] uses =
+        [
+            () => session.Query<Note>(),
+            () => session.Save(new Note { Id = 1 }),
+            () => session.Save<Note>([new Note { Id = 1 }]),
+            () => session.Delete<Note>(1),
+            () => session.Delete<Note>(note => note.Id == 1),
+            () => session.Update<Note>(),
+            session.FlushChanges,
+            session.DiscardChanges,
+        ];
+        Assert.All(uses, use => Assert.Throws<ObjectDisposedException>(use));
+    }
+
+    [Fact]
+    public async Task After_its_end_a_session_asks_nothing()
+    {
+        using FulltextStore store = new(_backend);
+        IFulltextSession session = store.StartSession();
+        await session.DisposeAsync();
+        Func<Task>[] uses =
+        [
+            () => session.FlushChangesAsync(),
+            () => session.SnippetsAsync<Note>(["a"], "a"),
+            () => session.KeywordsAsync<Note>("a"),
+            () => session.SuggestAsync<Note>("a"),
+            () => session.TruncateAsync<Note>(),
+        ];
+        foreach (Func<Task> use in uses)
+        {
+            await Assert.ThrowsAsync<ObjectDisposedException>(use);
+        }
+
+        Assert.Empty(_backend.Calls);
+    }
+
+    [Fact]
+    public void Lost_changes_are_logged()
+    {
+        using FulltextStore store = new(_backend, loggerFactory: _log);
+        IFulltextSession session = store.StartSession();
+        session.Save<Note>([new Note { Id = 1 }, new Note { Id = 2 }]);
+        session.Dispose();
+        Assert.Empty(_backend.Calls);
+        (LogLevel level, string text) = Assert.Single(_log.Entries, entry => entry.Level == LogLevel.Warning);
+        Assert.Contains("2 changes", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Two_operations_at_a_time_are_found()
+    {
+        using FulltextStore store = new(_backend);
+        using IFulltextSession session = store.StartSession();
+        TaskCompletionSource hold = new();
+        _backend.Hold = hold.Task;
+        session.Save(new Note { Id = 1 });
+        Task flush = session.FlushChangesAsync(TestContext.Current.CancellationToken);
+        Assert.Contains("one thread at a time", Assert.Throws<InvalidOperationException>(() => session.Save(new Note { Id = 2 })).Message, StringComparison.Ordinal);
+        await Assert.ThrowsAsync<InvalidOperationException>(() => session.FlushChangesAsync());
+        hold.SetResult();
+        await flush;
+        session.Save(new Note { Id = 2 });
+        session.FlushChanges();
+        Assert.Equal(["notes: REPLACE 1", "notes: REPLACE 2"], _backend.Calls);
+    }
+
+    [Fact]
+    public async Task A_store_is_opened_once()
+    {
+        using FulltextStore store = new(_backend);
+        await Task.WhenAll(Enumerable.Range(0, 20).Select(i => Task.Run(async () =>
+        {
+            if (i % 2 == 0)
+            {
+                store.Initialize();
+            }
+            else
+            {
+                await store.InitializeAsync();
+            }
+
+            store.StartSession().Dispose();
+        })));
+        Assert.Equal(1, _backend.Initialized);
+        Assert.Throws<InvalidOperationException>(() => store.Settings.SaveBatchSize = 5);
+        Assert.Throws<InvalidOperationException>(() => store.Conventions.IsIgnored = _ => true);
+    }
+
+    [Fact]
+    public void A_closed_store_starts_nothing()
+    {
+        FulltextStore store = new(_backend);
+        store.Dispose();
+        store.Dispose();
+        Assert.True(_backend.IsDisposed);
+        Assert.Throws<ObjectDisposedException>(() => store.StartSession());
+        Assert.Throws<ObjectDisposedException>(store.Initialize);
+    }
+
+    [Fact]
+    public async Task Words_reach_the_back_end()
+    {
+        using FulltextStore store = new(_backend);
+        using IFulltextSession session = store.StartSession();
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        Assert.Equal(["a", "b"], await session.SnippetsAsync<Note>(["a", "b"], "x", new SnippetOptions { BeforeMatch = "[" }, cancellation));
+        Assert.Single(await session.KeywordsAsync<Note>("words", cancellation));
+        Assert.Single(await session.SuggestAsync<Note>("wrod", 3, cancellation));
+        await session.TruncateAsync<Note>(cancellation);
+        Assert.Equal(["notes: SNIPPETS a,b FOR x WITH [", "notes: KEYWORDS words", "notes: SUGGEST wrod TOP 3", "notes: TRUNCATE"], _backend.Calls);
+
+        // Nothing to ask is nothing to send: an empty statement ends a server.
+        Assert.Empty(await session.SnippetsAsync<Note>([], "x", cancellation: cancellation));
+        Assert.Empty(await session.KeywordsAsync<Note>("  ", cancellation));
+        Assert.Empty(await session.SuggestAsync<Note>("", cancellation: cancellation));
+        Assert.Equal(4, _backend.Calls.Count);
+    }
+}

@@ -2,6 +2,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Sessions;
+using Jackdaw.Search.Translating;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 
@@ -75,6 +76,8 @@ public sealed class FulltextStore : IFulltextStore
     internal JsonObjectSerializer Serializer { get; }
 
     internal RowReaders Rows { get; }
+
+    internal QueryCache Queries { get; } = new();
 
     internal ILoggerFactory Loggers { get; }
 

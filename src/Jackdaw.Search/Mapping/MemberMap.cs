@@ -24,5 +24,8 @@ internal sealed class MemberMap
 
     public Type Type => Property.PropertyType;
 
-    public override string ToString() => $"{Property.DeclaringType?.Name}.{Property.Name}";
+    /// <summary>How messages call it, when the property is only a stand-in.</summary>
+    public string? DisplayName { get; init; }
+
+    public override string ToString() => DisplayName ?? $"{Property.DeclaringType?.Name}.{Property.Name}";
 }

@@ -1,6 +1,8 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Querying;
 using Jackdaw.Search.Sessions.Changes;
 using Jackdaw.Search.Sessions.Rows;
 using Microsoft.Extensions.Logging;
@@ -14,11 +16,15 @@ internal sealed partial class FulltextSession : IFulltextSession
     private readonly ILogger _log;
     private readonly SessionGate _gate = new();
     private readonly ChangeQueue _changes = new();
+    private readonly QueryExecutor _executor;
+    private readonly FutureQueue _futures;
 
     public FulltextSession(FulltextStore store)
     {
         _store = store;
         _log = store.Log;
+        _executor = new QueryExecutor(store.Backend, store.Serializer, store.Queries, _gate);
+        _futures = new FutureQueue(_executor);
     }
 
     public IFulltextStore Store => _store;
@@ -75,14 +81,15 @@ internal sealed partial class FulltextSession : IFulltextSession
         ArgumentNullException.ThrowIfNull(condition);
         using SessionGate.Pass pass = _gate.Enter();
         IndexMap index = Map<T>();
-        _changes.Of(index).Add(ChangeTranslation.Delete(index, condition));
+        ChangeCondition which = ChangeCondition.Of(index, _store.Queries, condition);
+        _changes.Of(index).Add(new DeleteWhereOperation(index, null, which.Where, which.Parameters));
     }
 
     public IFulltextUpdate<T> Update<T>()
         where T : class
     {
-        ObjectDisposedException.ThrowIf(_gate.IsClosed, this);
-        return new FulltextUpdate<T>(this, Map<T>(), _store.Serializer, _store.Settings.MaxStoredBytes);
+        ThrowIfClosed();
+        return new FulltextUpdate<T>(this, _store, Map<T>());
     }
 
     public void FlushChanges()
@@ -119,7 +126,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     }
 
     /// <summary>Queues a change by a condition.</summary>
-    internal void Queue(Model.WriteOperation operation)
+    internal void Queue(WriteOperation operation)
     {
         using SessionGate.Pass pass = _gate.Enter();
         _changes.Of(operation.Index).Add(operation);

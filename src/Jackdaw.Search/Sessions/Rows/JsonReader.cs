@@ -35,12 +35,12 @@ internal sealed class JsonReader<T, TValue>(MemberMap member, JsonObjectSerializ
         }
         catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException or FulltextException))
         {
-            throw new FulltextException($"Document {id}: {Member} can't be written as JSON: {e.Message}", e);
+            throw new FulltextException($"{Place(id)}: {Member} can't be written as JSON: {e.Message}", e);
         }
 
         if (JsonCheck.Find(buffer.WrittenSpan, serializer.WritesValidJson, mostBytes) is { } problem)
         {
-            throw new FulltextException($"Document {id}: the JSON of {Member} can't be stored: {problem}");
+            throw new FulltextException($"{Place(id)}: the JSON of {Member} can't be stored: {problem}");
         }
 
         FieldValue json = FieldValue.OfJson(buffer.WrittenSpan.ToArray());

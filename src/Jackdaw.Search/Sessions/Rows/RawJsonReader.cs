@@ -21,7 +21,7 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
 
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
         return JsonCheck.Find(utf8, isValid: false, mostBytes) is { } problem
-            ? throw new FulltextException($"Document {id}: the JSON of {Member} can't be stored: {problem}")
+            ? throw new FulltextException($"{Place(id)}: the JSON of {Member} can't be stored: {problem}")
             : FieldValue.OfJson(utf8);
     }
 }

@@ -24,7 +24,7 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
         if (Member.Attribute == AttributeKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
         {
             throw new FulltextException(FormattableString.Invariant(
-                $"Document {id}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes. A stored text holds {mostBytes}, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes)."));
+                $"{Place(id)}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes. A stored text holds {mostBytes}, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes)."));
         }
 
         return FieldValue.OfText(text.Contains('\0', StringComparison.Ordinal) ? text.Replace('\0', ' ') : text);

@@ -1,0 +1,74 @@
+using System.Globalization;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Sessions.Rows;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Sessions.Changes;
+
+/// <summary>The new value of an update, checked as the same member of a document is.</summary>
+internal static class AssignedValue
+{
+    public static FieldValue Of<TValue>(ValueNode target, TValue value, JsonObjectSerializer serializer, long mostBytes) => target switch
+    {
+        AttributeNode attribute => OfAttribute(attribute.Member, value, serializer, mostBytes),
+        JsonPathNode path => OfJsonNumber(path.Member, value),
+        _ => throw new ArgumentOutOfRangeException(nameof(target)),
+    };
+
+    private static FieldValue OfAttribute<TValue>(MemberMap member, TValue value, JsonObjectSerializer serializer, long mostBytes)
+    {
+        if (!AttributeKindOf.Fits(typeof(TValue), member.Attribute))
+        {
+            throw new ArgumentException($"{member} ({member.Attribute}) can't be set to a {typeof(TValue).Name}.", nameof(value));
+        }
+
+        // The readers of documents read properties; the value becomes the property of a small document.
+        MemberMap assigned = new()
+        {
+            Property = typeof(Box<TValue>).GetProperty(nameof(Box<>.Value))!,
+            DisplayName = member.ToString(),
+            Column = member.Column,
+            Attribute = member.Attribute,
+            IsField = false,
+            IsSelected = false,
+            IsInserted = true,
+        };
+        FieldValue result = ValueReaderFactory.Create<Box<TValue>>(assigned, serializer, mostBytes).Read(new Box<TValue>(value), id: 0);
+        return result.Kind == ValueKind.None ? Nothing(member) : result;
+    }
+
+    /// <summary>What a document without the member has.</summary>
+    private static FieldValue Nothing(MemberMap member) => member.Attribute switch
+    {
+        AttributeKind.Text => FieldValue.OfText(""),
+        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => FieldValue.OfIntegers([]),
+        AttributeKind.Json => throw new ArgumentException($"{member} can't be set to null in place; save the document instead.", "value"),
+        _ => FieldValue.OfInteger(0),
+    };
+
+    /// <summary>Inside JSON a number takes the place of a number of the same kind.</summary>
+    private static FieldValue OfJsonNumber<TValue>(MemberMap member, TValue value)
+    {
+        switch (Type.GetTypeCode(value?.GetType()))
+        {
+            case TypeCode.Single or TypeCode.Double or TypeCode.Decimal:
+                double real = Convert.ToDouble(value, CultureInfo.InvariantCulture);
+                return double.IsFinite(real) ? FieldValue.OfReal(real) : throw new FulltextException(
+                    string.Create(CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} is no number of JSON."));
+            case TypeCode.UInt64 when Convert.ToUInt64(value, CultureInfo.InvariantCulture) > long.MaxValue:
+                throw new FulltextException(string.Create(
+                    CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} is above {long.MaxValue}, which servers clamp."));
+            case >= TypeCode.SByte and <= TypeCode.UInt64:
+                return FieldValue.OfInteger(Convert.ToInt64(value, CultureInfo.InvariantCulture));
+            default:
+                throw new ArgumentException(
+                    $"Inside {member} a {typeof(TValue).Name} can't be set: only numbers can be changed in place. Save the document instead.", nameof(value));
+        }
+    }
+
+    private sealed class Box<TValue>(TValue value)
+    {
+        public TValue Value { get; } = value;
+    }
+}

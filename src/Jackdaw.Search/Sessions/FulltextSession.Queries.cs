@@ -1,0 +1,74 @@
+using Jackdaw.Search.Querying;
+
+namespace Jackdaw.Search.Sessions;
+
+/// <content>Queries, and several of them in one round trip.</content>
+internal sealed partial class FulltextSession
+{
+    public IFulltextQuery<T> Query<T>()
+        where T : class
+    {
+        ThrowIfClosed();
+        return new FulltextQuery<T>(new QueryContext(_executor, _futures, Map<T>()));
+    }
+
+    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        await _executor.RunAsync([one, two], cancellation).ConfigureAwait(false);
+        return (one.Result, two.Result);
+    }
+
+    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> BatchAsync<T1, T2, T3>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellation = default)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        PreparedQuery<T3> three = Prepare(third);
+        await _executor.RunAsync([one, two, three], cancellation).ConfigureAwait(false);
+        return (one.Result, two.Result, three.Result);
+    }
+
+    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> BatchAsync<T1, T2, T3, T4>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellation = default)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        PreparedQuery<T3> three = Prepare(third);
+        PreparedQuery<T4> four = Prepare(fourth);
+        await _executor.RunAsync([one, two, three, four], cancellation).ConfigureAwait(false);
+        return (one.Result, two.Result, three.Result, four.Result);
+    }
+
+    public async Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default)
+    {
+        ArgumentNullException.ThrowIfNull(queries);
+        ThrowIfClosed();
+        if (queries.Count == 0)
+        {
+            return [];
+        }
+
+        PreparedQuery<T>[] prepared = new PreparedQuery<T>[queries.Count];
+        for (int i = 0; i < prepared.Length; i++)
+        {
+            prepared[i] = Prepare(queries[i]);
+        }
+
+        await _executor.RunAsync(prepared, cancellation).ConfigureAwait(false);
+        return Array.ConvertAll(prepared, query => query.Result);
+    }
+
+    private PreparedQuery<T> Prepare<T>(IFulltextQuery<T> query)
+    {
+        ArgumentNullException.ThrowIfNull(query);
+        ThrowIfClosed();
+        return query is FulltextQuery<T> own
+            ? own.Prepare()
+            : throw new ArgumentException($"A query that {nameof(Query)} of a session began is needed, not a {query.GetType().Name}.", nameof(query));
+    }
+
+    private void ThrowIfClosed() => ObjectDisposedException.ThrowIf(_gate.IsClosed, typeof(IFulltextSession));
+}

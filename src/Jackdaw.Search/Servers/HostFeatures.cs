@@ -1,0 +1,31 @@
+using System.Collections.Concurrent;
+
+namespace Jackdaw.Search.Servers;
+
+/// <summary>What one server can, asked once and kept until another version answers in its place.</summary>
+/// <param name="version">What it says of itself.</param>
+/// <param name="dialect">Its language.</param>
+internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
+{
+    private readonly ConcurrentDictionary<string, HashSet<string>> _fields = new(StringComparer.OrdinalIgnoreCase);
+
+    public string Version => version;
+
+    public SphinxQlDialect Dialect => dialect;
+
+    /// <summary>The full-text fields of an index, if they were asked for already.</summary>
+    public HashSet<string>? FieldsOf(string index) => _fields.GetValueOrDefault(index);
+
+    public void SetFields(string index, HashSet<string> fields) => _fields[index] = fields;
+
+    /// <summary>Finds the dialect: Manticore answers this query, Sphinx 2.2 refuses it.</summary>
+    public static IEnumerable<Step> Probe(Exchange exchange, Action<SphinxQlDialect> found)
+    {
+        exchange.ToleratesError = true;
+        exchange.Say("SELECT VERSION()"u8);
+        yield return Step.Execute;
+        exchange.ToleratesError = false;
+        exchange.Result.Rows?.Dispose();
+        found(exchange.Result.Error is null ? SphinxQlDialect.Manticore : SphinxQlDialect.Sphinx22);
+    }
+}

@@ -1,0 +1,228 @@
+using System.Buffers.Text;
+using System.Text;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+using Jackdaw.Search.SphinxQl;
+
+namespace Jackdaw.Search.Servers;
+
+/// <summary>
+/// The changes of one index. A transaction of the servers does not see what was written in it, and updates in place are not part of it; so where
+/// a later change needs an earlier one, the transaction is committed first and another begun. Every change can be repeated without harm.
+/// </summary>
+internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyList<WriteOperation> operations, int largestStatement, int batchSize)
+{
+    private const int IdsPerStatement = 1000;
+
+    private readonly HashSet<long> _replaced = [];
+    private bool _hasReplaced;
+
+    /// <summary>How many documents changed, as the server counts.</summary>
+    public long Changed { get; private set; }
+
+    public IEnumerable<Step> Run()
+    {
+        for (int i = 0; i < operations.Count; i++)
+        {
+            WriteOperation operation = operations[i];
+            if (exchange.IsInTransaction && NeedsCommit(operation))
+            {
+                exchange.Say("COMMIT"u8);
+                yield return Step.Execute;
+                Committed();
+            }
+
+            if (!exchange.IsInTransaction && operation is not UpdateOperation && (i + 1 < operations.Count || operation is not DeleteOperation))
+            {
+                exchange.Say("BEGIN"u8);
+                yield return Step.Execute;
+                exchange.IsInTransaction = true;
+            }
+
+            foreach (Step step in Apply(operation))
+            {
+                yield return step;
+            }
+        }
+
+        if (exchange.IsInTransaction)
+        {
+            exchange.Say("COMMIT"u8);
+            yield return Step.Execute;
+            Committed();
+        }
+    }
+
+    private IEnumerable<Step> Apply(WriteOperation operation) => operation switch
+    {
+        ReplaceOperation replace => Replace(replace),
+        DeleteOperation delete => Delete(delete.Ids),
+        DeleteWhereOperation delete => DeleteWhere(delete),
+        UpdateOperation update => Update(update),
+        _ => throw new FulltextException($"A change of the kind {operation.GetType().Name} can't be written."),
+    };
+
+    private bool NeedsCommit(WriteOperation operation) => operation switch
+    {
+        UpdateOperation => true,
+        DeleteWhereOperation => _hasReplaced,
+        DeleteOperation delete => _hasReplaced && delete.Ids.Any(_replaced.Contains),
+        _ => false,
+    };
+
+    private void Committed()
+    {
+        exchange.IsInTransaction = false;
+        _hasReplaced = false;
+        _replaced.Clear();
+    }
+
+    private IEnumerable<Step> Replace(ReplaceOperation operation)
+    {
+        _hasReplaced = true;
+        bool isFollowed = !ReferenceEquals(operations[^1], operation);
+        int row = 0;
+        while (row < operation.Rows.Count)
+        {
+            exchange.Say(""u8);
+            int next = SphinxQlWriter.Replace(index, operation.Rows, row, batchSize, largestStatement, exchange.Statement);
+            yield return Step.Execute;
+            Changed += exchange.Result.Affected;
+            if (exchange.Result.Warnings != 0)
+            {
+                foreach (Step step in ThrowWarnings())
+                {
+                    yield return step;
+                }
+            }
+
+            for (; isFollowed && row < next; row++)
+            {
+                _replaced.Add(operation.Rows.Id(row));
+            }
+
+            row = next;
+        }
+    }
+
+    private IEnumerable<Step> Delete(IReadOnlyList<long> ids)
+    {
+        long[] chunk = new long[Math.Min(ids.Count, IdsPerStatement)];
+        for (int start = 0; start < ids.Count; start += chunk.Length)
+        {
+            int count = Math.Min(chunk.Length, ids.Count - start);
+            for (int i = 0; i < count; i++)
+            {
+                chunk[i] = ids[start + i];
+            }
+
+            exchange.Say(""u8);
+            SphinxQlWriter.Delete(index, chunk.AsSpan(0, count), exchange.Statement);
+            yield return Step.Execute;
+            Changed += exchange.Result.Affected;
+        }
+    }
+
+    private IEnumerable<Step> DeleteWhere(DeleteWhereOperation operation)
+    {
+        ChangeCondition condition = new(index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
+        if (condition.IsDirect)
+        {
+            exchange.Say("DELETE FROM "u8).Append(Names.QuoteIndex(index.IndexName));
+            exchange.Statement.Append(" WHERE "u8);
+            condition.Write(exchange.Statement);
+            yield return Step.Execute;
+            Changed += exchange.Result.Affected;
+            yield break;
+        }
+
+        List<long> ids = [];
+        foreach (Step step in Select(condition, ids))
+        {
+            yield return step;
+        }
+
+        foreach (Step step in Delete(ids))
+        {
+            yield return step;
+        }
+    }
+
+    private IEnumerable<Step> Update(UpdateOperation operation)
+    {
+        ChangeCondition condition = new(index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
+        if (condition.IsDirect)
+        {
+            exchange.Say(""u8);
+            SphinxQlWriter.UpdateHead(operation, exchange.Dialect, exchange.Statement);
+            condition.Write(exchange.Statement);
+            yield return Step.Execute;
+            Changed += exchange.Result.Affected;
+            yield break;
+        }
+
+        List<long> ids = [];
+        foreach (Step step in Select(condition, ids))
+        {
+            yield return step;
+        }
+
+        foreach (long[] chunk in ids.Chunk(IdsPerStatement))
+        {
+            exchange.Say(""u8);
+            SphinxQlWriter.UpdateHead(operation, exchange.Dialect, exchange.Statement);
+            SphinxQlWriter.Ids(chunk, exchange.Statement);
+            yield return Step.Execute;
+            Changed += exchange.Result.Affected;
+        }
+    }
+
+    private IEnumerable<Step> Select(ChangeCondition condition, List<long> ids)
+    {
+        long last = 0;
+        while (true)
+        {
+            exchange.Say(""u8);
+            condition.WriteSelect(last, IdsPerStatement, exchange.Statement);
+            yield return Step.Execute;
+            using RowSet rows = exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a query has some");
+            for (int row = 0; row < rows.RowCount; row++)
+            {
+                if (!Utf8Parser.TryParse(rows.Cell(row, 0), out last, out _))
+                {
+                    throw new FulltextException($"The document number '{Encoding.UTF8.GetString(rows.Cell(row, 0))}' is above 2^63-1, the largest that can be deleted or changed by a condition.");
+                }
+
+                ids.Add(last);
+            }
+
+            if (rows.RowCount < IdsPerStatement)
+            {
+                yield break;
+            }
+        }
+    }
+
+    // A warning means that something was not stored as it was given (JSON that the server can't read becomes null).
+    private IEnumerable<Step> ThrowWarnings()
+    {
+        string statement = exchange.Statement.ToString();
+        exchange.Say("SHOW WARNINGS"u8);
+        yield return Step.Execute;
+        string message = "no text";
+        using (RowSet? rows = exchange.Result.Rows)
+        {
+            if (rows is { RowCount: > 0 })
+            {
+                message = Encoding.UTF8.GetString(rows.Cell(0, Math.Max(0, rows.IndexOf("Message"))));
+            }
+        }
+
+        throw new FulltextException($"The server could not store a document of '{index.IndexName}' as it is: {message} Nothing of this transaction was stored.")
+        {
+            Statement = statement.Length <= 4096 ? statement : statement[..4096] + "...",
+            ServerMessage = message,
+        };
+    }
+}

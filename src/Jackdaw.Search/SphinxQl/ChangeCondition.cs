@@ -1,0 +1,64 @@
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>
+/// Which documents a DELETE or UPDATE is about. Those statements take simple conditions only; where one needs a computed column, the ids are
+/// selected first and named then.
+/// </summary>
+internal sealed class ChangeCondition
+{
+    private readonly IndexMap _index;
+    private readonly Segment[] _where;
+    private readonly Segment[] _columns;
+    private readonly string? _match;
+    private readonly FieldValue[] _parameters;
+
+    public ChangeCondition(IndexMap index, string? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect)
+    {
+        _index = index;
+        _match = match;
+        _parameters = parameters;
+        QueryShape shape = new() { Index = index, Columns = [new ColumnNode("id", new IdNode())] };
+        ExpressionWriter expressions = new(dialect);
+        SelectList columns = new(shape, expressions);
+        WhereClause clause = new(expressions, columns);
+        if (match is not null)
+        {
+            clause.AddMatch();
+        }
+
+        clause.Add(where);
+        IsDirect = columns.Names.Length == 1;
+        _columns = TemplateParser.Parse(columns.Text);
+        _where = TemplateParser.Parse(clause.IsEmpty ? "id<>0" : clause.Text);
+    }
+
+    /// <summary>It can stand in the statement itself.</summary>
+    public bool IsDirect { get; }
+
+    /// <summary>The condition.</summary>
+    public void Write(StatementBuffer to) => SphinxQlTemplate.Write(_where, _parameters, _match, to);
+
+    /// <summary>A query for the next ids.</summary>
+    /// <param name="after">Only ids above it.</param>
+    /// <param name="count">How many.</param>
+    /// <param name="to">Where it goes.</param>
+    public void WriteSelect(long after, int count, StatementBuffer to)
+    {
+        to.Append("SELECT "u8);
+        SphinxQlTemplate.Write(_columns, _parameters, _match, to);
+        to.Append(" FROM "u8);
+        to.Append(Names.QuoteIndex(_index.IndexName));
+        to.Append(" WHERE "u8);
+        Write(to);
+        to.Append(" AND id>"u8);
+        to.Append(after);
+        to.Append(" ORDER BY id ASC LIMIT 0,"u8);
+        to.Append(count);
+        to.Append(" OPTION max_matches="u8);
+        to.Append(count);
+    }
+}

@@ -1,0 +1,150 @@
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>Writes statements that change documents.</summary>
+internal static class SphinxQlWriter
+{
+    /// <summary>
+    /// <c>REPLACE INTO …</c> of rows from a place on, as many as fit. Returns the place of the first row that did not; at least one is written.
+    /// </summary>
+    /// <param name="rows">The documents.</param>
+    /// <param name="from">The first that is written.</param>
+    /// <param name="largest">The length at which no other row is begun to be kept, in bytes.</param>
+    /// <param name="most">How many rows at most.</param>
+    /// <param name="index">Their index.</param>
+    /// <param name="to">Where the statement goes.</param>
+    /// <exception cref="FulltextException">One document alone is longer than twice the length, so no server would take it.</exception>
+    public static int Replace(IndexMap index, IDocumentRows rows, int from, int most, int largest, StatementBuffer to)
+    {
+        IReadOnlyList<MemberMap> members = index.Inserted;
+        to.Append("REPLACE INTO "u8);
+        to.Append(Names.QuoteIndex(index.IndexName));
+        to.Append(" (id"u8);
+        foreach (MemberMap member in members)
+        {
+            to.Append((byte)',');
+            to.Append(Names.Quote(member.Column));
+        }
+
+        to.Append(") VALUES "u8);
+        FieldValue[] values = new FieldValue[members.Count];
+        int row = from;
+        for (; row < rows.Count && row - from < most; row++)
+        {
+            int before = to.Length;
+            to.Append(row == from ? "("u8 : ",("u8);
+            to.Append(rows.Id(row));
+            rows.Fill(row, values);
+            for (int i = 0; i < values.Length; i++)
+            {
+                to.Append((byte)',');
+                Value(members[i], values[i], to);
+            }
+
+            to.Append((byte)')');
+            if (to.Length <= largest)
+            {
+                continue;
+            }
+
+            if (row > from)
+            {
+                to.Truncate(before);
+                return row;
+            }
+
+            if (to.Length > (long)largest * 2)
+            {
+                throw new FulltextException(
+                    $"The document {rows.Id(row)} of '{index.IndexName}' needs a statement of {to.Length:N0} bytes; the server takes packets of {(long)largest * 2:N0}. "
+                    + "Raise 'max_packet_size' of the server and 'maximum packet' in the connection string.");
+            }
+        }
+
+        return row;
+    }
+
+    public static void Delete(IndexMap index, ReadOnlySpan<long> ids, StatementBuffer to)
+    {
+        to.Append("DELETE FROM "u8);
+        to.Append(Names.QuoteIndex(index.IndexName));
+        to.Append(" WHERE "u8);
+        Ids(ids, to);
+    }
+
+    /// <summary><c>id IN (…)</c>.</summary>
+    public static void Ids(ReadOnlySpan<long> ids, StatementBuffer to)
+    {
+        to.Append("id IN ("u8);
+        for (int i = 0; i < ids.Length; i++)
+        {
+            if (i != 0)
+            {
+                to.Append((byte)',');
+            }
+
+            to.Append(ids[i]);
+        }
+
+        to.Append((byte)')');
+    }
+
+    /// <summary><c>UPDATE … SET …</c> up to and including <c>WHERE</c>.</summary>
+    public static void UpdateHead(UpdateOperation update, SphinxQlDialect dialect, StatementBuffer to)
+    {
+        to.Append("UPDATE "u8);
+        to.Append(Names.QuoteIndex(update.Index.IndexName));
+        to.Append(" SET "u8);
+        for (int i = 0; i < update.Assignments.Count; i++)
+        {
+            to.Append(i == 0 ? ""u8 : ", "u8);
+            Assign(update.Assignments[i], update.Parameters, dialect, to);
+        }
+
+        to.Append(" WHERE "u8);
+    }
+
+    // There is no null in VALUES; these are what a server takes for a value that was not given.
+    private static void Value(MemberMap member, in FieldValue value, StatementBuffer to)
+    {
+        if (value.Kind != ValueKind.None)
+        {
+            ValueWriter.Scalar(value, to);
+            return;
+        }
+
+        to.Append(member.Attribute switch
+        {
+            AttributeKind.None or AttributeKind.Text or AttributeKind.Json => "''"u8,
+            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => "()"u8,
+            _ => "0"u8,
+        });
+    }
+
+    private static void Assign(Assignment assignment, FieldValue[] parameters, SphinxQlDialect dialect, StatementBuffer to)
+    {
+        ref readonly FieldValue value = ref parameters[assignment.Slot];
+        ExpressionWriter expressions = new(dialect);
+        if (dialect == SphinxQlDialect.Sphinx22 && value.Kind is ValueKind.Text or ValueKind.Json)
+        {
+            throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
+        }
+
+        to.Append(expressions.Value(assignment.Target));
+        to.Append((byte)'=');
+
+        // Sphinx 2.2.11 stores the bits of a whole number in an attribute of real numbers.
+        if (assignment.Target is AttributeNode { Member.Attribute: AttributeKind.Single } && value.Kind is ValueKind.Integer or ValueKind.Unsigned)
+        {
+            to.Append(value.Kind == ValueKind.Integer ? (double)value.Integer : value.Unsigned);
+            return;
+        }
+
+        ValueWriter.Scalar(value, to);
+    }
+
+    private static string Name(ValueNode target) => target is AttributeNode attribute ? attribute.Member.ToString() : "a value in JSON";
+}

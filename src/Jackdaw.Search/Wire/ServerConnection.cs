@@ -1,0 +1,412 @@
+using System.Net.Security;
+using System.Net.Sockets;
+using Jackdaw.Search.Servers;
+using Jackdaw.Search.SphinxQl;
+
+namespace Jackdaw.Search.Wire;
+
+/// <summary>
+/// One connection to one server, for one caller at a time. A command is <see cref="Begin"/>, sending, reading all its answers, and
+/// <see cref="End"/>; whatever fails in between makes the connection useless, because nobody knows what is still to come.
+/// </summary>
+internal sealed class ServerConnection : IDisposable
+{
+    private readonly Socket _socket;
+    private readonly ReceiveBuffer _buffer = new();
+    private readonly ResponseParser _parser;
+    private readonly CommandDeadline _deadline = new();
+    private readonly ServerOptions _options;
+    private Stream _stream;
+    private ServerConnection(Socket socket, HostAddress host, ServerOptions options)
+    {
+        _socket = socket;
+        _options = options;
+        _stream = new NetworkStream(socket, ownsSocket: true);
+        _parser = new ResponseParser(_buffer);
+        Host = host;
+    }
+
+    public HostAddress Host { get; }
+
+    /// <summary>What the server said of itself in its greeting.</summary>
+    public string Version { get; private set; } = "";
+
+    /// <summary>It must be closed, not used again.</summary>
+    public bool IsBroken { get; private set; }
+
+    /// <summary>A command was begun and its answers were not all read.</summary>
+    public bool IsInCommand { get; private set; }
+
+    /// <summary>What has to be said once on each connection was said.</summary>
+    public bool IsPrepared { get; set; }
+
+    /// <summary>When it was last used, by <see cref="Environment.TickCount64"/>.</summary>
+    public long LastUsed { get; private set; } = Environment.TickCount64;
+
+    public static ServerConnection Open(HostAddress host, ServerOptions options)
+    {
+        CommandDeadline deadline = new();
+        deadline.Begin(options.ConnectTimeout);
+        ServerConnection connection = new(SocketOpener.Open(host, deadline), host, options);
+        try
+        {
+            connection.Begin(TimeSpan.FromMilliseconds(deadline.Remaining));
+            connection.LogIn();
+            connection.End();
+            return connection;
+        }
+        catch
+        {
+            connection.Dispose();
+            throw;
+        }
+    }
+
+    public static async ValueTask<ServerConnection> OpenAsync(HostAddress host, ServerOptions options, CancellationToken cancellation)
+    {
+        using CommandDeadline deadline = new();
+        deadline.BeginAsync(options.ConnectTimeout, cancellation);
+        ServerConnection connection = new(await SocketOpener.OpenAsync(host, deadline).ConfigureAwait(false), host, options);
+        deadline.EndAsync();
+        try
+        {
+            connection.BeginAsync(TimeSpan.FromMilliseconds(deadline.Remaining), cancellation);
+            await connection.LogInAsync().ConfigureAwait(false);
+            connection.EndAsync();
+            return connection;
+        }
+        catch
+        {
+            connection.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Nothing says that the other side is gone. A server that was stopped says so by closing, which shows as something to read.</summary>
+    public bool LooksAlive
+    {
+        get
+        {
+            try
+            {
+                return !IsBroken && !_socket.Poll(0, SelectMode.SelectRead);
+            }
+            catch (Exception error) when (error is SocketException or ObjectDisposedException)
+            {
+                return false;
+            }
+        }
+    }
+
+    /// <summary>Begins a command that is sent and read without <c>await</c>.</summary>
+    public void Begin(TimeSpan timeout)
+    {
+        IsInCommand = true;
+        _deadline.Begin(timeout);
+    }
+
+    public void BeginAsync(TimeSpan timeout, CancellationToken cancellation)
+    {
+        _deadline.BeginAsync(timeout, cancellation);
+        IsInCommand = true;
+    }
+
+    /// <summary>All answers of the command have been read.</summary>
+    public void End()
+    {
+        IsInCommand = false;
+        LastUsed = Environment.TickCount64;
+        if (_parser.IsInside)
+        {
+            IsBroken = true;
+        }
+    }
+
+    public void EndAsync()
+    {
+        _deadline.EndAsync();
+        End();
+    }
+
+    public void Send(StatementBuffer statement)
+    {
+        foreach (ReadOnlyMemory<byte> packet in Outgoing.Statement(statement))
+        {
+            Write(packet.Span);
+        }
+    }
+
+    public async ValueTask SendAsync(StatementBuffer statement)
+    {
+        foreach (ReadOnlyMemory<byte> packet in Outgoing.Statement(statement))
+        {
+            await WriteAsync(packet).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The next answer.</summary>
+    /// <param name="columns">The columns that it should have, or null when nobody knows.</param>
+    public WireResult Read(string[]? columns = null)
+    {
+        _parser.Expect(columns);
+        while (true)
+        {
+            if (Parse() is { } result)
+            {
+                return result;
+            }
+
+            Fill();
+        }
+    }
+
+    public async ValueTask<WireResult> ReadAsync(string[]? columns = null)
+    {
+        _parser.Expect(columns);
+        while (true)
+        {
+            if (Parse() is { } result)
+            {
+                return result;
+            }
+
+            await FillAsync().ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Asks whether the server is still there; false when not.</summary>
+    public bool Ping()
+    {
+        try
+        {
+            Begin(_options.ConnectTimeout);
+            Write(Outgoing.Packet([Outgoing.Ping], 0));
+            bool isAlive = Read().Error is null;
+            End();
+            return isAlive && !IsBroken;
+        }
+        catch (FulltextException)
+        {
+            return false;
+        }
+    }
+
+    public async ValueTask<bool> PingAsync(CancellationToken cancellation)
+    {
+        try
+        {
+            BeginAsync(_options.ConnectTimeout, cancellation);
+            await WriteAsync(Outgoing.Packet([Outgoing.Ping], 0)).ConfigureAwait(false);
+            bool isAlive = (await ReadAsync().ConfigureAwait(false)).Error is null;
+            EndAsync();
+            return isAlive && !IsBroken;
+        }
+        catch (FulltextException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>Says goodbye where that makes sense, and closes.</summary>
+    public void Dispose()
+    {
+        if (!IsBroken && !IsInCommand)
+        {
+            try
+            {
+                _stream.WriteTimeout = 100;
+                _stream.Write(Outgoing.Packet([Outgoing.Quit], 0));
+            }
+            catch (Exception error) when (error is IOException or ObjectDisposedException or InvalidOperationException)
+            {
+                // It is closed in any case.
+                IsBroken = true;
+            }
+        }
+
+        IsBroken = true;
+        _stream.Dispose();
+        _socket.Dispose();
+        _parser.Dispose();
+        _buffer.Dispose();
+        _deadline.Dispose();
+    }
+
+    private void LogIn()
+    {
+        Handshake handshake = new(_options);
+        PacketReader packets = new();
+        while (!handshake.IsDone)
+        {
+            while (!packets.TryRead(_buffer))
+            {
+                Fill();
+            }
+
+            byte[]? reply = Answer(handshake, packets);
+            if (reply is not null)
+            {
+                Write(Outgoing.Packet(reply, packets.NextSequence));
+            }
+
+            if (handshake.WantsTls)
+            {
+                SslStream secure = TlsOpener.Wrap(_stream, _options);
+                try
+                {
+                    secure.ReadTimeout = _deadline.Remaining;
+                    secure.AuthenticateAsClient(TlsOpener.Options(Host, _options));
+                }
+                catch (Exception error)
+                {
+                    throw Failed(error);
+                }
+
+                _stream = secure;
+                Write(Outgoing.Packet(handshake.AfterTls(), (byte)(packets.NextSequence + 1)));
+            }
+        }
+    }
+
+    private async ValueTask LogInAsync()
+    {
+        Handshake handshake = new(_options);
+        PacketReader packets = new();
+        while (!handshake.IsDone)
+        {
+            while (!packets.TryRead(_buffer))
+            {
+                await FillAsync().ConfigureAwait(false);
+            }
+
+            byte[]? reply = Answer(handshake, packets);
+            if (reply is not null)
+            {
+                await WriteAsync(Outgoing.Packet(reply, packets.NextSequence)).ConfigureAwait(false);
+            }
+
+            if (handshake.WantsTls)
+            {
+                SslStream secure = TlsOpener.Wrap(_stream, _options);
+                try
+                {
+                    await secure.AuthenticateAsClientAsync(TlsOpener.Options(Host, _options), _deadline.Token).ConfigureAwait(false);
+                }
+                catch (Exception error)
+                {
+                    throw Failed(error);
+                }
+
+                _stream = secure;
+                await WriteAsync(Outgoing.Packet(handshake.AfterTls(), (byte)(packets.NextSequence + 1))).ConfigureAwait(false);
+            }
+        }
+    }
+
+    private byte[]? Answer(Handshake handshake, PacketReader packets)
+    {
+        byte[]? reply;
+        try
+        {
+            reply = handshake.Next(_buffer.Bytes.AsSpan(packets.PayloadStart, packets.PayloadLength));
+        }
+        catch (FulltextException error)
+        {
+            throw ConnectionErrors.WithHost(error, Host);
+        }
+
+        Version = handshake.Version;
+        _buffer.Drop(packets.Position);
+        packets.Restart();
+        return reply;
+    }
+
+    private WireResult? Parse()
+    {
+        try
+        {
+            return _parser.TryRead();
+        }
+        catch (FulltextException error)
+        {
+            IsBroken = true;
+            throw ConnectionErrors.WithHost(error, Host);
+        }
+    }
+
+    private void Fill()
+    {
+        Memory<byte> free = _buffer.Free();
+        int count;
+        try
+        {
+            _stream.ReadTimeout = _deadline.Remaining;
+            count = _stream.Read(free.Span);
+        }
+        catch (Exception error)
+        {
+            throw Failed(error);
+        }
+
+        Took(count);
+    }
+
+    private async ValueTask FillAsync()
+    {
+        Memory<byte> free = _buffer.Free();
+        int count;
+        try
+        {
+            count = await _stream.ReadAsync(free, _deadline.Token).ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            throw Failed(error);
+        }
+
+        Took(count);
+    }
+
+    private void Took(int count)
+    {
+        if (count == 0)
+        {
+            IsBroken = true;
+            throw ConnectionErrors.Closed(Host, _parser.IsInside);
+        }
+
+        _buffer.Received(count);
+    }
+
+    private void Write(ReadOnlySpan<byte> packet)
+    {
+        try
+        {
+            _stream.WriteTimeout = _deadline.Remaining;
+            _stream.Write(packet);
+        }
+        catch (Exception error)
+        {
+            throw Failed(error);
+        }
+    }
+
+    private async ValueTask WriteAsync(ReadOnlyMemory<byte> packet)
+    {
+        try
+        {
+            await _stream.WriteAsync(packet, _deadline.Token).ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            throw Failed(error);
+        }
+    }
+
+    private Exception Failed(Exception error)
+    {
+        IsBroken = true;
+        _deadline.ThrowIfCallerGaveUp();
+        return ConnectionErrors.Of(error, Host, _deadline);
+    }
+}

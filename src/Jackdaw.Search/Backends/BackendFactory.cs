@@ -1,3 +1,4 @@
+using Jackdaw.Search.Servers;
 using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Search.Backends;
@@ -9,6 +10,9 @@ internal static class BackendFactory
     public static IFulltextBackend Create(string connectionString, FulltextSettings settings, ILoggerFactory loggers, TimeProvider time)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
-        throw new ArgumentException($"No back end for '{connectionString}'.", nameof(connectionString));
+        Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);
+        return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
+            ? throw new ArgumentException($"No back end for '{connectionString}'.", nameof(connectionString))
+            : new ServerBackend(ConnectionStringReader.Read(values), settings.SaveBatchSize);
     }
 }

@@ -10,6 +10,9 @@ internal sealed class RecordingBackend : IFulltextBackend
 {
     public List<string> Calls { get; } = [];
 
+    /// <summary>The operations of all transactions that were committed.</summary>
+    public List<WriteOperation> Operations { get; } = [];
+
     /// <summary>The plans of all queries.</summary>
     public List<IReadOnlyList<QueryPlan>> Plans { get; } = [];
 
@@ -68,6 +71,7 @@ internal sealed class RecordingBackend : IFulltextBackend
         }
 
         Calls.Add($"{index.IndexName}: {string.Join(" | ", texts)}");
+        Operations.AddRange(operations);
         return operations.Count;
     }
 

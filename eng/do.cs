@@ -10,7 +10,8 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["format"] = ("check the formatting of every file", _ => Dotnet("format --verify-no-changes --no-restore")),
     ["trim"] = ("publish the trimmed test program without dynamic code, and run it", _ => Trim()),
     ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
-    ["main"] = ("a smoke run of the main job", _ => Dotnet("run -c Release --project samples/StackSearch -- --count 2000 --out " + Temporary("posts.ndjson"))),
+    ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
+    ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
     ["bench"] = ("the benchmarks; arguments are passed on", rest => Dotnet("run -c Release --project bench/Jackdaw.Bench -- " + string.Join(' ', rest))),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Tests --filter FullyQualifiedName~PublicSurface", ("JACKDAW_UPDATE_API", "1"))),
@@ -51,6 +52,17 @@ int Aot()
     int published = Dotnet($"publish tests/Jackdaw.Aot.Tests -c Release -p:TestPublish=aot -o {output} --nologo");
     return published != 0 ? published : Run(Path.Combine(output, "Jackdaw.Aot.Tests"), "");
 }
+
+int Main()
+{
+    int imported = Dotnet("run -c Release --project samples/StackSearch -- --import-only --replace --count 2000 --folder " + Temporary("index"));
+    return imported != 0
+        ? imported
+        : Dotnet("run -c Release --project samples/StackSearch -- export --count 2000 --out " + Temporary("posts.ndjson"));
+}
+
+int Shots() => Dotnet(
+    "test tests/StackSearch.Tests --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));
 
 int Dotnet(string arguments, params (string Name, string Value)[] variables) => Run("dotnet", arguments, variables);
 

@@ -2,19 +2,22 @@ using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text;
 using Spectre.Console;
+using StackSearch.Export;
 using StackSearch.Reporting;
 
 namespace StackSearch;
 
-/// <summary>The door of the program: arguments, signals, messages, exit codes.</summary>
+/// <summary>The door of the program: verbs, signals, messages, exit codes.</summary>
 internal static class Program
 {
-    private static int Main(string[] args)
+    private static async Task<int> Main(string[] args)
     {
         Console.OutputEncoding = Encoding.UTF8;
+        bool exports = args is ["export", ..];
+        string help = exports ? ExportCommandLine.Help : SiteCommandLine.Help;
         if (args.Any(a => a is "--help" or "-h" or "-?"))
         {
-            Console.WriteLine(CommandLine.Help);
+            Console.WriteLine(help);
             return (int)ExitCode.Done;
         }
         if (args.Contains("--version"))
@@ -22,10 +25,25 @@ internal static class Program
             Console.WriteLine(typeof(Program).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion);
             return (int)ExitCode.Done;
         }
-        return (int)Run(args);
+        if (args is ["sphinx-conf"])
+        {
+            Console.Write(SphinxConfiguration.Text);
+            return (int)ExitCode.Done;
+        }
+        return (int)await RunAsync(stop => exports ? ExportAsync(args[1..], stop) : ServeAsync(args, stop), help);
     }
 
-    private static ExitCode Run(string[] args)
+    private static Task ExportAsync(string[] args, CancellationToken stop)
+    {
+        ExportJob job = new(ExportCommandLine.Parse(args));
+        IAnsiConsole console = OwnConsole();
+        ExportSummary.Print(console, ProgressDisplay.Run(console, progress => job.Run(progress, stop)));
+        return Task.CompletedTask;
+    }
+
+    private static Task ServeAsync(string[] args, CancellationToken stop) => new SiteJob(SiteCommandLine.Parse(args), OwnConsole()).RunAsync(stop);
+
+    private static async Task<ExitCode> RunAsync(Func<CancellationToken, Task> job, string help)
     {
         using CancellationTokenSource stop = new();
         using PosixSignalRegistration interrupt = StopOn(PosixSignal.SIGINT, stop);
@@ -33,13 +51,7 @@ internal static class Program
         using PosixSignalRegistration hangUp = StopOn(PosixSignal.SIGHUP, stop);
         try
         {
-            ImportJob job = new(CommandLine.Parse(args));
-            IAnsiConsole console = Console.IsOutputRedirected ? PlainConsole() : AnsiConsole.Console;
-            bool bars = console.Profile.Capabilities is { Ansi: true, Interactive: true };
-            JobResult result = bars
-                ? BarProgress.Run(console, progress => job.Run(progress, stop.Token))
-                : job.Run(new LineProgress(Console.Out, TimeSpan.FromSeconds(5)), stop.Token);
-            Summary.Print(console, result);
+            await job(stop.Token);
             return ExitCode.Done;
         }
         catch (JobFailure e)
@@ -48,7 +60,7 @@ internal static class Program
             if (e.Code == ExitCode.Usage)
             {
                 Console.Error.WriteLine();
-                Console.Error.WriteLine(CommandLine.Help);
+                Console.Error.WriteLine(help);
             }
             return e.Code;
         }
@@ -64,6 +76,8 @@ internal static class Program
             return ExitCode.Bug;
         }
     }
+
+    private static IAnsiConsole OwnConsole() => Console.IsOutputRedirected ? PlainConsole() : AnsiConsole.Console;
 
     // For logs and pipes: no colours, and lines as long as they are instead of the 80 columns of a terminal that isn't there.
     private static IAnsiConsole PlainConsole()

@@ -22,8 +22,18 @@ internal static class StackSearchProcess
     {
         Process process = Start(folder, Host, [Program, .. args]);
         Assert.True(SpinWait.SpinUntil(() => process.HasExited || ready(), Patience));
-        using Process kill = Process.Start("kill", ["-s", signal, process.Id.ToString(System.Globalization.CultureInfo.InvariantCulture)]);
+        Signal(process, signal);
         return Finish(process);
+    }
+
+    /// <summary>Starts the program and leaves the rest to the caller.</summary>
+    public static Process Start(string folder, params IEnumerable<string> args) => Start(folder, Host, [Program, .. args]);
+
+    /// <summary>Sends a signal.</summary>
+    public static void Signal(Process process, string signal)
+    {
+        using Process kill = Process.Start("kill", ["-s", signal, process.Id.ToString(System.Globalization.CultureInfo.InvariantCulture)]);
+        kill.WaitForExit();
     }
 
     // The runtime itself keeps code in a large in-memory file unless told otherwise.

@@ -7,13 +7,19 @@ internal sealed class BarProgress(ProgressContext context) : IJobProgress
 {
     /// <summary>Runs the job under bars on this console.</summary>
     public static T Run<T>(IAnsiConsole console, Func<IJobProgress, T> job) =>
+        Bars(console).Start(context => job(new BarProgress(context)));
+
+    /// <summary>Runs the job under bars on this console.</summary>
+    public static Task<T> RunAsync<T>(IAnsiConsole console, Func<IJobProgress, Task<T>> job) =>
+        Bars(console).StartAsync(context => job(new BarProgress(context)));
+
+    private static Progress Bars(IAnsiConsole console) =>
         console.Progress()
             .Columns(
                 new TaskDescriptionColumn { Alignment = Justify.Left },
                 new ProgressBarColumn { Width = 40 },
                 new PercentageColumn(),
-                new RemainingTimeColumn())
-            .Start(context => job(new BarProgress(context)));
+                new RemainingTimeColumn());
 
     /// <inheritdoc/>
     public IPhase Begin(string title, long length) => new Bar(context.AddTask(title, maxValue: Math.Max(1, length)));

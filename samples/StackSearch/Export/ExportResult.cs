@@ -1,10 +1,10 @@
 using StackSearch.Comparison;
 using StackSearch.Posts;
 
-namespace StackSearch;
+namespace StackSearch.Export;
 
 /// <summary>What the job did, for the summary.</summary>
-internal sealed record JobResult(
+internal sealed record ExportResult(
     string Source,
     string OutFile,
     PostStatistics Statistics,

@@ -1,21 +1,20 @@
 using System.Diagnostics;
 using System.Text.Encodings.Web;
 using StackSearch.Comparison;
-using StackSearch.Export;
 using StackSearch.Generation;
 using StackSearch.Posts;
 using StackSearch.Reporting;
 
-namespace StackSearch;
+namespace StackSearch.Export;
 
 /// <summary>Posts to NDJSON, back again, compared; then the same work by other libraries.</summary>
-internal sealed class ImportJob(JobOptions options)
+internal sealed class ExportJob(ExportOptions options)
 {
     /// <summary>The comparison keeps its posts in memory, so it takes the first ones of a large dump.</summary>
     public const int ComparedPosts = 20_000;
 
     /// <summary>Runs everything; what can go wrong by no fault of ours is a <see cref="JobFailure"/>.</summary>
-    public JobResult Run(IJobProgress progress, CancellationToken stop)
+    public ExportResult Run(IJobProgress progress, CancellationToken stop)
     {
         JackdawPostJson json = new();
         IPostSource source = Source(json);
@@ -28,7 +27,7 @@ internal sealed class ImportJob(JobOptions options)
             new SystemTextPostJson("System.Text.Json", encoder: null),
             new SystemTextPostJson("System.Text.Json (relaxed)", JavaScriptEncoder.UnsafeRelaxedJsonEscaping),
             new NewtonsoftPostJson()).Run(options.Rounds, progress, stop);
-        return new JobResult(source.Name, options.OutFile, export.Statistics, bytes, writing, readingBack, export.Sample.Count, times);
+        return new ExportResult(source.Name, options.OutFile, export.Statistics, bytes, writing, readingBack, export.Sample.Count, times);
     }
 
     private IPostSource Source(IPostJson json)

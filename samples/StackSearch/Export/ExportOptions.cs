@@ -1,9 +1,9 @@
 using StackSearch.Generation;
 
-namespace StackSearch;
+namespace StackSearch.Export;
 
 /// <summary>What the user asked for.</summary>
-internal sealed record JobOptions
+internal sealed record ExportOptions
 {
     /// <summary>The name of the result when nobody asks for another one; in the current folder.</summary>
     public const string DefaultOutFile = "posts.ndjson";

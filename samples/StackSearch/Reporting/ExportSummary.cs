@@ -1,14 +1,15 @@
 using Spectre.Console;
 using StackSearch.Comparison;
+using StackSearch.Export;
 using StackSearch.Posts;
 
 namespace StackSearch.Reporting;
 
 /// <summary>Prints what the job did.</summary>
-internal static class Summary
+internal static class ExportSummary
 {
     /// <summary>Prints all of it.</summary>
-    public static void Print(IAnsiConsole console, JobResult result)
+    public static void Print(IAnsiConsole console, ExportResult result)
     {
         console.WriteLine();
         PrintFacts(console, result);
@@ -24,7 +25,7 @@ internal static class Summary
         }
     }
 
-    private static void PrintFacts(IAnsiConsole console, JobResult result)
+    private static void PrintFacts(IAnsiConsole console, ExportResult result)
     {
         Grid grid = new Grid()
             .AddColumn(new GridColumn().NoWrap().Padding(0, 0, 2, 0))
@@ -44,7 +45,7 @@ internal static class Summary
         console.Write(grid);
     }
 
-    private static IEnumerable<(string Name, string Text)> Facts(JobResult result)
+    private static IEnumerable<(string Name, string Text)> Facts(ExportResult result)
     {
         PostStatistics posts = result.Statistics;
         string questions = Units.Count(posts.Questions, "question", "questions");

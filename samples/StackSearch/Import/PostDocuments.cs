@@ -1,0 +1,50 @@
+using System.Globalization;
+using StackSearch.Posts;
+using StackSearch.Search;
+using StackSearch.Bodies;
+
+namespace StackSearch.Import;
+
+/// <summary>Makes documents of posts.</summary>
+internal static class PostDocuments
+{
+    /// <summary>The document of a post; new tags get numbers.</summary>
+    public static PostDocument Of(Post post, TagNumbers tags)
+    {
+        List<string> names = post.Tags ?? [];
+        return new PostDocument
+        {
+            Id = post.Id,
+            Title = PlainText.OfText(post.Title ?? ""),
+            Body = PlainText.OfHtml(post.Body),
+            Tags = string.Join(' ', names),
+            Type = post.PostTypeId,
+            Score = post.Score,
+            Views = (uint)Math.Max(0, post.ViewCount ?? 0),
+            Created = post.CreationDate,
+            Year = (uint)post.CreationDate.Year,
+            TagIds = [.. names.Select(tags.NumberOf)],
+            Owner = Name(post.OwnerDisplayName, post.OwnerUserId),
+            OwnerId = Math.Max(0, post.OwnerUserId ?? 0),
+            License = post.ContentLicense ?? "",
+            ThreadId = post.ParentId ?? post.Id,
+            Answers = (uint)Math.Max(0, post.AnswerCount ?? 0),
+            Details = new PostDetails
+            {
+                Html = post.Body,
+                Tags = names,
+                Accepted = post.AcceptedAnswerId,
+                Edited = post.LastEditDate,
+                Editor = post.LastEditDate is null ? null : Name(post.LastEditorDisplayName, post.LastEditorUserId),
+                Closed = post.ClosedDate,
+                Comments = post.CommentCount,
+            },
+        };
+    }
+
+    // Dumps have numbers of users, and names only of those whose account is gone.
+    private static string Name(string? name, int? number) =>
+        name is { Length: > 0 } ? PlainText.OfText(name)
+        : number is { } id ? string.Create(CultureInfo.InvariantCulture, $"user {id}")
+        : "an unknown user";
+}

@@ -1,0 +1,46 @@
+using Jackdaw.Search;
+using StackSearch.Posts;
+using StackSearch.Reporting;
+using StackSearch.Search;
+
+namespace StackSearch.Import;
+
+/// <summary>Brings posts into the index, in batches, each of them one transaction.</summary>
+/// <param name="store">Where they go.</param>
+/// <param name="source">Where they are from.</param>
+/// <param name="site">The site they were written on; empty when nobody said it.</param>
+internal sealed class PostImport(IFulltextStore store, IPostSource source, string site)
+{
+    private const int Batch = 1_000;
+
+    /// <summary>Imports all posts. An interruption between batches leaves no <see cref="SourceDocument"/>, so the next start notices it.</summary>
+    public async Task<SourceDocument> RunAsync(IJobProgress progress, CancellationToken stop)
+    {
+        using PostReader posts = source.Open();
+        await using IFulltextSession session = store.StartSession();
+        using IPhase phase = progress.Begin("Importing", posts.Length);
+        TagNumbers tags = new();
+        long count = 0;
+        while (posts.TryRead(out Post? post))
+        {
+            stop.ThrowIfCancellationRequested();
+            session.Save(PostDocuments.Of(post, tags));
+            if (++count % Batch == 0)
+            {
+                await session.FlushChangesAsync(stop);
+                phase.Report(posts.Position);
+            }
+        }
+        if (count == 0)
+        {
+            throw JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
+        }
+        SourceDocument done = new() { Name = source.Name, Site = site, Posts = count };
+        session.Save(tags.Documents());
+        await session.FlushChangesAsync(stop);
+        session.Save(done);
+        await session.FlushChangesAsync(stop);
+        phase.Complete();
+        return done;
+    }
+}

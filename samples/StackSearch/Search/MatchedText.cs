@@ -1,0 +1,37 @@
+using Jackdaw.Search;
+
+namespace StackSearch.Search;
+
+/// <summary>How a visitor's text is taken.</summary>
+internal sealed class MatchedText
+{
+    private readonly string _text;
+    private readonly bool _isSyntax;
+
+    private MatchedText(string text, bool isSyntax, SearchNotice? notice)
+    {
+        _text = text;
+        _isSyntax = isSyntax;
+        Notice = notice;
+    }
+
+    /// <summary>What the visitor is told about it.</summary>
+    public SearchNotice? Notice { get; }
+
+    /// <summary>As it is: match syntax.</summary>
+    public static MatchedText Syntax(string text) => new(text, isSyntax: true, notice: null);
+
+    /// <summary>As words: no character of it is an operator.</summary>
+    public static MatchedText Words(string text, SearchNotice notice) => new(text, isSyntax: false, notice);
+
+    /// <summary>With the last word as the beginning of one; null where the text is more than plain words.</summary>
+    public static MatchedText? Prefix(string text)
+    {
+        bool isPlain = text.Length >= 2 && char.IsLetterOrDigit(text[^1]) && text.All(c => char.IsLetterOrDigit(c) || char.IsSurrogate(c) || c is ' ' or '_');
+        return isPlain ? new MatchedText(Fulltext.Escape(text) + "*", isSyntax: true, new SearchNotice(SearchNoticeKind.Prefix)) : null;
+    }
+
+    /// <summary>Adds the text to a query; empty text matches everything.</summary>
+    public IFulltextQuery<PostDocument> ApplyTo(IFulltextQuery<PostDocument> query) =>
+        _text.Length == 0 ? query : _isSyntax ? query.Match(_text) : query.MatchText(_text);
+}

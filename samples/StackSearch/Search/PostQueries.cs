@@ -1,0 +1,101 @@
+using Jackdaw.Search;
+using StackSearch.Posts;
+using StackSearch.Bodies;
+
+namespace StackSearch.Search;
+
+/// <summary>
+/// The queries of one request. What is chosen in a group does not count for the group's own numbers: they say how many posts each
+/// further choice would add, which is why each group is a query of its own.
+/// </summary>
+internal sealed class PostQueries
+{
+    private const int CountedTags = 60;
+
+    private static readonly IReadOnlyDictionary<string, int> Weights = new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 };
+
+    private static readonly SnippetOptions Passages = new()
+    {
+        BeforeMatch = SnippetMarks.Before.ToString(),
+        AfterMatch = SnippetMarks.After.ToString(),
+        Separator = " … ",
+        Limit = 240,
+        Around = 8,
+    };
+
+    private static readonly SnippetOptions WholeTitle = Passages with { Limit = 0 };
+
+    private readonly SearchRequest _request;
+    private readonly IFulltextQuery<PostDocument> _matched;
+    private readonly List<uint> _tags;
+    private readonly List<uint> _years;
+    private readonly List<PostType> _types;
+
+    public PostQueries(IFulltextSession session, TagDirectory tags, SearchRequest request, MatchedText match)
+    {
+        _request = request;
+        _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = Weights });
+        _tags = [.. request.Tags.Select(tags.NumberOf)];
+        _years = [.. request.Years.Select(year => (uint)year)];
+        _types = [.. request.Types];
+    }
+
+    /// <summary>All posts found, in no order.</summary>
+    public IFulltextQuery<PostDocument> Found() => OfTypes(OfYears(OfTags(_matched)));
+
+    /// <summary>The rows of the page.</summary>
+    public IFulltextQuery<SearchHit> Hits() =>
+        Ordered(Found()).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+        {
+            Id = post.Id,
+            Type = post.Type,
+            Title = Fulltext.Snippet(post.Title, WholeTitle),
+            Snippet = Fulltext.Snippet(post.Body, Passages),
+            Tags = post.Tags,
+            Score = post.Score,
+            Answers = post.Answers,
+            Views = post.Views,
+            Created = post.Created,
+            Owner = post.Owner,
+            OwnerId = post.OwnerId,
+            License = post.License,
+            ThreadId = post.ThreadId,
+        });
+
+    /// <summary>Numbers for tags.</summary>
+    public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) =>
+        OfTypes(OfYears(_matched)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
+
+    /// <summary>Numbers for years.</summary>
+    public IFulltextQuery<long> CountedByYear(out Facet<uint> facet) =>
+        OfTypes(OfTags(_matched)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
+
+    /// <summary>Numbers for types.</summary>
+    public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) =>
+        OfYears(OfTags(_matched)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<PostDocument> Ordered(IFulltextQuery<PostDocument> query) => _request.EffectiveSort switch
+    {
+        SearchSort.Newest => query.OrderByDescending(post => post.Created).ThenByDescending(post => post.Id),
+        SearchSort.Score => query.OrderByDescending(post => post.Score).ThenBy(post => post.Id),
+        _ => query.OrderByWeight(),
+    };
+
+    private IFulltextQuery<PostDocument> OfTags(IFulltextQuery<PostDocument> query)
+    {
+        List<uint> tags = _tags;
+        return tags.Count == 0 ? query : query.Where(post => post.TagIds.Any(tag => tags.Contains(tag)));
+    }
+
+    private IFulltextQuery<PostDocument> OfYears(IFulltextQuery<PostDocument> query)
+    {
+        List<uint> years = _years;
+        return years.Count == 0 ? query : query.Where(post => years.Contains(post.Year));
+    }
+
+    private IFulltextQuery<PostDocument> OfTypes(IFulltextQuery<PostDocument> query)
+    {
+        List<PostType> types = _types;
+        return types.Count == 0 ? query : query.Where(post => types.Contains(post.Type));
+    }
+}

@@ -1,0 +1,114 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Primitives;
+using StackSearch.Posts;
+
+namespace StackSearch.Search;
+
+/// <summary>
+/// A request as the query part of an address, and back. Reading is lenient: what makes no sense is left out, since addresses are edited
+/// by hand and cut off in mails.
+/// </summary>
+internal static class SearchAddress
+{
+    private const int LongestText = 500;
+
+    private const int MostChoices = 20;
+
+    /// <summary>Reads the query part.</summary>
+    public static SearchRequest Read(IQueryCollection query) => new()
+    {
+        Text = Text(query["q"]),
+        Tags = [.. Values(query["tag"])],
+        Years = [.. Values(query["year"]).Select(Number).Where(year => year is > 0 and < 10_000)],
+        Types = [.. Values(query["type"]).Select(TypeOf).OfType<PostType>()],
+        Sort = query["sort"].ToString() switch
+        {
+            "relevance" => SearchSort.Relevance,
+            "newest" => SearchSort.Newest,
+            "score" => SearchSort.Score,
+            _ => null,
+        },
+        Page = Math.Clamp(Number(query["page"].ToString()), 1, SearchRequest.LastPage),
+    };
+
+    /// <summary>The address of a request.</summary>
+    public static string Of(SearchRequest request, string path = "/")
+    {
+        StringBuilder address = new(path);
+        char separator = '?';
+        void Add(string name, string value)
+        {
+            address.Append(separator).Append(name).Append('=').Append(Uri.EscapeDataString(value));
+            separator = '&';
+        }
+
+        if (request.Text.Length > 0)
+        {
+            Add("q", request.Text);
+        }
+        foreach ((string name, string value) in Choices(request))
+        {
+            Add(name, value);
+        }
+        if (request.Page > 1)
+        {
+            Add("page", request.Page.ToString(CultureInfo.InvariantCulture));
+        }
+        return address.ToString();
+    }
+
+    /// <summary>All but the text and the page, as names and values: what a form has to carry along.</summary>
+    public static IEnumerable<(string Name, string Value)> Choices(SearchRequest request)
+    {
+        foreach (string tag in request.Tags)
+        {
+            yield return ("tag", tag);
+        }
+        foreach (int year in request.Years)
+        {
+            yield return ("year", year.ToString(CultureInfo.InvariantCulture));
+        }
+        foreach (PostType type in request.Types)
+        {
+            yield return ("type", Name(type));
+        }
+        if (request.Sort is { } sort)
+        {
+            yield return ("sort", Name(sort));
+        }
+    }
+
+    /// <summary>An order in addresses.</summary>
+    public static string Name(SearchSort sort) => sort switch
+    {
+        SearchSort.Newest => "newest",
+        SearchSort.Score => "score",
+        _ => "relevance",
+    };
+
+    /// <summary>A type in addresses.</summary>
+    public static string Name(PostType type) => type == PostType.Question ? "question" : "answer";
+
+    private static PostType? TypeOf(string name) => name switch
+    {
+        "question" => PostType.Question,
+        "answer" => PostType.Answer,
+        _ => null,
+    };
+
+    private static string Text(StringValues values)
+    {
+        // Half a surrogate pair, from an address or from the cut, is no text that could be sent on.
+        string text = values.Count > 0 ? values[0] ?? "" : "";
+        text = text.Length > LongestText ? text[..LongestText] : text;
+        return Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(text)).Replace('\0', ' ').Trim();
+    }
+
+    private static IEnumerable<string> Values(StringValues values) =>
+        values.Select(value => Text(value)).Where(value => value.Length > 0).Distinct(StringComparer.Ordinal).Take(MostChoices);
+
+    private static int Number(string text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0;
+}

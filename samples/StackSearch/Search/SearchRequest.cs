@@ -1,0 +1,54 @@
+using StackSearch.Posts;
+
+namespace StackSearch.Search;
+
+/// <summary>What a visitor asks for, as the address of the page says it. Immutable; changed copies become the page's links.</summary>
+internal sealed record SearchRequest
+{
+    /// <summary>Rows on a page.</summary>
+    public const int PageSize = 10;
+
+    /// <summary>Nobody reads further, and every back end has to keep all rows before a page to sort them.</summary>
+    public const int LastPage = 200;
+
+    /// <summary>The words or the match syntax; trimmed, may be empty.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>Chosen tags; any of them will do.</summary>
+    public IReadOnlyList<string> Tags { get; init; } = [];
+
+    /// <summary>Chosen years; any of them will do.</summary>
+    public IReadOnlyList<int> Years { get; init; } = [];
+
+    /// <summary>Chosen types; any of them will do.</summary>
+    public IReadOnlyList<PostType> Types { get; init; } = [];
+
+    /// <summary>The order, where one was chosen.</summary>
+    public SearchSort? Sort { get; init; }
+
+    /// <summary>The page, from 1.</summary>
+    public int Page { get; init; } = 1;
+
+    /// <summary>The order: without a text there is nothing to be relevant for.</summary>
+    public SearchSort EffectiveSort => Sort switch
+    {
+        null => Text.Length > 0 ? SearchSort.Relevance : SearchSort.Score,
+        SearchSort.Relevance when Text.Length == 0 => SearchSort.Score,
+        { } chosen => chosen,
+    };
+
+    /// <summary>Whether anything was chosen besides the text.</summary>
+    public bool HasFilters => Tags.Count + Years.Count + Types.Count > 0;
+
+    /// <summary>The same with a tag added, or taken away where it was chosen; on page 1.</summary>
+    public SearchRequest Toggle(string tag) => this with { Tags = Toggled(Tags, tag), Page = 1 };
+
+    /// <summary>The same with a year added or taken away.</summary>
+    public SearchRequest Toggle(int year) => this with { Years = Toggled(Years, year), Page = 1 };
+
+    /// <summary>The same with a type added or taken away.</summary>
+    public SearchRequest Toggle(PostType type) => this with { Types = Toggled(Types, type), Page = 1 };
+
+    private static T[] Toggled<T>(IReadOnlyList<T> chosen, T value) =>
+        chosen.Contains(value) ? [.. chosen.Where(other => !EqualityComparer<T>.Default.Equals(other, value))] : [.. chosen, value];
+}

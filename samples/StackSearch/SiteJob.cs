@@ -1,0 +1,84 @@
+using Jackdaw.Search;
+using Microsoft.AspNetCore.Builder;
+using Spectre.Console;
+using StackSearch.Export;
+using StackSearch.Generation;
+using StackSearch.Import;
+using StackSearch.Posts;
+using StackSearch.Reporting;
+using StackSearch.Search;
+using StackSearch.Web;
+
+namespace StackSearch;
+
+/// <summary>Opens the index, fills it where it is empty, and serves it.</summary>
+internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
+{
+    /// <summary>Runs until everything is done, or until <paramref name="stop"/> while serving.</summary>
+    public async Task RunAsync(CancellationToken stop)
+    {
+        IPostSource source = Source();
+        // First the source: a file that is not there should cost neither a port nor an index.
+        source.Open().Dispose();
+        await using IFulltextStore store = await IndexStore.OpenAsync(options, stop);
+        ImportGate gate = new();
+        await using WebApplication? site = options.ImportOnly ? null : await SiteHost.StartAsync(store, gate, options.Urls, stop);
+
+        SourceDocument content = await IndexStore.CallAsync(() => FillAsync(store, source, stop));
+        if (site is null)
+        {
+            return;
+        }
+        gate.Open(await IndexStore.CallAsync(() => ContentAsync(store, content, stop)));
+        console.Profile.Out.Writer.WriteLine($"Listening on {string.Join(' ', site.Urls)} (Ctrl+C ends it)");
+        console.Profile.Out.Writer.Flush();
+        await SiteHost.WaitAsync(site, stop);
+    }
+
+    private async Task<SourceDocument> FillAsync(IFulltextStore store, IPostSource source, CancellationToken stop)
+    {
+        if (options.Replace)
+        {
+            await IndexState.ClearAsync(store, stop);
+        }
+        IndexState state = await IndexState.ReadAsync(store, stop);
+        if (state.Posts > 0)
+        {
+            return Existing(state);
+        }
+        string site = options.Site?.GetLeftPart(UriPartial.Authority) ?? "";
+        return await ProgressDisplay.RunAsync(console, progress => new PostImport(store, source, site).RunAsync(progress, stop));
+    }
+
+    // What an index holds is never thrown away or mixed up without being asked.
+    private SourceDocument Existing(IndexState state)
+    {
+        string posts = Units.Count(state.Posts, "post", "posts");
+        if (state.Source is not { } found)
+        {
+            throw JobFailure.Input($"the index holds {posts} of an import that was interrupted; --replace imports anew");
+        }
+        if (options.NamesSource || options.ImportOnly)
+        {
+            throw JobFailure.Input($"the index already holds {posts} from {found.Name}; --replace removes them first");
+        }
+        console.WriteLine($"{posts} from {found.Name} are in the index already");
+        return found;
+    }
+
+    private async Task<SiteContent> ContentAsync(IFulltextStore store, SourceDocument source, CancellationToken stop)
+    {
+        await using IFulltextSession session = store.StartSession();
+        TagDirectory tags = await TagDirectory.LoadAsync(session, stop);
+        Uri? site = Uri.TryCreate(source.Site, UriKind.Absolute, out Uri? known) ? known : null;
+        string name = source.Name.Contains('/') || source.Name.Contains('\\') ? Path.GetFileName(source.Name) : source.Name;
+        return new SiteContent(new SiteInfo(name, source.Posts, site, options.UsesServer ? "Sphinx" : "embedded"), tags);
+    }
+
+    private IPostSource Source() => options.PostsFile switch
+    {
+        null => new GeneratedPosts(options.Count ?? GeneratedPosts.DefaultCount),
+        { } file when NdjsonPosts.Claims(file) => new NdjsonPosts(file, new JackdawPostJson()),
+        { } file => new PostsXml(file),
+    };
+}

@@ -1,0 +1,63 @@
+using System.Globalization;
+using Jackdaw.Search;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using StackSearch.Search;
+
+namespace StackSearch.Web.Api;
+
+/// <summary>The API: JSON written by Jackdaw straight into the response.</summary>
+internal sealed class ApiEndpoints(ImportGate gate)
+{
+    /// <summary>The search, with the parameters of the page.</summary>
+    public async Task SearchAsync(HttpContext context)
+    {
+        SiteContent content = gate.Content;
+        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags);
+        SearchAnswer answer = await search.RunAsync(SearchAddress.Read(context.Request.Query), context.RequestAborted);
+        await SendAsync(context, new ApiMapping(content.Info).Search(answer));
+    }
+
+    /// <summary>One post.</summary>
+    public async Task PostAsync(HttpContext context)
+    {
+        if (long.TryParse((string?)context.Request.RouteValues["id"], NumberStyles.None, CultureInfo.InvariantCulture, out long id)
+            && await new ThreadReader(context.RequestServices.GetRequiredService<IFulltextSession>()).PostAsync(id, context.RequestAborted) is { } post)
+        {
+            await SendAsync(context, new ApiMapping(gate.Content.Info).Post(post));
+        }
+        else
+        {
+            await ErrorAsync(context, StatusCodes.Status404NotFound, "There is no such post.");
+        }
+    }
+
+    /// <summary>All posts found, line by line.</summary>
+    public async Task ExportAsync(HttpContext context)
+    {
+        SiteContent content = gate.Content;
+        IFulltextSession session = context.RequestServices.GetRequiredService<IFulltextSession>();
+        PostExportStream export = new(session, content);
+        await export.RunAsync(context, SearchAddress.Read(context.Request.Query));
+    }
+
+    /// <summary>What is not there.</summary>
+    public static Task NotFoundAsync(HttpContext context) => ErrorAsync(context, StatusCodes.Status404NotFound, "There is no such address.");
+
+    /// <summary>Answers with an error.</summary>
+    public static Task ErrorAsync(HttpContext context, int status, string error)
+    {
+        context.Response.StatusCode = status;
+        return SendAsync(context, new ApiError(error));
+    }
+
+    private static async Task SendAsync<T>(HttpContext context, T value)
+    {
+        context.Response.ContentType = "application/json";
+        context.Response.Headers.CacheControl = "no-cache";
+        Write(context, value);
+        await context.Response.BodyWriter.FlushAsync(context.RequestAborted);
+    }
+
+    private static void Write<T>(HttpContext context, T value) => ApiJson.Serialize(context.Response.BodyWriter, value);
+}

@@ -1,0 +1,92 @@
+using StackSearch.Posts;
+
+namespace StackSearch.Web.Api;
+
+/// <summary>The answer of <c>/api/search</c>.</summary>
+public sealed record ApiSearch
+{
+    public required long Total { get; init; }
+
+    public required int Page { get; init; }
+
+    public required int Pages { get; init; }
+
+    public required double Milliseconds { get; init; }
+
+    public string? Notice { get; init; }
+
+    public string? DidYouMean { get; init; }
+
+    public required List<ApiHit> Hits { get; init; }
+
+    public required List<ApiCount> Tags { get; init; }
+
+    public required List<ApiCount> Years { get; init; }
+
+    public required List<ApiCount> Types { get; init; }
+}
+
+/// <summary>A post found. Matched words in title and snippet stand between <c>[[</c> and <c>]]</c>; the text is no HTML.</summary>
+public sealed record ApiHit
+{
+    public required long Id { get; init; }
+
+    public required PostType Type { get; init; }
+
+    public required long QuestionId { get; init; }
+
+    public string? Title { get; init; }
+
+    public required string Snippet { get; init; }
+
+    public required string[] Tags { get; init; }
+
+    public required int Score { get; init; }
+
+    public required DateTime Created { get; init; }
+
+    public required string Owner { get; init; }
+
+    public required string License { get; init; }
+
+    public string? Source { get; init; }
+}
+
+/// <summary>A value and how many posts have it.</summary>
+public sealed record ApiCount(string Value, long? Count, bool Chosen);
+
+/// <summary>A whole post: the answer of <c>/api/posts/{id}</c>, and a line of <c>/api/export</c>.</summary>
+public sealed record ApiPost
+{
+    public required long Id { get; init; }
+
+    public required PostType Type { get; init; }
+
+    public required long QuestionId { get; init; }
+
+    public string? Title { get; init; }
+
+    /// <summary>The text without markup.</summary>
+    public required string Text { get; init; }
+
+    /// <summary>The text as the dump has it: HTML that nobody has checked.</summary>
+    public string? Html { get; init; }
+
+    public required List<string> Tags { get; init; }
+
+    public required int Score { get; init; }
+
+    public required DateTime Created { get; init; }
+
+    public DateTime? Edited { get; init; }
+
+    public required string Owner { get; init; }
+
+    public required string License { get; init; }
+
+    /// <summary>The address of the original, where the site is known.</summary>
+    public string? Source { get; init; }
+}
+
+/// <summary>Why there is no answer.</summary>
+public sealed record ApiError(string Error);

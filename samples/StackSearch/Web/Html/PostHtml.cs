@@ -1,0 +1,147 @@
+using StackSearch.Bodies;
+
+namespace StackSearch.Web.Html;
+
+/// <summary>
+/// Writes the HTML of a post so that it can do nothing but show text: it is taken apart and written anew from a short list of elements,
+/// without attributes, properly nested, with links to the web only. Images become links, so that reading a post tells nobody.
+/// </summary>
+internal sealed class PostHtml
+{
+    // More than any honest post needs, and far less than would trouble a browser.
+    private const int MaximumDepth = 40;
+
+    private static readonly AllowedElement Link = new("a", default, Markup.Of("</a>"), IsBlock: false);
+
+    private readonly HtmlWriter _html;
+    private readonly List<AllowedElement> _open = [];
+
+    private PostHtml(HtmlWriter html) => _html = html;
+
+    /// <summary>Writes a post's body.</summary>
+    public static void Write(HtmlWriter html, string body)
+    {
+        PostHtml post = new(html);
+        HtmlTokenizer tokens = new(body);
+        while (tokens.TryRead(out HtmlToken token))
+        {
+            post.Write(token);
+        }
+        post.CloseDownTo(0);
+    }
+
+    private void Write(HtmlToken token)
+    {
+        switch (token)
+        {
+            case { Kind: HtmlTokenKind.Text }:
+                _html.WriteText(token.Value);
+                break;
+            case { Kind: HtmlTokenKind.Close }:
+                Close(token.Value);
+                break;
+            case { Value: "a" }:
+                OpenLink(token.Address);
+                break;
+            case { Value: "img" }:
+                WriteImage(token);
+                break;
+            default:
+                Open(token.Value);
+                break;
+        }
+    }
+
+    private void Open(string name)
+    {
+        if (!AllowedElement.ByName.TryGetValue(name, out AllowedElement? element) || _open.Count >= MaximumDepth)
+        {
+            return;
+        }
+        if (element.IsBlock)
+        {
+            // Browsers would do the same by themselves, and then see a stray end tag.
+            CloseDownTo(InnermostContainer(), from: "p");
+        }
+        if (element.Within is not null && !MakePlace(element))
+        {
+            return;
+        }
+        _html.Write(element.Open);
+        if (element.Close != default)
+        {
+            _open.Add(element);
+        }
+    }
+
+    // An item ends the one before it, a cell the cell before it; outside of a list or table they are left out.
+    private bool MakePlace(AllowedElement element)
+    {
+        for (int i = _open.Count - 1; i >= 0; i--)
+        {
+            if (_open[i].Name == element.Within || (element.Within == "list" && _open[i].Name is "ul" or "ol"))
+            {
+                CloseDownTo(i + 1);
+                return true;
+            }
+            if (_open[i].Name is "table" or "ul" or "ol" or "dl" or "blockquote")
+            {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private void OpenLink(string? address)
+    {
+        // A link in a link is none; without an address that may be followed, the text alone is shown.
+        if (WebAddress.TryRead(address, out string? safe) && !_open.Contains(Link) && _open.Count < MaximumDepth)
+        {
+            _html.Write($"<a href=\"{safe}\" rel=\"nofollow noopener noreferrer\">");
+            _open.Add(Link);
+        }
+    }
+
+    private void WriteImage(HtmlToken token)
+    {
+        string text = token.Alternative is { Length: > 0 } alternative ? $"[image: {alternative}]" : "[image]";
+        if (WebAddress.TryRead(token.Address, out string? safe) && !_open.Contains(Link))
+        {
+            _html.Write($"<a href=\"{safe}\" rel=\"nofollow noopener noreferrer\">{text}</a>");
+        }
+        else
+        {
+            _html.WriteText(text);
+        }
+    }
+
+    private void Close(string name)
+    {
+        string own = AllowedElement.ByName.TryGetValue(name, out AllowedElement? element) ? element.Name : name;
+        int at = _open.FindLastIndex(open => open.Name == own);
+        if (at >= 0)
+        {
+            CloseDownTo(at);
+        }
+    }
+
+    private int InnermostContainer() => _open.FindLastIndex(open => open.IsContainer) + 1;
+
+    private void CloseDownTo(int depth, string from)
+    {
+        int at = _open.FindIndex(depth, open => open.Name == from);
+        if (at >= 0)
+        {
+            CloseDownTo(at);
+        }
+    }
+
+    private void CloseDownTo(int depth)
+    {
+        while (_open.Count > depth)
+        {
+            _html.Write(_open[^1].Close);
+            _open.RemoveAt(_open.Count - 1);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+namespace StackSearch.Web;
+
+/// <summary>What the index holds and where it is from; on every page.</summary>
+/// <param name="Source">The name of the source.</param>
+/// <param name="Posts">How many posts there are.</param>
+/// <param name="Site">The site the posts are from; null for generated posts and where nobody said it.</param>
+/// <param name="Backend">Which back end answers.</param>
+internal sealed record SiteInfo(string Source, long Posts, Uri? Site, string Backend)
+{
+    /// <summary>The site's name.</summary>
+    public string SiteName => Site?.Host ?? "";
+}

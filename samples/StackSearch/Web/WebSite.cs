@@ -1,0 +1,71 @@
+using Jackdaw.Search;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using StackSearch.Web.Api;
+using StackSearch.Web.Http;
+
+namespace StackSearch.Web;
+
+/// <summary>Puts the site together.</summary>
+internal static class WebSite
+{
+    /// <summary>Builds it; nothing of the machine's configuration or environment changes how it behaves.</summary>
+    public static WebApplication Build(IFulltextStore store, ImportGate gate, IReadOnlyList<string> urls)
+    {
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
+        builder.WebHost.UseKestrelCore().UseUrls([.. urls]);
+        builder.Services.Configure<KestrelServerOptions>(kestrel =>
+        {
+            kestrel.AddServerHeader = false;
+            // Nothing here reads a body.
+            kestrel.Limits.MaxRequestBodySize = 64 * 1024;
+        });
+        builder.Services.AddRoutingCore();
+        builder.Services.AddSingleton(store);
+        builder.Services.AddScoped(services => services.GetRequiredService<IFulltextStore>().StartSession());
+        builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
+        builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();
+        AddLog(builder.Logging);
+
+        WebApplication app = builder.Build();
+        app.Use(SecurityHeaders.RunAsync);
+        app.Use(gate.RunAsync);
+        app.Use(app.Services.GetRequiredService<ErrorHandler>().RunAsync);
+        app.UseRouting();
+        Map(app);
+        app.UseEndpoints(_ => { });
+        return app;
+    }
+
+    private static void AddLog(ILoggingBuilder log)
+    {
+        log.AddSimpleConsole(console => console.SingleLine = true);
+        log.Services.Configure<Microsoft.Extensions.Logging.Console.ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        log.SetMinimumLevel(LogLevel.Warning);
+        // What stops the start is said in one line by the program itself.
+        log.AddFilter("Microsoft.Extensions.Hosting", LogLevel.None).AddFilter("Microsoft.AspNetCore.Hosting", LogLevel.None);
+    }
+
+    private static void Map(WebApplication app)
+    {
+        PageEndpoints pages = app.Services.GetRequiredService<PageEndpoints>();
+        ApiEndpoints api = app.Services.GetRequiredService<ApiEndpoints>();
+        AssetEndpoint assets = app.Services.GetRequiredService<AssetEndpoint>();
+        Get(app, "/", pages.SearchAsync);
+        Get(app, "/q/{id}", pages.QuestionAsync);
+        Get(app, "/help", pages.HelpAsync);
+        Get(app, "/assets/{name}", assets.RunAsync);
+        Get(app, "/api/search", api.SearchAsync);
+        Get(app, "/api/posts/{id}", api.PostAsync);
+        Get(app, "/api/export", api.ExportAsync);
+        app.MapFallback("/api/{**rest}", ApiEndpoints.NotFoundAsync);
+        app.MapFallback("{**rest}", pages.NotFoundAsync);
+    }
+
+    private static void Get(WebApplication app, string pattern, RequestDelegate run) =>
+        app.MapMethods(pattern, [HttpMethods.Get, HttpMethods.Head], run);
+}

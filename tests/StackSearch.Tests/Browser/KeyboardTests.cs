@@ -1,0 +1,95 @@
+using Microsoft.Playwright;
+using StackSearch.Tests.Site;
+using static Microsoft.Playwright.Assertions;
+
+namespace StackSearch.Tests.Browser;
+
+[Collection(SiteCollection.Name)]
+public class KeyboardTests(SiteProcess site, BrowserFixture browser)
+{
+    [Fact]
+    public async Task Slash_searches_j_and_k_move_Enter_opens()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        IKeyboard keys = visit.Page.Keyboard;
+        await keys.PressAsync("j");
+        await Expect(visit.Hits.Nth(0)).ToBeFocusedAsync();
+        await keys.PressAsync("j");
+        await keys.PressAsync("ArrowDown");
+        await Expect(visit.Hits.Nth(2)).ToBeFocusedAsync();
+        await keys.PressAsync("k");
+        await Expect(visit.Hits.Nth(1)).ToBeFocusedAsync();
+        await keys.PressAsync("/");
+        await Expect(visit.Box).ToBeFocusedAsync();
+        await Expect(visit.Box).ToHaveValueAsync("timeout");
+        // In the box letters are letters; down leads to the results, and up from the first one back.
+        await keys.PressAsync("End");
+        await keys.TypeAsync("j");
+        await Expect(visit.Box).ToHaveValueAsync("timeoutj");
+        await keys.PressAsync("Backspace");
+        await Expect(visit.Page.Locator("#found q")).ToHaveTextAsync("timeout");
+        await keys.PressAsync("ArrowDown");
+        await Expect(visit.Hits.Nth(0)).ToBeFocusedAsync();
+        await keys.PressAsync("ArrowUp");
+        await Expect(visit.Box).ToBeFocusedAsync();
+        await keys.PressAsync("Escape");
+        await Expect(visit.Box).Not.ToBeFocusedAsync();
+
+        await keys.PressAsync("j");
+        string expected = (await visit.Hits.Nth(0).GetAttributeAsync("href"))!;
+        await keys.PressAsync("Enter");
+        await visit.Page.WaitForURLAsync("**/q/*");
+        Assert.Equal(expected.Split('#')[0], visit.Address);
+    }
+
+    [Fact]
+    public async Task The_end_of_the_list_is_the_end()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        for (int i = 0; i < 14; i++)
+        {
+            await visit.Page.Keyboard.PressAsync("j");
+        }
+        await Expect(visit.Hits.Nth(9)).ToBeFocusedAsync();
+        await Expect(visit.Hits.Nth(9)).ToBeInViewportAsync();
+    }
+
+    [Fact]
+    public async Task The_first_tab_leads_past_the_header_and_the_focus_is_visible()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        await visit.Page.Keyboard.PressAsync("Tab");
+        ILocator skip = visit.Page.GetByRole(AriaRole.Link, new() { Name = "Skip to the content" });
+        await Expect(skip).ToBeFocusedAsync();
+        await Expect(skip).ToBeInViewportAsync();
+        await visit.Page.Keyboard.PressAsync("Enter");
+        await Expect(visit.Page.Locator("main")).ToBeFocusedAsync();
+        await visit.Page.Keyboard.PressAsync("Tab");
+        await Expect(visit.Page.Locator(".facet a").First).ToBeFocusedAsync();
+        Assert.Equal("3px", await visit.Page.EvaluateAsync<string>("getComputedStyle(document.activeElement).outlineWidth"));
+    }
+
+    [Fact]
+    public async Task Assistive_software_finds_its_way()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        foreach (AriaRole landmark in (AriaRole[])[AriaRole.Banner, AriaRole.Main, AriaRole.Search, AriaRole.Contentinfo, AriaRole.Complementary])
+        {
+            await Expect(visit.Page.GetByRole(landmark)).ToHaveCountAsync(1);
+        }
+        await Expect(visit.Page.GetByRole(AriaRole.Heading, new() { Level = 1 })).ToHaveCountAsync(1);
+        string[] nameless = await visit.Page.EvaluateAsync<string[]>("""
+            () => [...document.querySelectorAll('a, button, input:not([type=hidden])')]
+                .filter(e => !(e.textContent.trim() || e.getAttribute('aria-label') || e.labels?.length))
+                .map(e => e.outerHTML)
+            """);
+        Assert.Empty(nameless);
+        string[] doubled = await visit.Page.EvaluateAsync<string[]>(
+            "() => [...document.querySelectorAll('[id]')].map(e => e.id).filter((id, at, all) => all.indexOf(id) !== at)");
+        Assert.Empty(doubled);
+    }
+}

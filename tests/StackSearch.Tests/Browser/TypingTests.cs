@@ -1,0 +1,88 @@
+using System.Text.RegularExpressions;
+using Microsoft.Playwright;
+using StackSearch.Tests.Site;
+using static Microsoft.Playwright.Assertions;
+
+namespace StackSearch.Tests.Browser;
+
+[Collection(SiteCollection.Name)]
+public class TypingTests(SiteProcess site, BrowserFixture browser)
+{
+    [Fact]
+    public async Task Results_follow_what_is_typed()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/");
+        await visit.TypeAsync("timeout");
+        await Expect(visit.Hits).ToHaveCountAsync(10);
+        await Expect(visit.Page.Locator(".snippet mark").First).ToHaveTextAsync(new Regex("^timeout$", RegexOptions.IgnoreCase));
+        await Expect(visit.Page.Locator("#status")).ToHaveTextAsync(new Regex(@"^[\d,]+ posts found, page 1 of \d+$"));
+        await Expect(visit.Page).ToHaveTitleAsync("timeout – StackSearch");
+        Assert.Equal("/?q=timeout", visit.Address);
+        await Expect(visit.Box).ToBeFocusedAsync();
+    }
+
+    [Fact]
+    public async Task Typing_leaves_one_step_to_go_back()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/help");
+        await visit.Page.GotoAsync("/");
+        await visit.TypeAsync("serialize");
+        await visit.Page.GoBackAsync();
+        Assert.Equal("/help", visit.Address);
+    }
+
+    [Fact]
+    public async Task Going_back_from_a_question_shows_the_whole_page_again()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/");
+        await visit.TypeAsync("serialize");
+        await visit.Hits.First.ClickAsync();
+        await Expect(visit.Page.Locator(".thread h1")).ToBeVisibleAsync();
+        await visit.Page.GoBackAsync();
+        await Expect(visit.Page.Locator("header.top")).ToBeVisibleAsync();
+        await Expect(visit.Head).ToContainTextAsync("serialize");
+        await Expect(visit.Box).ToHaveValueAsync("serialize");
+    }
+
+    [Fact]
+    public async Task What_is_chosen_stays_while_typing()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?type=question&sort=newest");
+        await visit.TypeAsync("timeout");
+        Assert.Equal("/?q=timeout&type=question&sort=newest", visit.Address);
+    }
+
+    [Fact]
+    public async Task Enter_searches_at_once()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/");
+        await visit.Box.FillAsync("cache");
+        await visit.Box.PressAsync("Enter");
+        await Expect(visit.Head).ToContainTextAsync("cache");
+        Assert.Equal("/?q=cache", visit.Address);
+    }
+
+    [Fact]
+    public async Task Everything_works_without_a_script()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address, options => options.JavaScriptEnabled = false);
+        await visit.Page.GotoAsync("/");
+        await visit.Box.FillAsync("timeout");
+        await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Search" }).ClickAsync();
+        await Expect(visit.Head).ToContainTextAsync("timeout");
+        await visit.Page.Locator(".facet a", new() { HasText = "Questions" }).ClickAsync();
+        await Expect(visit.Page.Locator(".facet a[aria-current]")).ToContainTextAsync("Questions");
+        // The form carries the choice along.
+        await visit.Box.FillAsync("cache");
+        await visit.Box.PressAsync("Enter");
+        await Expect(visit.Head).ToContainTextAsync("cache");
+        Assert.Equal("/?q=cache&type=question", visit.Address);
+        await visit.Page.Locator(".pages a[rel=next]").ClickAsync();
+        Assert.Equal("/?q=cache&type=question&page=2", visit.Address);
+    }
+}

@@ -1,0 +1,45 @@
+namespace StackSearch.Tests.Site;
+
+public class SiteCommandLineTests
+{
+    [Fact]
+    public void Options_are_read()
+    {
+        SiteOptions options = SiteCommandLine.Parse(
+            ["--posts", "P.xml", "--site=https://stackoverflow.com/questions", "--backend", "sphinx", "--connection", "host=a;port=1", "--urls", "http://*:1; http://b:2", "--replace"]);
+        Assert.Equal("P.xml", options.PostsFile);
+        Assert.Equal(new Uri("https://stackoverflow.com"), options.Site);
+        Assert.Equal((true, "host=a;port=1", true, false), (options.UsesServer, options.Connection, options.Replace, options.ImportOnly));
+        Assert.Equal(["http://*:1", "http://b:2"], options.Urls);
+        Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
+    }
+
+    [Theory]
+    [InlineData("unknown option --ulrs", "--ulrs", "x")]
+    [InlineData("Posts.xml is not an option", "Posts.xml")]
+    [InlineData("--count needs a number from 1 to 200000", "--count", "200001")]
+    [InlineData("--backend is embedded or sphinx", "--backend", "mysql")]
+    [InlineData("--backend sphinx needs --connection", "--backend", "sphinx")]
+    [InlineData("--connection is for a server", "--connection", "host=x")]
+    [InlineData("--connection needs", "--connection")]
+    [InlineData("--folder is for the embedded index", "--backend", "sphinx", "--connection", "host=x", "--folder", "y")]
+    [InlineData("--folder needs the name of a folder", "--folder")]
+    [InlineData("--count is for generated posts", "--count", "5", "--posts", "x")]
+    [InlineData("--site says where", "--site", "https://stackoverflow.com")]
+    [InlineData("--site needs the address", "--posts", "x", "--site", "stackoverflow")]
+    [InlineData("--urls needs addresses", "--urls", "localhost:5080")]
+    [InlineData("--urls needs addresses", "--urls", "https://localhost:5080")]
+    [InlineData("--urls needs addresses", "--urls", "http://localhost:99999")]
+    [InlineData("--urls needs addresses", "--urls", "http://localhost:5080/path")]
+    [InlineData("--urls needs addresses", "--urls", ";")]
+    [InlineData("--urls is for serving", "--import-only", "--urls", "http://localhost:1")]
+    [InlineData("--import-only takes no value", "--import-only=yes")]
+    [InlineData("--replace is there twice", "--replace", "--replace")]
+    public void What_is_wrong_is_said(string expected, params string[] args)
+    {
+        JobFailure failure = Assert.Throws<JobFailure>(() => SiteCommandLine.Parse(args));
+        Assert.Equal(ExitCode.Usage, failure.Code);
+        Assert.Contains(expected, failure.Message);
+        Assert.DoesNotContain('\n', failure.Message);
+    }
+}

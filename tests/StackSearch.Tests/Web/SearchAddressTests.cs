@@ -1,0 +1,80 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.WebUtilities;
+using StackSearch.Posts;
+using StackSearch.Search;
+
+namespace StackSearch.Tests.Web;
+
+public class SearchAddressTests
+{
+    [Fact]
+    public void A_request_survives_its_address()
+    {
+        SearchRequest request = new()
+        {
+            Text = "c# \"a&b\" + <x> 日本語",
+            Tags = ["c#", ".net", "обработка-строк"],
+            Years = [2008, 2010],
+            Types = [PostType.Question, PostType.Answer],
+            Sort = SearchSort.Newest,
+            Page = 3,
+        };
+        SearchRequest read = Read(SearchAddress.Of(request));
+        Assert.Equal(request.Text, read.Text);
+        Assert.Equal(request.Tags, read.Tags);
+        Assert.Equal(request.Years, read.Years);
+        Assert.Equal(request.Types, read.Types);
+        Assert.Equal((request.Sort, request.Page), (read.Sort, read.Page));
+    }
+
+    [Theory]
+    [InlineData("/")]
+    [InlineData("/?page=-1&year=x&type=wiki&sort=sideways&tag=")]
+    [InlineData("/?page=99999999999999999999&q=%20%00&year=-5")]
+    public void Nonsense_is_left_out(string address)
+    {
+        SearchRequest read = Read(address);
+        Assert.Equal("", read.Text);
+        Assert.False(read.HasFilters);
+        Assert.Null(read.Sort);
+        Assert.Equal(1, read.Page);
+    }
+
+    [Fact]
+    public void Length_and_number_of_values_are_bounded()
+    {
+        SearchRequest read = Read("/?q=" + new string('x', 10_000) + string.Concat(Enumerable.Range(1, 500).Select(i => $"&tag=t{i}&year={i}")) + "&page=5000");
+        Assert.Equal(500, read.Text.Length);
+        Assert.Equal((20, 20), (read.Tags.Count, read.Years.Count));
+        Assert.Equal(SearchRequest.LastPage, read.Page);
+    }
+
+    [Fact]
+    public void A_text_cut_inside_a_pair_stays_valid()
+    {
+        SearchRequest read = Read("/?q=" + new string('x', 499) + "%F0%9F%98%80");
+        Assert.DoesNotContain(read.Text, char.IsSurrogate);
+    }
+
+    [Fact]
+    public void Choices_toggle_and_lead_to_the_first_page()
+    {
+        SearchRequest request = new() { Tags = ["c#"], Page = 4 };
+        Assert.Equal(["c#", "java"], request.Toggle("java").Tags);
+        Assert.Equal(1, request.Toggle("java").Page);
+        Assert.Empty(request.Toggle("c#").Tags);
+        Assert.Equal([2010], request.Toggle(2010).Years);
+        Assert.Equal([PostType.Answer], request.Toggle(PostType.Answer).Types);
+    }
+
+    [Fact]
+    public void Without_a_text_nothing_is_sorted_by_relevance()
+    {
+        Assert.Equal(SearchSort.Score, new SearchRequest { Sort = SearchSort.Relevance }.EffectiveSort);
+        Assert.Equal(SearchSort.Relevance, new SearchRequest { Text = "x" }.EffectiveSort);
+        Assert.Equal(SearchSort.Newest, new SearchRequest { Text = "x", Sort = SearchSort.Newest }.EffectiveSort);
+    }
+
+    private static SearchRequest Read(string address) =>
+        SearchAddress.Read(new QueryCollection(QueryHelpers.ParseQuery(address.Contains('?') ? address[address.IndexOf('?')..] : "")));
+}

@@ -1,0 +1,176 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using Jackdaw.Search.Mapping;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Servers;
+
+/// <summary>
+/// A search server of its own for a class of tests: <c>searchd --console</c> on free ports of the loopback, with its data in a new temporary
+/// folder. Indexes come from the maps of document classes. Ready in some 25 ms, ended with the fixture.
+/// </summary>
+internal sealed class SearchdFixture : IDisposable
+{
+    private const string Program = "searchd";
+
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
+
+    private readonly string _folder;
+    private readonly StringBuilder _output = new();
+    private Process? _process;
+
+    private SearchdFixture(SearchdSetup setup)
+    {
+        _folder = Directory.CreateTempSubdirectory("jackdaw-searchd-").FullName;
+        Port = setup.Port != 0 ? setup.Port : FreePort();
+        AgentPort = setup.AgentPort != 0 ? setup.AgentPort : FreePort();
+        File.WriteAllText(Path.Combine(_folder, "sphinx.conf"), SearchdConfiguration.Write(setup, _folder, Port, AgentPort));
+        AppDomain.CurrentDomain.ProcessExit += EndProcess;
+    }
+
+    /// <summary>Whether the program is installed; use <see cref="SkipUnlessInstalled"/> in tests.</summary>
+    public static bool IsInstalled { get; } = Locate() is not null;
+
+    /// <summary>The port of the MySQL protocol.</summary>
+    public int Port { get; }
+
+    /// <summary>The port that other servers ask at.</summary>
+    public int AgentPort { get; }
+
+    public string ConnectionString => string.Create(CultureInfo.InvariantCulture, $"host=127.0.0.1;port={Port}");
+
+    /// <summary>The process is there.</summary>
+    public bool IsRunning => _process is { HasExited: false };
+
+    /// <summary>Skips the test, visibly, where there is no server to test with.</summary>
+    public static void SkipUnlessInstalled() => Assert.SkipUnless(IsInstalled, "The search server is not installed: apt-get install sphinxsearch");
+
+    /// <summary>Starts a server with an index for each map and waits until it answers.</summary>
+    public static SearchdFixture Start(params IndexMap[] maps) => Start(new SearchdSetup { Maps = maps });
+
+    public static SearchdFixture Start(SearchdSetup setup)
+    {
+        SearchdFixture fixture = new(setup);
+        try
+        {
+            fixture.Run();
+            return fixture;
+        }
+        catch
+        {
+            fixture.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>The map of a document class by the default conventions.</summary>
+    public static IndexMap MapOf<T>() => new IndexMapFactory(new FulltextConventions()).Get(typeof(T));
+
+    /// <summary>Starts it, again if it was killed.</summary>
+    public void Run()
+    {
+        ProcessStartInfo start = new(Locate()!, ["--console", "-c", Path.Combine(_folder, "sphinx.conf")])
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            WorkingDirectory = _folder,
+        };
+
+        // YEAR() and its like count in the time zone of the server.
+        start.Environment["TZ"] = "UTC";
+        _process = Process.Start(start)!;
+        _process.OutputDataReceived += (_, line) => Note(line.Data);
+        _process.ErrorDataReceived += (_, line) => Note(line.Data);
+        _process.BeginOutputReadLine();
+        _process.BeginErrorReadLine();
+        WaitUntilReady();
+    }
+
+    /// <summary>Ends it as a power cut would: kill -9.</summary>
+    public void Kill()
+    {
+        if (_process is { HasExited: false } process)
+        {
+            process.Kill();
+            process.WaitForExit(s_patience);
+        }
+
+        _process?.Dispose();
+        _process = null;
+    }
+
+    public void Dispose()
+    {
+        AppDomain.CurrentDomain.ProcessExit -= EndProcess;
+        Kill();
+        try
+        {
+            Directory.Delete(_folder, recursive: true);
+        }
+        catch (IOException)
+        {
+            // What is left in the temporary folder harms nobody.
+        }
+    }
+
+    public static int FreePort()
+    {
+        using Socket socket = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        return ((IPEndPoint)socket.LocalEndPoint!).Port;
+    }
+
+    private static string? Locate() => (Environment.GetEnvironmentVariable("PATH") ?? "")
+        .Split(Path.PathSeparator)
+        .Append("/usr/bin")
+        .Select(folder => Path.Combine(folder, Program))
+        .FirstOrDefault(File.Exists);
+
+    private void WaitUntilReady()
+    {
+        Stopwatch clock = Stopwatch.StartNew();
+        while (clock.Elapsed < s_patience)
+        {
+            if (!IsRunning)
+            {
+                throw new InvalidOperationException($"searchd ended at once: {_output}");
+            }
+
+            if (Answers())
+            {
+                return;
+            }
+
+            Thread.Sleep(5);
+        }
+
+        throw new TimeoutException($"searchd does not answer: {_output}");
+    }
+
+    private bool Answers()
+    {
+        using Socket socket = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = 1000 };
+        try
+        {
+            socket.Connect(IPAddress.Loopback, Port);
+            return socket.Receive(new byte[4]) > 0;
+        }
+        catch (SocketException)
+        {
+            return false;
+        }
+    }
+
+    private void Note(string? line)
+    {
+        lock (_output)
+        {
+            _output.AppendLine(line);
+        }
+    }
+
+    private void EndProcess(object? sender, EventArgs arguments) => Kill();
+}

@@ -1,0 +1,20 @@
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Tests.Servers;
+
+/// <summary>What a <see cref="SearchdFixture"/> is started with.</summary>
+internal sealed record SearchdSetup
+{
+    public IReadOnlyList<IndexMap> Maps { get; init; } = [];
+
+    /// <summary>Keeps a log of changes, so that they are there again after the process was killed.</summary>
+    public bool IsDurable { get; init; }
+
+    /// <summary>More of the configuration: distributed indexes, for example.</summary>
+    public string MoreIndexes { get; init; } = "";
+
+    /// <summary>The port, where it has to be known before; otherwise a free one.</summary>
+    public int Port { get; init; }
+
+    public int AgentPort { get; init; }
+}

@@ -1,0 +1,130 @@
+using Jackdaw.Search.Tests.Sessions;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Diagnostics.HealthChecks;
+using Microsoft.Extensions.Logging;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Hosting;
+
+/// <summary>The store in a container: one store, one session for each scope, flushed when the request did not fail.</summary>
+public sealed class ServicesTests
+{
+    private readonly RecordingBackend _backend = new();
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    private ServiceProvider Services() => new ServiceCollection()
+        .AddSingleton<IFulltextStore>(_ => new FulltextStore(_backend))
+        .AddFulltextStore("backend=embedded")
+        .BuildServiceProvider(validateScopes: true);
+
+    [Fact]
+    public async Task One_session_for_each_scope()
+    {
+        await using ServiceProvider services = Services();
+        IFulltextSession first;
+        await using (AsyncServiceScope scope = services.CreateAsyncScope())
+        {
+            first = scope.ServiceProvider.GetRequiredService<IFulltextSession>();
+            Assert.Same(first, scope.ServiceProvider.GetRequiredService<IFulltextSession>());
+            Assert.Same(services.GetRequiredService<IFulltextStore>(), first.Store);
+        }
+
+        Assert.Throws<ObjectDisposedException>(() => first.Query<Note>());
+        using IServiceScope second = services.CreateScope();
+        Assert.NotSame(first, second.ServiceProvider.GetRequiredService<IFulltextSession>());
+    }
+
+    [Fact]
+    public async Task The_store_is_opened_by_a_call_and_closed_with_the_container()
+    {
+        ServiceProvider services = Services();
+        await services.InitializeFulltextStoreAsync(Cancellation);
+        Assert.Equal(1, _backend.Initialized);
+        await services.DisposeAsync();
+        Assert.True(_backend.IsDisposed);
+    }
+
+    [Fact]
+    public void Settings_loggers_clock_and_serializer_come_from_the_container()
+    {
+        RecordingLogger log = new();
+        JsonObjectSerializer serializer = new Serializing.SystemTextJsonSerializer();
+        using ServiceProvider services = new ServiceCollection()
+            .AddSingleton<ILoggerFactory>(log)
+            .AddSingleton(serializer)
+            .AddFulltextStore("backend=embedded", store => store.Settings.SaveBatchSize = 77)
+            .BuildServiceProvider();
+        FulltextStore store = Assert.IsType<FulltextStore>(services.GetRequiredService<IFulltextStore>());
+        Assert.Equal(77, store.Settings.SaveBatchSize);
+        Assert.Same(serializer, store.Serializer);
+        Assert.Same(log, store.Log);
+    }
+
+    [Fact]
+    public void The_connection_string_may_come_from_the_container()
+    {
+        using ServiceProvider services = new ServiceCollection()
+            .AddSingleton("backend=embedded")
+            .AddFulltextStore(provider => provider.GetRequiredService<string>(), (provider, store) => store.Settings.SaveBatchSize = 5)
+            .BuildServiceProvider();
+        Assert.Equal(5, services.GetRequiredService<IFulltextStore>().Settings.SaveBatchSize);
+    }
+
+    [Fact]
+    public void A_store_that_can_not_be_configured_is_not_kept()
+    {
+        using ServiceProvider services = new ServiceCollection()
+            .AddFulltextStore("backend=embedded", _ => throw new InvalidOperationException("wrong"))
+            .BuildServiceProvider();
+        Assert.Throws<InvalidOperationException>(() => services.GetRequiredService<IFulltextStore>());
+        Assert.Throws<ArgumentException>(() => new ServiceCollection().AddFulltextStore(" "));
+    }
+
+    [Fact]
+    public async Task A_request_that_succeeds_is_flushed()
+    {
+        await using FulltextStore store = new(_backend);
+        await using IFulltextSession session = store.StartSession();
+        await session.FlushAfterAsync(() => Save(session), () => true, Cancellation);
+        await session.FlushAfterAsync(() => Save(session), cancellation: Cancellation);
+        Assert.Equal(["notes: REPLACE 1", "notes: REPLACE 1"], _backend.Calls);
+    }
+
+    [Fact]
+    public async Task A_request_that_does_not_succeed_changes_nothing()
+    {
+        await using FulltextStore store = new(_backend);
+        await using IFulltextSession session = store.StartSession();
+        await session.FlushAfterAsync(() => Save(session), () => false, Cancellation);
+        await Assert.ThrowsAsync<FormatException>(() => session.FlushAfterAsync(
+            async () =>
+            {
+                await Save(session);
+                throw new FormatException();
+            },
+            cancellation: Cancellation));
+        Assert.Empty(_backend.Calls);
+        Assert.Equal(0, session.PendingChanges);
+    }
+
+    [Theory]
+    [InlineData(false, HealthStatus.Healthy)]
+    [InlineData(true, HealthStatus.Degraded)]
+    public async Task Health_is_the_answer_to_a_ping(bool fails, HealthStatus expected)
+    {
+        await using FulltextStore store = new(_backend);
+        _backend.Fail = _ => fails ? new FulltextException("server is down") : null;
+        FulltextHealthCheck check = new(store);
+        HealthCheckContext context = new() { Registration = new HealthCheckRegistration("fulltext", check, HealthStatus.Degraded, null) };
+        HealthCheckResult result = await check.CheckHealthAsync(context, Cancellation);
+        Assert.Equal(expected, result.Status);
+        Assert.Equal(fails ? "server is down" : "Queries can be served.", result.Description);
+    }
+
+    private static async Task Save(IFulltextSession session)
+    {
+        await Task.Yield();
+        session.Save(new Note { Id = 1 });
+    }
+}

@@ -1,0 +1,117 @@
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Sessions;
+
+/// <summary>Queries of a session: one round trip for several, none of them while another operation runs.</summary>
+public sealed class SessionQueryTests : IDisposable
+{
+    private readonly RecordingBackend _backend = new() { Answer = plan => Answers.Ids(plan, plan.Take, plan.Take + 1) };
+    private readonly FulltextStore _store;
+    private readonly IFulltextSession _session;
+
+    public SessionQueryTests()
+    {
+        _store = new FulltextStore(_backend);
+        _session = _store.StartSession();
+    }
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public void Dispose()
+    {
+        _session.Dispose();
+        _store.Dispose();
+    }
+
+    private IFulltextQuery<Note> Notes(int take) => _session.Query<Note>().Limit(take);
+
+    [Fact]
+    public void A_query_becomes_documents()
+    {
+        Assert.Equal([7L, 8], Notes(7).ToList().Select(note => note.Id));
+        Assert.Equal(2, Notes(7).ToResult().Total);
+    }
+
+    [Fact]
+    public async Task Several_queries_of_any_types_go_in_one_round_trip()
+    {
+        var (notes, labels) = await _session.BatchAsync(Notes(1), _session.Query<Label>().Limit(5), Cancellation);
+        Assert.Equal([1L, 2], notes.Select(note => note.Id));
+        Assert.Equal([5, 6], labels.Select(label => label.Id));
+        var (first, second, third) = await _session.BatchAsync(Notes(1), Notes(2), Notes(3).Select(note => note.Id), Cancellation);
+        Assert.Equal((1L, 2L, 3L), (first[0].Id, second[0].Id, third[0]));
+        var four = await _session.BatchAsync(Notes(1), Notes(2), Notes(3), Notes(4), Cancellation);
+        Assert.Equal(4, four.Fourth[0].Id);
+        IReadOnlyList<FulltextResult<Note>> many = await _session.BatchAsync([Notes(1), Notes(2), Notes(3), Notes(4), Notes(5)], Cancellation);
+        Assert.Equal([1L, 2, 3, 4, 5], many.Select(result => result[0].Id));
+        Assert.Equal([2, 3, 4, 5], _backend.Plans.Select(plans => plans.Count));
+    }
+
+    [Fact]
+    public async Task No_queries_are_no_round_trip()
+    {
+        Assert.Empty(await _session.BatchAsync<Note>([], Cancellation));
+        Assert.Empty(_backend.Plans);
+    }
+
+    [Fact]
+    public void Futures_of_a_session_go_together()
+    {
+        FulltextFuture<Note> first = Notes(1).Future();
+        FulltextFuture<Label> second = _session.Query<Label>().Limit(2).Future();
+        Assert.Empty(_backend.Plans);
+        Assert.Equal(1, first.Get()[0].Id);
+        Assert.Equal(2, second.Get()[0].Id);
+        Assert.Equal(2, Assert.Single(_backend.Plans).Count);
+    }
+
+    [Fact]
+    public async Task A_query_while_another_runs_is_found()
+    {
+        TaskCompletionSource hold = new();
+        _backend.Hold = hold.Task;
+        Task<List<Note>> running = Notes(1).ToListAsync(Cancellation);
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Notes(2).ToListAsync(Cancellation));
+        Assert.Throws<InvalidOperationException>(() => Notes(3).ToList());
+        hold.SetResult();
+        Assert.Equal(2, (await running).Count);
+        Assert.Equal(2, (await Notes(2).ToListAsync(Cancellation)).Count);
+    }
+
+    [Fact]
+    public async Task A_session_that_ends_while_a_query_runs_stays_ended()
+    {
+        TaskCompletionSource hold = new();
+        _backend.Hold = hold.Task;
+        Task<List<Note>> running = Notes(1).ToListAsync(Cancellation);
+        _session.Dispose();
+        hold.SetResult();
+        await running;
+        Assert.Throws<ObjectDisposedException>(() => _session.Query<Note>());
+    }
+
+    [Fact]
+    public void A_query_outlives_no_session()
+    {
+        IFulltextQuery<Note> query = Notes(1);
+        _session.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => query.ToList());
+    }
+
+    [Fact]
+    public void Queued_changes_do_not_go_with_a_query()
+    {
+        _session.Save(new Note { Id = 1 });
+        Notes(1).ToList();
+        Assert.Empty(_backend.Calls);
+        _session.DiscardChanges();
+    }
+
+    [Fact]
+    public async Task A_query_that_is_missing_is_refused() =>
+        await Assert.ThrowsAsync<ArgumentNullException>(() => _session.BatchAsync<Note, Note>(null!, Notes(1), Cancellation));
+
+    [Fact]
+    public void A_class_that_is_no_document_is_refused_by_name() =>
+        Assert.Contains("String", Assert.Throws<ArgumentException>(() => _session.Query<string>()).Message, StringComparison.Ordinal);
+}

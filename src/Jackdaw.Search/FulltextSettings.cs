@@ -3,6 +3,8 @@ namespace Jackdaw.Search;
 /// <summary>Settings of a store; they can be changed until it is initialized.</summary>
 public sealed class FulltextSettings
 {
+    internal const int MostSaveBatchSize = 10_000;
+
     private bool _isFixed;
     private int _saveBatchSize = 200;
     private long _maxStoredBytes = (4L << 20) - 1;
@@ -16,7 +18,7 @@ public sealed class FulltextSettings
         {
             ThrowIfFixed();
             ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
-            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 10_000);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, MostSaveBatchSize);
             _saveBatchSize = value;
         }
     }

@@ -13,6 +13,8 @@ internal static class BackendFactory
         Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);
         return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
             ? throw new ArgumentException($"No back end for '{connectionString}'.", nameof(connectionString))
-            : new ServerBackend(ConnectionStringReader.Read(values), settings.SaveBatchSize);
+
+            // The session cuts documents into batches, by a setting that may still change; the back end has no need to.
+            : new ServerBackend(ConnectionStringReader.Read(values), FulltextSettings.MostSaveBatchSize);
     }
 }

@@ -15,7 +15,7 @@ public sealed class ServicesTests
 
     private ServiceProvider Services() => new ServiceCollection()
         .AddSingleton<IFulltextStore>(_ => new FulltextStore(_backend))
-        .AddFulltextStore("backend=embedded")
+        .AddFulltextStore("host=127.0.0.1;port=9306")
         .BuildServiceProvider(validateScopes: true);
 
     [Fact]
@@ -53,7 +53,7 @@ public sealed class ServicesTests
         using ServiceProvider services = new ServiceCollection()
             .AddSingleton<ILoggerFactory>(log)
             .AddSingleton(serializer)
-            .AddFulltextStore("backend=embedded", store => store.Settings.SaveBatchSize = 77)
+            .AddFulltextStore("host=127.0.0.1;port=9306", store => store.Settings.SaveBatchSize = 77)
             .BuildServiceProvider();
         FulltextStore store = Assert.IsType<FulltextStore>(services.GetRequiredService<IFulltextStore>());
         Assert.Equal(77, store.Settings.SaveBatchSize);
@@ -65,7 +65,7 @@ public sealed class ServicesTests
     public void The_connection_string_may_come_from_the_container()
     {
         using ServiceProvider services = new ServiceCollection()
-            .AddSingleton("backend=embedded")
+            .AddSingleton("host=127.0.0.1;port=9306")
             .AddFulltextStore(provider => provider.GetRequiredService<string>(), (provider, store) => store.Settings.SaveBatchSize = 5)
             .BuildServiceProvider();
         Assert.Equal(5, services.GetRequiredService<IFulltextStore>().Settings.SaveBatchSize);
@@ -75,7 +75,7 @@ public sealed class ServicesTests
     public void A_store_that_can_not_be_configured_is_not_kept()
     {
         using ServiceProvider services = new ServiceCollection()
-            .AddFulltextStore("backend=embedded", _ => throw new InvalidOperationException("wrong"))
+            .AddFulltextStore("host=127.0.0.1;port=9306", _ => throw new InvalidOperationException("wrong"))
             .BuildServiceProvider();
         Assert.Throws<InvalidOperationException>(() => services.GetRequiredService<IFulltextStore>());
         Assert.Throws<ArgumentException>(() => new ServiceCollection().AddFulltextStore(" "));

@@ -55,7 +55,7 @@ internal sealed partial class LambdaTranslator
 
         if (target == _group && access.Member.Name == nameof(IFulltextGroup<int, object>.Key))
         {
-            return _keys!.Names.Count == 0 ? KeyOfGroup(_keys.Nodes[0]) : throw SeveralKeys(access);
+            return _keys!.Names.Count == 0 ? new GroupKeyNode() : throw SeveralKeys(access);
         }
 
         if (target is MemberExpression { Member.Name: nameof(IFulltextGroup<int, object>.Key), Expression: ParameterExpression owner } && owner == _group)
@@ -66,10 +66,6 @@ internal sealed partial class LambdaTranslator
 
         return null;
     }
-
-    /// <summary>A stored value is the same in all documents of the group; the servers' own function for the key loses strings and fractions.</summary>
-    private static ValueNode KeyOfGroup(ValueNode key) =>
-        key is IdNode or AttributeNode { Member.Attribute: not (AttributeKind.MultiInt64 or AttributeKind.MultiUInt32) } ? key : new GroupKeyNode();
 
     private static FulltextTranslationException SeveralKeys(Expression access)
     {

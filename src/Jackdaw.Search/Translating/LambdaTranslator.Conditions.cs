@@ -35,7 +35,7 @@ internal sealed partial class LambdaTranslator
                 return CallCondition(call);
             case ParameterExpression element when _elements.ContainsKey(element):
                 return new ComparisonNode(Comparison.Equal, Value(element), Constant(1));
-            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonPath(node) is { } path:
+            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonValue(node) is { } path:
                 return new ComparisonNode(Comparison.Equal, path, Constant(1));
             case BinaryExpression { NodeType: ExpressionType.Coalesce } coalesce:
                 return new ComparisonNode(Comparison.Equal, Coalesced(coalesce), Constant(1));
@@ -96,6 +96,11 @@ internal sealed partial class LambdaTranslator
         if (TryJsonPath(value, anyType: true) is { } path)
         {
             return new JsonIsNullNode(path);
+        }
+
+        if (WalkJson(value, []) is JsonElementNode)
+        {
+            Fail(node, "the back ends can't ask for null inside the elements of an array.");
         }
 
         if (value.Type == typeof(string))

@@ -42,7 +42,7 @@ internal sealed partial class LambdaTranslator
             return LengthOf(call, call.Arguments[0]);
         }
 
-        if (TryJsonPath(call) is { } path)
+        if (TryJsonValue(call) is { } path)
         {
             return path;
         }
@@ -78,7 +78,7 @@ internal sealed partial class LambdaTranslator
             return IsNullOrEmpty(text);
         }
 
-        if (call.Type == typeof(bool) && TryJsonPath(call) is { } path)
+        if (call.Type == typeof(bool) && TryJsonValue(call) is { } path)
         {
             return new ComparisonNode(Comparison.Equal, path, Constant(1));
         }
@@ -90,7 +90,7 @@ internal sealed partial class LambdaTranslator
     private FilterNode IsNullOrEmpty(Expression text)
     {
         ComparisonNode isEmpty = new(Comparison.Equal, Value(text), Constant(""));
-        return TryJsonPath(text) is { } path ? FilterNodes.Any(new JsonIsNullNode(path), isEmpty) : isEmpty;
+        return TryJsonPath(text, anyType: true) is { } path ? FilterNodes.Any(new JsonIsNullNode(path), isEmpty) : isEmpty;
     }
 
     private FunctionNode MathFunction(MethodCallExpression call)

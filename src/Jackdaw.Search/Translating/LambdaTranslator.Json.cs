@@ -21,11 +21,16 @@ internal sealed partial class LambdaTranslator
         return WalkJson(Strip(node), steps) is AttributeNode { Member: var member } ? new JsonPathNode(member, steps, JsonKind(node, anyType)) : null;
     }
 
-    /// <summary>The element of a JSON array itself, or a value inside it; null when the expression is none.</summary>
-    private JsonElementNode? TryJsonElement(Expression node, bool anyType = false)
+    /// <summary>A scalar inside a JSON attribute or inside the element of a JSON array; null when the expression is none.</summary>
+    private ValueNode? TryJsonValue(Expression node)
     {
         List<JsonStep> steps = [];
-        return WalkJson(Strip(node), steps) is JsonElementNode ? new JsonElementNode(steps, JsonKind(node, anyType)) : null;
+        return WalkJson(Strip(node), steps) switch
+        {
+            AttributeNode { Member: var member } => new JsonPathNode(member, steps, JsonKind(node, anyType: false)),
+            JsonElementNode => new JsonElementNode(steps, JsonKind(node, anyType: false)),
+            _ => null,
+        };
     }
 
     private JsonElementNode ElementValue(ParameterExpression element) => new([], JsonKind(element, anyType: false));

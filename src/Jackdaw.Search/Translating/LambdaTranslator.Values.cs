@@ -39,7 +39,7 @@ internal sealed partial class LambdaTranslator
             case UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.ConvertChecked } convert:
                 Fail(convert, "the conversion may change the value, and the back ends have none like it.");
                 break;
-            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonPath(node) is { } path:
+            case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonValue(node) is { } path:
                 return path;
             case BinaryExpression { NodeType: ExpressionType.Coalesce } coalesce:
                 return Coalesced(coalesce);
@@ -97,7 +97,7 @@ internal sealed partial class LambdaTranslator
             return length;
         }
 
-        if (TryJsonPath(access) is { } path)
+        if (TryJsonValue(access) is { } path)
         {
             return path;
         }

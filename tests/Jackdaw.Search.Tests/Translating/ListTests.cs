@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Tests.Querying;
+using Xunit;
 
 namespace Jackdaw.Search.Tests.Translating;
 

@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Querying;
 using Jackdaw.Search.Tests.Querying;
 using Xunit;
 
@@ -14,8 +15,8 @@ public class CacheTests
     [Fact]
     public void The_same_code_has_one_shape_and_values_of_each_call()
     {
-        QueryPlan first = Search(5, "a");
-        QueryPlan second = Search(6, "b");
+        QueryPlan first = PlanFor(5, "a");
+        QueryPlan second = PlanFor(6, "b");
         Assert.Same(first.Shape, second.Shape);
         Assert.Equal("(score > 5 and title = 'a')", ModelText.Where(first));
         Assert.Equal("(score > 6 and title = 'b')", ModelText.Where(second));
@@ -114,7 +115,7 @@ public class CacheTests
         {
             for (int i = 0; i < 200; i++)
             {
-                QueryPlan plan = Search((thread * 1000) + i, $"t{thread}");
+                QueryPlan plan = PlanFor((thread * 1000) + i, $"t{thread}");
                 Assert.Equal($"(score > {(thread * 1000) + i} and title = 't{thread}')", ModelText.Where(plan));
                 shapes[thread] = plan.Shape;
             }
@@ -145,7 +146,7 @@ public class CacheTests
                 body = Expression.AndAlso(body, operators[(code >> bit) & 1]);
             }
 
-            _harness.Cache.Translate(_harness.Map<Post>(), typeof(Post), new Search.Querying.QueryStep(null, Search.Querying.StepKind.Where, Expression.Lambda(body, row)));
+            _harness.Cache.Translate(_harness.Map<Post>(), typeof(Post), new QueryStep(null, StepKind.Where, Expression.Lambda(body, row)));
         }
 
         Assert.InRange(_harness.Cache.Count, 1, 2048);
@@ -182,7 +183,7 @@ public class CacheTests
 
     private QueryShape Shape(Expression<Func<Post, bool>> condition) => QueryHarness.PlanOf(_harness.Posts.Where(condition)).Shape;
 
-    private QueryPlan Search(int min, string title) => QueryHarness.PlanOf(_harness.Posts.Where(p => p.Score > min && p.Title == title));
+    private QueryPlan PlanFor(int min, string title) => QueryHarness.PlanOf(_harness.Posts.Where(p => p.Score > min && p.Title == title));
 
     private QueryPlan ByKey(string key) => QueryHarness.PlanOf(_harness.Posts.Where(p => p.Map![key] > 1));
 

@@ -35,7 +35,7 @@ internal sealed class IntegerCellReader<T> : CellReader<T>
     {
         const double ExactLimit = 9007199254740992;
         value = default;
-        if (!double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double real) || Math.Abs(real) > ExactLimit || real != Math.Floor(real))
+        if (!double.TryParse(text, NumberStyles.Float & ~(NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite), CultureInfo.InvariantCulture, out double real) || Math.Abs(real) > ExactLimit || real != Math.Floor(real))
         {
             return false;
         }

@@ -15,17 +15,15 @@ internal sealed class MultiValueCellReader<TCollection, TElement> : CellReader<T
         }
 
         List<TElement> values = new(cell.IsEmpty ? 0 : cell.Count((byte)',') + 1);
-        while (!cell.IsEmpty)
+        for (int comma = 0; comma >= 0 && !cell.IsEmpty; cell = cell[(comma + 1)..])
         {
-            int comma = cell.IndexOf((byte)',');
-            ReadOnlySpan<byte> text = comma < 0 ? cell : cell[..comma];
-            if (!Element.TryParse(text, out TElement value))
+            comma = cell.IndexOf((byte)',');
+            if (!Element.TryParse(comma < 0 ? cell : cell[..comma], out TElement value) || comma == cell.Length - 1)
             {
                 throw context.BadCell(column, $"list of {typeof(TElement).Name}");
             }
 
             values.Add(value);
-            cell = comma < 0 ? default : cell[(comma + 1)..];
         }
 
         return Convert(values);

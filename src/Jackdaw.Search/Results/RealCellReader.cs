@@ -9,7 +9,7 @@ internal sealed class RealCellReader<T> : CellReader<T>
 {
     public override T Read(RowContext context, int column) =>
         !context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty ? default
-        : T.TryParse(cell, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) ? value
+        : T.TryParse(cell, NumberStyles.Float & ~(NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite), CultureInfo.InvariantCulture, out T value) ? value
         : TryParseSpecial(cell, out T special) ? special
         : throw context.BadCell(column, typeof(T).Name);
 

@@ -83,7 +83,7 @@ internal sealed partial class LambdaTranslator
         switch (NumberTypes.KindOf(side.Type))
         {
             case ValueKind.None:
-                Fail(node, $"values of type {ExpressionText.TypeName(side.Type)} can't be compared.");
+                Fail(side, $"values of type {ExpressionText.TypeName(side.Type)} can't be compared.");
                 break;
             case ValueKind.Text when @operator is not (Comparison.Equal or Comparison.NotEqual):
                 Fail(node, "strings are compared by ==, != and lists only.");

@@ -94,7 +94,7 @@ public class RunningTests
     [Fact]
     public void Metadata_goes_where_it_was_asked_for()
     {
-        IFulltextQuery<Post> query = _harness.Posts.Metadata(out QueryMetadataHolder holder);
+        IFulltextQuery<int> query = _harness.Posts.Select(p => p.Id).Metadata(out QueryMetadataHolder holder);
         Assert.False(holder.HasValue);
         Assert.Throws<InvalidOperationException>(() => holder.Value);
         query.ToList();

@@ -51,6 +51,7 @@ public class CellReaderTests
         Read((Half)2, "2");
         Read(0.0, null);
         Bad<double>("1,5");
+        Bad<double>(" 1");
         Bad<decimal>("nan");
     }
 

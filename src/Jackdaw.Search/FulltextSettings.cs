@@ -7,6 +7,7 @@ public sealed class FulltextSettings
 
     private bool _isFixed;
     private int _saveBatchSize = 200;
+    private bool _enlistInAmbientTransactions = true;
     private long _maxStoredBytes = (4L << 20) - 1;
     private TimeSpan _slowQueryThreshold = TimeSpan.FromSeconds(1);
 
@@ -51,6 +52,21 @@ public sealed class FulltextSettings
             }
 
             _slowQueryThreshold = value;
+        }
+    }
+
+    /// <summary>
+    /// Whether a flush inside a transaction of System.Transactions (<c>TransactionScope</c>) is left to it. If so, the default, the changes are
+    /// sent when the transaction commits, and dropped when it is rolled back; if they can't be sent, it is rolled back. Otherwise a flush
+    /// sends at once, whatever becomes of the transaction. <c>TruncateAsync</c> never takes part.
+    /// </summary>
+    public bool EnlistInAmbientTransactions
+    {
+        get => _enlistInAmbientTransactions;
+        set
+        {
+            ThrowIfFixed();
+            _enlistInAmbientTransactions = value;
         }
     }
 

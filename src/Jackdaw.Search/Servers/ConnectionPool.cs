@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -19,6 +20,7 @@ internal sealed class ConnectionPool : IDisposable
         _options = options;
         _places = new SemaphoreSlim(options.MaximumPoolSize, options.MaximumPoolSize);
         TimeSpan period = TimeSpan.FromMilliseconds(Math.Clamp(options.IdleLifetime.TotalMilliseconds / 2, 50, 60_000));
+        PoolGauges.Add(this, host);
         _pruning = new Timer(static pool => ((ConnectionPool)pool!).Prune(), this, period, period);
     }
 
@@ -33,6 +35,9 @@ internal sealed class ConnectionPool : IDisposable
             }
         }
     }
+
+    /// <summary>How many connections are in use.</summary>
+    public int UsedCount => _isDisposed ? 0 : _options.MaximumPoolSize - _places.CurrentCount;
 
     /// <exception cref="FulltextException">All connections are in use and none came free in time, or a new one could not be opened.</exception>
     public ServerConnection Rent()
@@ -130,6 +135,7 @@ internal sealed class ConnectionPool : IDisposable
             _idle.Clear();
         }
 
+        PoolGauges.Remove(this);
         _pruning.Dispose();
         foreach (ServerConnection connection in idle)
         {

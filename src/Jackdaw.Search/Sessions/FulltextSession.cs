@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using System.Transactions;
 using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
@@ -15,7 +16,8 @@ internal sealed partial class FulltextSession : IFulltextSession
     private readonly FulltextStore _store;
     private readonly ILogger _log;
     private readonly SessionGate _gate = new();
-    private readonly ChangeQueue _changes = new();
+    private ChangeQueue _changes = new();
+    private AmbientFlush? _ambient;
     private readonly QueryExecutor _executor;
     private readonly FutureQueue _futures;
 
@@ -95,13 +97,19 @@ internal sealed partial class FulltextSession : IFulltextSession
     public void FlushChanges()
     {
         using SessionGate.Pass pass = _gate.Enter();
-        _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize);
+        if (!LeaveToTransaction())
+        {
+            _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize);
+        }
     }
 
     public async Task FlushChangesAsync(CancellationToken cancellation = default)
     {
         using SessionGate.Pass pass = _gate.Enter();
-        await _changes.FlushAsync(_store.Backend, _store.Settings.SaveBatchSize, cancellation).ConfigureAwait(false);
+        if (!LeaveToTransaction())
+        {
+            await _changes.FlushAsync(_store.Backend, _store.Settings.SaveBatchSize, cancellation).ConfigureAwait(false);
+        }
     }
 
     public void DiscardChanges()
@@ -130,6 +138,24 @@ internal sealed partial class FulltextSession : IFulltextSession
     {
         using SessionGate.Pass pass = _gate.Enter();
         _changes.Of(operation.Index).Add(operation);
+    }
+
+    /// <summary>Inside a transaction of the caller, what is flushed goes with it.</summary>
+    private bool LeaveToTransaction()
+    {
+        if (!_store.Settings.EnlistInAmbientTransactions || _changes.Count == 0 || Transaction.Current is not { } transaction)
+        {
+            return false;
+        }
+
+        if (_ambient is null || _ambient.Transaction != transaction)
+        {
+            _ambient = AmbientFlush.Enlist(_store, transaction);
+        }
+
+        _ambient.Add(_changes);
+        _changes = new ChangeQueue();
+        return true;
     }
 
     private IndexMap Map<T>() => _store.Maps.Get(typeof(T));

@@ -1,0 +1,120 @@
+namespace Jackdaw.Search.Embedded.Analysis;
+
+/// <summary>Cuts a text into folded words with positions. A blended word comes before its words, at the position of the first.</summary>
+internal ref struct TextTokenizer
+{
+    private readonly ReadOnlySpan<char> _text;
+    private readonly Span<char> _folded;
+    private int _at;
+    private int _runEnd;
+    private int _next;
+
+    /// <param name="text">The text.</param>
+    /// <param name="folded">Room for one word: <see cref="CharacterClasses.LongestWord"/> characters.</param>
+    public TextTokenizer(ReadOnlySpan<char> text, Span<char> folded)
+    {
+        _text = text;
+        _folded = folded;
+    }
+
+    /// <summary>The word, folded; valid until the next one.</summary>
+    public ReadOnlySpan<char> Word { get; private set; }
+
+    /// <summary>The number of the word in the text, from 0.</summary>
+    public int Position { get; private set; }
+
+    /// <summary>How many positions it covers.</summary>
+    public int Width { get; private set; }
+
+    public int Start { get; private set; }
+
+    public int Length { get; private set; }
+
+    /// <summary>How many positions there are up to here: the length of the text after the last word.</summary>
+    public readonly int Count => _next;
+
+    public bool MoveNext()
+    {
+        while (true)
+        {
+            while (_at < _runEnd && !CharacterClasses.IsWord(_text[_at]))
+            {
+                _at++;
+            }
+
+            if (_at < _runEnd)
+            {
+                int start = _at;
+                while (_at < _runEnd && CharacterClasses.IsWord(_text[_at]))
+                {
+                    _at++;
+                }
+
+                Set(start, _at - start, _next++, 1);
+                return true;
+            }
+
+            while (_at < _text.Length && !CharacterClasses.IsWordOrBlend(_text[_at]))
+            {
+                _at++;
+            }
+
+            if (_at == _text.Length)
+            {
+                return false;
+            }
+
+            if (EnterRun())
+            {
+                return true;
+            }
+        }
+    }
+
+    /// <summary>Begins the next stretch; true when a blended word is the first of it.</summary>
+    private bool EnterRun()
+    {
+        int begin = _at;
+        int end = begin;
+        bool blends = false;
+        while (end < _text.Length && CharacterClasses.IsWordOrBlend(_text[end]))
+        {
+            blends |= CharacterClasses.IsBlend(_text[end]);
+            end++;
+        }
+
+        _runEnd = end;
+        if (!blends)
+        {
+            return false;
+        }
+
+        WordRun run = WordRun.Of(_text[begin..end]);
+        if (run.Words == 0)
+        {
+            // Punctuation alone keeps its place, so words on both sides are not neighbours; the servers count so.
+            _at = end;
+            _next++;
+            return false;
+        }
+
+        if (!run.IsBlended)
+        {
+            return false;
+        }
+
+        Set(begin + run.Start, run.Length, _next, run.Words);
+        return true;
+    }
+
+    private void Set(int start, int length, int position, int width)
+    {
+        int kept = Math.Min(length, _folded.Length);
+        WordFolding.Fold(_text.Slice(start, kept), _folded);
+        Word = _folded[..kept];
+        Start = start;
+        Length = length;
+        Position = position;
+        Width = width;
+    }
+}

@@ -1,0 +1,164 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Embedded.Snippets;
+using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Embedded.Words;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>Keeps indexes in this process: the same plans and the same match syntax as the servers, without one.</summary>
+internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBackend
+{
+    private readonly ConcurrentDictionary<string, Lazy<EmbeddedIndex>> _indexes = new(StringComparer.Ordinal);
+    private readonly ConditionalWeakTable<IndexMap, EmbeddedIndex> _fitted = [];
+    private readonly Lock _opening = new();
+    private FolderLock? _folder;
+    private bool _isOpen;
+    private bool _isDisposed;
+
+    public string Name => "embedded";
+
+    public void Initialize()
+    {
+        lock (_opening)
+        {
+            ObjectDisposedException.ThrowIf(_isDisposed, this);
+            if (!_isOpen && options.Folder is not null)
+            {
+                _folder = new FolderLock(options.Folder);
+            }
+
+            _isOpen = true;
+        }
+    }
+
+    public ValueTask InitializeAsync(CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        Initialize();
+        return default;
+    }
+
+    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans) => Query(plans, CancellationToken.None);
+
+    /// <summary>Nothing is waited for: the work is done on the caller's thread, which can be cancelled.</summary>
+    public ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation) => new(Query(plans, cancellation));
+
+    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations) => Index(index).Write(index, operations);
+
+    public ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation) =>
+        Index(index).WriteAsync(index, operations, cancellation);
+
+    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions)
+    {
+        SnippetMaker maker = new(match);
+        return [.. texts.Select(text => maker.Make(text, snippetOptions))];
+    }
+
+    public ValueTask<IReadOnlyList<string>> SnippetsAsync(
+        IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        return new(Snippets(index, texts, match, snippetOptions));
+    }
+
+    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text) => WordStatistics.Of(text, Index(index).Snapshot);
+
+    public ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        return new(Keywords(index, text));
+    }
+
+    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top) => SpellingSuggestions.Find(Index(index).Snapshot, word, top);
+
+    public ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        return new(Suggest(index, word, top));
+    }
+
+    public void Truncate(IndexMap index) => Index(index).Truncate();
+
+    public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        Truncate(index);
+        return default;
+    }
+
+    public ValueTask PingAsync(CancellationToken cancellation) => InitializeAsync(cancellation);
+
+    public void Dispose()
+    {
+        lock (_opening)
+        {
+            _isDisposed = true;
+            foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+            {
+                if (index.IsValueCreated)
+                {
+                    index.Value.Dispose();
+                }
+            }
+
+            _indexes.Clear();
+            _folder?.Dispose();
+            _folder = null;
+        }
+    }
+
+    private PlanResult[] Query(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
+    {
+        PlanResult[] results = new PlanResult[plans.Count];
+        int done = 0;
+        try
+        {
+            for (; done < results.Length; done++)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, cancellation);
+            }
+
+            return results;
+        }
+        catch
+        {
+            for (int i = 0; i < done; i++)
+            {
+                results[i].Dispose();
+            }
+
+            throw;
+        }
+    }
+
+    private EmbeddedIndex Index(IndexMap map)
+    {
+        if (_fitted.TryGetValue(map, out EmbeddedIndex? fitted) && !_isDisposed)
+        {
+            return fitted;
+        }
+
+        Initialize();
+        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => new EmbeddedIndex(map, options)));
+        EmbeddedIndex index;
+        try
+        {
+            index = opened.Value;
+        }
+        catch
+        {
+            // A file that was damaged may be put right while the program runs; the next call tries again.
+            _indexes.TryRemove(new KeyValuePair<string, Lazy<EmbeddedIndex>>(map.IndexName, opened));
+            throw;
+        }
+
+        index.Fit(map);
+        _fitted.AddOrUpdate(map, index);
+        return index;
+    }
+}

@@ -1,0 +1,249 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>One index: snapshots for readers, one writer at a time, and its log.</summary>
+internal sealed class EmbeddedIndex : IDisposable
+{
+    private readonly SemaphoreSlim _gate = new(1, 1);
+    private readonly EmbeddedOptions _options;
+    private readonly string _name;
+    private readonly string? _path;
+    private IndexState _state = null!;
+    private IndexSnapshot _snapshot = null!;
+    private LogFile? _log;
+    private long _rewriteAt;
+
+    public EmbeddedIndex(IndexMap map, EmbeddedOptions options)
+    {
+        _options = options;
+        _rewriteAt = options.SmallestCompaction;
+        _name = map.IndexName;
+        _path = options.Folder is null ? null : Path.Combine(options.Folder, IndexFileName.Of(map.IndexName));
+        IndexSchema schema = IndexSchema.Of(map);
+        try
+        {
+            Load(schema);
+            Adopt(schema);
+            Tidy();
+        }
+        catch (Exception e)
+        {
+            _log?.Dispose();
+            if (e is IOException or UnauthorizedAccessException)
+            {
+                throw new FulltextException($"The file '{_path}' can't be opened: {e.Message}", e);
+            }
+
+            throw;
+        }
+    }
+
+    /// <summary>The index as it is now.</summary>
+    public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
+
+    /// <summary>Sees to it that everything a document class has is in the schema.</summary>
+    public void Fit(IndexMap map) => Locked(() =>
+    {
+        Adopt(IndexSchema.Of(map));
+        return 0;
+    });
+
+    public long Write(IndexMap map, IReadOnlyList<WriteOperation> operations) => Locked(() => WriteLocked(map, operations));
+
+    public async ValueTask<long> WriteAsync(IndexMap map, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
+    {
+        await _gate.WaitAsync(cancellation).ConfigureAwait(false);
+        try
+        {
+            // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
+            return _log is null
+                ? WriteLocked(map, operations)
+                : await Task.Run(() => WriteLocked(map, operations), CancellationToken.None).ConfigureAwait(false);
+        }
+        finally
+        {
+            _gate.Release();
+        }
+    }
+
+    public void Truncate() => Locked(() =>
+    {
+        Rewrite([]);
+        _state.Clear();
+        Volatile.Write(ref _snapshot, _state.Snapshot());
+        return 0;
+    });
+
+    public void Dispose()
+    {
+        _log?.Dispose();
+        _gate.Dispose();
+    }
+
+    private IndexState NewState(IndexSchema schema) => new(_name, schema, _options.MostDocuments);
+
+    private void Load(IndexSchema schema)
+    {
+        if (_path is not null && File.Exists(_path))
+        {
+            _log = LogFile.Open(_path, stored => _state = NewState(stored), Replay);
+        }
+        else
+        {
+            _state = NewState(schema);
+            _log = _path is null ? null : LogFile.Replace(_path, schema, [], null);
+        }
+
+        if (_path is not null)
+        {
+            File.Delete(_path + LogFile.NewSuffix);
+        }
+
+        _snapshot = _state.Snapshot();
+    }
+
+    private T Locked<T>(Func<T> change)
+    {
+        _gate.Wait();
+        try
+        {
+            return change();
+        }
+        finally
+        {
+            _gate.Release();
+        }
+    }
+
+    private long WriteLocked(IndexMap map, IReadOnlyList<WriteOperation> operations)
+    {
+        IndexTransaction transaction = new(_state, map, keepRecord: _log is not null);
+        _state.Begin();
+        long changed = 0;
+        IndexSnapshot after;
+        try
+        {
+            foreach (WriteOperation operation in operations)
+            {
+                changed += transaction.Apply(operation);
+            }
+
+            after = _state.Snapshot();
+            if (transaction.Record is { Length: > 0 } record)
+            {
+                _log!.Append(record.Written);
+            }
+        }
+        catch
+        {
+            _state.Rollback();
+            throw;
+        }
+
+        Volatile.Write(ref _snapshot, after);
+        Tidy();
+        return changed;
+    }
+
+    /// <summary>Joins segments, and rewrites the log when more than half of it is no longer needed.</summary>
+    private void Tidy()
+    {
+        if (_state.Merge())
+        {
+            Volatile.Write(ref _snapshot, _state.Snapshot());
+        }
+
+        if (_log is not null && _log.Length > _rewriteAt && _log.Length > _state.LiveBytes * 2)
+        {
+            try
+            {
+                Rewrite(LogRewriting.Transactions(_snapshot));
+            }
+            catch (FulltextException)
+            {
+                // The changes are in the old log already; a disk without room for a second one is no reason to fail. Later, perhaps.
+                _rewriteAt = _log.Length * 2;
+            }
+        }
+    }
+
+    private void Adopt(IndexSchema wanted)
+    {
+        IndexSchema extended = _state.Schema.Extend(_name, wanted);
+        if (!ReferenceEquals(extended, _state.Schema))
+        {
+            _state.Extend(extended);
+            Volatile.Write(ref _snapshot, _state.Snapshot());
+            try
+            {
+                Rewrite(LogRewriting.Transactions(_snapshot));
+            }
+            catch (FulltextException)
+            {
+                // The old log has no room for the new columns, so nothing may be added to it.
+                _log!.Dispose();
+                throw;
+            }
+        }
+    }
+
+    private void Rewrite(IEnumerable<ReadOnlyMemory<byte>> transactions)
+    {
+        if (_path is null)
+        {
+            return;
+        }
+
+        try
+        {
+            _log = LogFile.Replace(_path, _state.Schema, transactions, _log);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new FulltextException($"The file '{_path}' could not be rewritten: {e.Message}", e);
+        }
+    }
+
+    /// <summary>Applies a transaction of the log; many become one segment.</summary>
+    private void Replay(ReadOnlyMemory<byte> transaction)
+    {
+        FieldValue[] values = new FieldValue[_state.Schema.Columns.Length];
+        RecordReader reader = new(transaction.Span);
+        while (!reader.AtEnd)
+        {
+            int before = reader.Remaining;
+            RecordKind kind = (RecordKind)reader.Byte();
+            long id = reader.Int64();
+            switch (kind)
+            {
+                case RecordKind.Document:
+                    for (int i = 0; i < values.Length; i++)
+                    {
+                        values[i] = reader.Value();
+                    }
+
+                    _state.Put(id, values, before - reader.Remaining, undoable: false);
+                    break;
+                case RecordKind.Delete:
+                    _state.Delete(id);
+                    break;
+                case RecordKind.Update:
+                    int column = reader.Int32();
+                    if ((uint)column >= (uint)values.Length)
+                    {
+                        throw new InvalidDataException("an update of a column that is not there");
+                    }
+
+                    _state.Update(id, column, reader.Value());
+                    break;
+                default:
+                    throw new InvalidDataException("a change of an unknown kind");
+            }
+        }
+    }
+}

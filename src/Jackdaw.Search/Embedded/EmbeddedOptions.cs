@@ -1,0 +1,17 @@
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>Where the embedded back end keeps its indexes, and its limits.</summary>
+internal sealed record EmbeddedOptions
+{
+    /// <summary>The most documents an index holds, unless a smaller number is asked for.</summary>
+    public const int DocumentLimit = 200_000;
+
+    /// <summary>The folder of the logs; created when it is not there. Null: in memory only.</summary>
+    public string? Folder { get; init; }
+
+    /// <summary>How many documents an index may hold.</summary>
+    public int MostDocuments { get; init; } = DocumentLimit;
+
+    /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>
+    public long SmallestCompaction { get; init; } = 4 * 1024 * 1024;
+}

@@ -1,0 +1,62 @@
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Embedded.Evaluating;
+
+internal sealed class IntegerComparison(Comparison comparison, Evaluator left, Evaluator right) : Condition
+{
+    // A missing JSON value is equal to nothing, not even to 0, though it is less than 1: so the server counts.
+    public override bool Holds() =>
+        (comparison is not (Comparison.Equal or Comparison.NotEqual) || !(left.IsNull || right.IsNull))
+            ? Comparisons.Fits(comparison, left.Integer.CompareTo(right.Integer))
+            : comparison == Comparison.NotEqual;
+}
+
+/// <summary>A stored whole number beside a fixed one: the condition most queries have.</summary>
+internal sealed class AttributeComparison(Comparison comparison, NumberAttribute left, EvaluationScope scope, long right) : Condition
+{
+    public override bool Holds() => Comparisons.Fits(comparison, left.Values.Values[scope.Document].CompareTo(right));
+}
+
+internal sealed class RealComparison(Comparison comparison, Evaluator left, Evaluator right) : Condition
+{
+    public override bool Holds()
+    {
+        if (comparison is Comparison.Equal or Comparison.NotEqual && (left.IsNull || right.IsNull))
+        {
+            return comparison == Comparison.NotEqual;
+        }
+
+        double a = left.Real;
+        double b = right.Real;
+        return comparison switch
+        {
+            Comparison.Equal => a == b,
+            Comparison.NotEqual => a != b,
+            Comparison.Less => a < b,
+            Comparison.LessOrEqual => a <= b,
+            Comparison.Greater => a > b,
+            _ => a >= b,
+        };
+    }
+}
+
+internal sealed class TextComparison(Comparison comparison, Evaluator left, Evaluator right) : Condition
+{
+    public override bool Holds() =>
+        left.IsNull || right.IsNull
+            ? comparison == Comparison.NotEqual
+            : Comparisons.Fits(comparison, TextCollation.Compare(left.Text, right.Text));
+}
+
+internal static class Comparisons
+{
+    public static bool Fits(Comparison comparison, int order) => comparison switch
+    {
+        Comparison.Equal => order == 0,
+        Comparison.NotEqual => order != 0,
+        Comparison.Less => order < 0,
+        Comparison.LessOrEqual => order <= 0,
+        Comparison.Greater => order > 0,
+        _ => order >= 0,
+    };
+}

@@ -1,0 +1,49 @@
+using Jackdaw.Search.Results;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Evaluating;
+
+/// <summary>A value for each document. Reads the document from its scope.</summary>
+internal abstract class Evaluator
+{
+    /// <summary>Integer, Real, Text, IntegerList (multi-value) or Json.</summary>
+    public abstract ValueKind Kind { get; }
+
+    /// <summary>There is no value: a JSON path that leads nowhere, or to null.</summary>
+    public virtual bool IsNull => false;
+
+    public abstract long Integer { get; }
+
+    public virtual double Real => Integer;
+
+    /// <summary>The text; of numbers their digits. Valid until the next call.</summary>
+    public virtual ReadOnlySpan<byte> Text => System.Text.Encoding.UTF8.GetBytes(
+        Kind == ValueKind.Real ? Real.ToString(System.Globalization.CultureInfo.InvariantCulture) : Integer.ToString(System.Globalization.CultureInfo.InvariantCulture));
+
+    public virtual ReadOnlySpan<long> Integers => [];
+
+    public virtual void Write(RowSetBuilder rows)
+    {
+        if (IsNull)
+        {
+            rows.AddNull();
+            return;
+        }
+
+        switch (Kind)
+        {
+            case ValueKind.Integer:
+                rows.Add(Integer);
+                break;
+            case ValueKind.Real:
+                rows.Add(Real);
+                break;
+            case ValueKind.IntegerList:
+                MultiText.Write(rows, Integers);
+                break;
+            default:
+                rows.Add(Text);
+                break;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Snippets;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Embedded.Evaluating;
+
+/// <summary>Makes evaluators of the value nodes of a query.</summary>
+internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, SnippetMaker? snippets)
+{
+    private readonly List<AggregateNode> _aggregates = [];
+
+    /// <summary>The aggregates that were asked for, each once; their evaluators read the accumulator of the same number.</summary>
+    public IReadOnlyList<AggregateNode> Aggregates => _aggregates;
+
+    /// <summary>A value asked for the relevance.</summary>
+    public bool UsesWeight { get; private set; }
+
+    /// <summary>What the group is keyed by, for <see cref="GroupKeyNode"/>.</summary>
+    public IReadOnlyList<ValueNode> GroupKeys { get; set; } = [];
+
+    public Evaluator Compile(ValueNode node)
+    {
+        switch (node)
+        {
+            case IdNode:
+                return new IdEvaluator(scope);
+            case WeightNode:
+                UsesWeight = true;
+                return new WeightEvaluator(scope);
+            case AttributeNode attribute:
+                return Attribute(attribute.Member);
+            case JsonPathNode path:
+                return new JsonEvaluator(scope, JsonRoot(path.Member), path.Steps, path.Kind);
+            case JsonElementNode element:
+                return new JsonEvaluator(scope, null, element.Steps, element.Kind);
+            case ParameterNode parameter:
+                return new ParameterEvaluator(scope.Parameters[parameter.Slot]);
+            case ArithmeticNode arithmetic:
+                return new ArithmeticEvaluator(arithmetic.Operator, Compile(arithmetic.Left), Compile(arithmetic.Right));
+            case NegateNode negate:
+                return new NegateEvaluator(Compile(negate.Of));
+            case ConditionNode condition:
+                return new ConditionEvaluator(new FilterCompiler(this, scope).Compile(condition.Condition));
+            case FunctionNode function:
+                return FunctionCompiler.Compile(function, this, scope);
+            case DistanceNode distance:
+                return new DistanceEvaluator(
+                    Compile(distance.Latitude), Compile(distance.Longitude), Compile(distance.ToLatitude), Compile(distance.ToLongitude), distance.InKilometres);
+            case SnippetNode snippet:
+                return Snippet(snippet);
+            case GroupKeyNode:
+                return new GroupKeyEvaluator(scope);
+            case AggregateNode aggregate:
+                return new AggregateEvaluator(scope, Aggregate(aggregate));
+            default:
+                throw new FulltextException($"The embedded back end can't compute a {node.GetType().Name}.");
+        }
+    }
+
+    public TextAttribute JsonRoot(MemberMap member) =>
+        Attribute(member) as TextAttribute ?? throw new FulltextException($"The attribute '{member.Column}' holds no JSON.");
+
+    public MultiAttribute Multi(MemberMap member) =>
+        Attribute(member) as MultiAttribute ?? throw new FulltextException($"The attribute '{member.Column}' holds one value, not several.");
+
+    private Evaluator Attribute(MemberMap member)
+    {
+        int column = schema.Find(member.Column);
+        if (column < 0)
+        {
+            throw new FulltextException($"The index has no column '{member.Column}'.");
+        }
+
+        return schema.Columns[column].Kind switch
+        {
+            AttributeKind.None => throw new FulltextException($"'{member.Column}' is a full-text field without an attribute: it can be matched, but not compared, sorted by or returned."),
+            AttributeKind.Single => new RealAttribute(scope, column),
+            AttributeKind.Text or AttributeKind.Json => new TextAttribute(scope, column),
+            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiAttribute(scope, column),
+            _ => new NumberAttribute(scope, column),
+        };
+    }
+
+    private SnippetEvaluator Snippet(SnippetNode node) =>
+        Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
+            ? new SnippetEvaluator(text, snippets, node.Options)
+            : throw new FulltextException($"Snippets are made of text attributes; '{node.Member.Column}' is none.");
+
+    private int Aggregate(AggregateNode node)
+    {
+        int index = _aggregates.IndexOf(node);
+        if (index < 0)
+        {
+            index = _aggregates.Count;
+            _aggregates.Add(node);
+        }
+
+        return index;
+    }
+}

@@ -1,0 +1,88 @@
+using System.Text;
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Grouping;
+
+/// <summary>One aggregate of one group while its documents come by.</summary>
+internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
+{
+    private readonly HashSet<GroupKey>? _distinct = aggregate == Aggregate.CountDistinct ? [] : null;
+    private readonly StringBuilder? _texts = aggregate == Aggregate.Concatenate ? new() : null;
+    private long _count;
+    private long _whole;
+    private double _real;
+    private byte[]? _text;
+
+    public ValueKind Kind => aggregate switch
+    {
+        Aggregate.Count or Aggregate.CountDistinct => ValueKind.Integer,
+        Aggregate.Average => ValueKind.Real,
+        Aggregate.Concatenate => ValueKind.Text,
+        Aggregate.Sum => of!.Kind == ValueKind.Real ? ValueKind.Real : ValueKind.Integer,
+        _ => of!.Kind,
+    };
+
+    public long Integer => aggregate switch
+    {
+        Aggregate.Count => _count,
+        Aggregate.CountDistinct => _distinct!.Count,
+        _ => Kind == ValueKind.Real ? JsonNumber.Whole(Real) : _whole,
+    };
+
+    public double Real => aggregate switch
+    {
+        Aggregate.Average => _count == 0 ? 0 : _real / _count,
+        _ => Kind == ValueKind.Real ? _real : Integer,
+    };
+
+    public ReadOnlySpan<byte> Text => aggregate == Aggregate.Concatenate ? Encoding.UTF8.GetBytes(_texts!.ToString()) : _text;
+
+    public void Add()
+    {
+        _count++;
+        switch (aggregate)
+        {
+            case Aggregate.Count:
+                break;
+            case Aggregate.CountDistinct:
+                GroupKeys.Each(of!, _distinct!, static (key, distinct) => distinct.Add(key));
+                break;
+            case Aggregate.Sum:
+            case Aggregate.Average:
+                _whole = unchecked(_whole + of!.Integer);
+                _real += of.Real;
+                break;
+            case Aggregate.Concatenate:
+                _texts!.Append(_count > 1 ? "," : "").Append(Encoding.UTF8.GetString(of!.Kind == ValueKind.IntegerList ? [] : of.Text));
+                if (of.Kind == ValueKind.IntegerList)
+                {
+                    _texts.AppendJoin(',', of.Integers.ToArray());
+                }
+
+                break;
+            default:
+                Extreme(of!);
+                break;
+        }
+    }
+
+    private void Extreme(Evaluator value)
+    {
+        bool first = _count == 1;
+        int wanted = aggregate == Aggregate.Minimum ? -1 : 1;
+        if (value.Kind is ValueKind.Text or ValueKind.Json)
+        {
+            if (first || Math.Sign(TextCollation.Compare(value.Text, _text)) == wanted)
+            {
+                _text = value.Text.ToArray();
+            }
+        }
+        else if (first || Math.Sign(value.Kind == ValueKind.Real ? value.Real.CompareTo(_real) : value.Integer.CompareTo(_whole)) == wanted)
+        {
+            _whole = value.Integer;
+            _real = value.Real;
+        }
+    }
+}

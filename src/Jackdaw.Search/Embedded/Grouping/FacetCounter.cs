@@ -1,0 +1,128 @@
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Grouping;
+
+/// <summary>Counts documents by a key. Small whole numbers are counted in an array, others in tables; no document costs an allocation.</summary>
+internal sealed class FacetCounter(FacetNode node, Evaluator key)
+{
+    private const int SmallNumbers = 4096;
+
+    private readonly int[] _small = new int[SmallNumbers];
+    private readonly Dictionary<long, int> _numbers = [];
+    private readonly Dictionary<byte[], int> _texts = new(new FacetTextComparer(key is not JsonEvaluator));
+    private Dictionary<GroupKey, int>? _others;
+
+    /// <summary>Counts the document of the scope.</summary>
+    public void Add()
+    {
+        switch (key)
+        {
+            case NumberAttribute or IntegerFunction:
+                Count(key.Integer);
+                break;
+            case MultiAttribute:
+                foreach (long value in key.Integers)
+                {
+                    Count(value);
+                }
+
+                break;
+            case TextAttribute { Kind: ValueKind.Text }:
+                Count(key.Text);
+                break;
+            case JsonEvaluator { Kind: ValueKind.Text, Type: JsonTokenType.String }:
+                Count(key.Text);
+                break;
+            default:
+                GroupKeys.Each(key, this, static (value, counter) => counter.Count(value));
+                break;
+        }
+    }
+
+    public RowSet Build()
+    {
+        List<(GroupKey Key, int Count)> counts = [];
+        for (int i = 0; i < _small.Length; i++)
+        {
+            if (_small[i] > 0)
+            {
+                counts.Add((new GroupKey(ValueKind.Integer, i, null, false), _small[i]));
+            }
+        }
+
+        counts.AddRange(_numbers.Select(pair => (new GroupKey(ValueKind.Integer, pair.Key, null, false), pair.Value)));
+        counts.AddRange(_texts.Select(pair => (new GroupKey(ValueKind.Text, 0, pair.Key, false), pair.Value)));
+        counts.AddRange((_others ?? []).Select(pair => (pair.Key, pair.Value)));
+        counts.Sort(Compare);
+        RowSetBuilder rows = new([node.Name, "count(*)"]);
+        foreach ((GroupKey value, int count) in counts.Take(node.Top))
+        {
+            Write(rows, value);
+            rows.Add((long)count);
+        }
+
+        return rows.Build();
+    }
+
+    private int Compare((GroupKey Key, int Count) x, (GroupKey Key, int Count) y) => node.Order switch
+    {
+        FacetOrder.KeyDescending => y.Key.CompareTo(x.Key),
+        FacetOrder.Count when x.Count != y.Count => y.Count.CompareTo(x.Count),
+        _ => x.Key.CompareTo(y.Key),
+    };
+
+    private static void Write(RowSetBuilder rows, in GroupKey value)
+    {
+        switch (value.Kind)
+        {
+            case ValueKind.None:
+                rows.AddNull();
+                break;
+            case ValueKind.Text:
+                rows.Add(value.Text.AsSpan());
+                break;
+            case ValueKind.Real:
+                rows.Add(BitConverter.Int64BitsToDouble(value.Number));
+                break;
+            default:
+                rows.Add(value.Number);
+                break;
+        }
+    }
+
+    private void Count(long value)
+    {
+        if ((ulong)value < SmallNumbers)
+        {
+            _small[value]++;
+        }
+        else
+        {
+            CollectionsMarshal.GetValueRefOrAddDefault(_numbers, value, out _)++;
+        }
+    }
+
+    private void Count(ReadOnlySpan<byte> text) =>
+        CollectionsMarshal.GetValueRefOrAddDefault(_texts.GetAlternateLookup<ReadOnlySpan<byte>>(), text, out _)++;
+
+    private void Count(in GroupKey value)
+    {
+        switch (value.Kind)
+        {
+            case ValueKind.Integer:
+                Count(value.Number);
+                break;
+            case ValueKind.Text:
+                Count(value.Text.AsSpan());
+                break;
+            default:
+                CollectionsMarshal.GetValueRefOrAddDefault(_others ??= [], value, out _)++;
+                break;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Embedded.Grouping;
+
+/// <summary>The groups of a query while its documents come by.</summary>
+internal sealed class GroupTable(Evaluator[] keys, RowOrder within, int perGroup, IReadOnlyList<(AggregateNode Node, Evaluator? Of)> aggregates)
+{
+    private readonly Dictionary<GroupKey, Group> _single = [];
+    private readonly Dictionary<GroupKeyList, Group> _several = [];
+    private readonly List<Group> _groups = [];
+
+    /// <summary>The groups, in the order they were first seen.</summary>
+    public IReadOnlyList<Group> Groups => _groups;
+
+    /// <summary>Puts the document of the scope into its group, or into one for each of its values.</summary>
+    public void Add()
+    {
+        if (keys.Length == 1)
+        {
+            GroupKeys.Each(keys[0], this, static (key, table) => table.Single(key).Add());
+        }
+        else
+        {
+            AddCombinations(new GroupKey[keys.Length], 0);
+        }
+    }
+
+    private void AddCombinations(GroupKey[] chosen, int at)
+    {
+        if (at == keys.Length)
+        {
+            GroupKeyList list = new([.. chosen]);
+            if (!_several.TryGetValue(list, out Group? group))
+            {
+                _several.Add(list, group = New(list.Keys));
+            }
+
+            group.Add();
+            return;
+        }
+
+        GroupKeys.Each(keys[at], (Table: this, chosen, at), static (key, state) =>
+        {
+            state.chosen[state.at] = key;
+            state.Table.AddCombinations(state.chosen, state.at + 1);
+        });
+    }
+
+    private Group Single(GroupKey key)
+    {
+        if (!_single.TryGetValue(key, out Group? group))
+        {
+            _single.Add(key, group = New([key]));
+        }
+
+        return group;
+    }
+
+    private Group New(GroupKey[] of)
+    {
+        Group group = new(of, new TopRows(within, perGroup), [.. aggregates.Select(aggregate => new Accumulator(aggregate.Node.Aggregate, aggregate.Of))]);
+        _groups.Add(group);
+        return group;
+    }
+
+    private sealed record GroupKeyList(GroupKey[] Keys)
+    {
+        public bool Equals(GroupKeyList? other) => other is not null && Keys.AsSpan().SequenceEqual(other.Keys);
+
+        public override int GetHashCode()
+        {
+            HashCode hash = default;
+            foreach (GroupKey key in Keys)
+            {
+                hash.Add(key);
+            }
+
+            return hash.ToHashCode();
+        }
+    }
+}

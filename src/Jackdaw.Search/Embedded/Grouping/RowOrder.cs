@@ -1,0 +1,113 @@
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Grouping;
+
+/// <summary>A row that may be returned, with what it is sorted by.</summary>
+internal readonly struct Candidate
+{
+    public required SegmentView View { get; init; }
+
+    public required int Document { get; init; }
+
+    public required long Weight { get; init; }
+
+    public required long Id { get; init; }
+
+    /// <summary>The first key as a number whose order is that of the key; the smallest comes first.</summary>
+    public required long First { get; init; }
+
+    /// <summary>All keys, when there is more than one or one is a text.</summary>
+    public SortKey[]? Keys { get; init; }
+
+    public Group? Group { get; init; }
+}
+
+/// <summary>A key of a row: a number whose order is that of the key, or a text.</summary>
+internal readonly record struct SortKey(long Number, byte[]? Text);
+
+/// <summary>An order of rows; ties are broken by the id, so it is the same for everybody.</summary>
+internal sealed class RowOrder(EvaluationScope scope, IReadOnlyList<(Evaluator Value, bool Descending)> keys) : IComparer<Candidate>
+{
+    private readonly bool _isSimple = keys.Count <= 1 && !keys.Any(key => IsText(key.Value));
+
+    /// <summary>The row of the scope, unless it comes behind another one for certain.</summary>
+    public bool TryMake(bool hasWorst, in Candidate worst, out Candidate candidate)
+    {
+        long first = keys.Count == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
+        candidate = default;
+        if (hasWorst && first > worst.First)
+        {
+            return false;
+        }
+
+        SortKey[]? all = null;
+        if (!_isSimple)
+        {
+            all = new SortKey[keys.Count];
+            for (int i = 0; i < all.Length; i++)
+            {
+                all[i] = IsText(keys[i].Value) ? new SortKey(0, keys[i].Value.Text.ToArray()) : new SortKey(Number(keys[i]), null);
+            }
+        }
+
+        candidate = new Candidate
+        {
+            View = scope.View,
+            Document = scope.Document,
+            Weight = scope.Weight,
+            Id = scope.Id,
+            First = first,
+            Keys = all,
+            Group = scope.Group,
+        };
+        return !hasWorst || Compare(candidate, worst) < 0;
+    }
+
+    public int Compare(Candidate x, Candidate y)
+    {
+        int order = x.First.CompareTo(y.First);
+        if (order != 0)
+        {
+            return order;
+        }
+
+        for (int i = 0; x.Keys is not null && i < x.Keys.Length; i++)
+        {
+            SortKey a = x.Keys[i];
+            SortKey b = y.Keys![i];
+            order = a.Text is null ? a.Number.CompareTo(b.Number) : TextCollation.Compare(a.Text, b.Text) * (keys[i].Descending ? -1 : 1);
+            if (order != 0)
+            {
+                return order;
+            }
+        }
+
+        return x.Id.CompareTo(y.Id);
+    }
+
+    private static bool IsText(Evaluator value) => value.Kind is ValueKind.Text or ValueKind.Json;
+
+    /// <summary>Missing values come before all others. Real numbers become whole ones of the same order; turning the bits turns the order.</summary>
+    private static long Number((Evaluator Value, bool Descending) key)
+    {
+        long number;
+        if (key.Value.IsNull)
+        {
+            number = long.MinValue;
+        }
+        else if (key.Value.Kind == ValueKind.Real)
+        {
+            double value = key.Value.Real;
+            long bits = BitConverter.DoubleToInt64Bits(value == 0 ? 0 : value);
+            number = bits < 0 ? bits ^ long.MaxValue : bits;
+        }
+        else
+        {
+            number = key.Value.Integer;
+        }
+
+        return key.Descending ? ~number : number;
+    }
+}

@@ -1,0 +1,92 @@
+namespace Jackdaw.Search.Embedded.Grouping;
+
+/// <summary>Keeps the first rows of an order, in a heap with the last of them on top.</summary>
+internal sealed class TopRows(RowOrder order, int most)
+{
+    private Candidate[] _heap = new Candidate[Math.Min(most, 64)];
+
+    public int Count { get; private set; }
+
+    /// <summary>Offers the row of the scope.</summary>
+    public void Offer()
+    {
+        if (most == 0)
+        {
+            return;
+        }
+
+        bool isFull = Count == most;
+        if (!order.TryMake(isFull, isFull ? _heap[0] : default, out Candidate candidate))
+        {
+            return;
+        }
+
+        if (isFull)
+        {
+            SiftDown(candidate);
+        }
+        else
+        {
+            SiftUp(candidate);
+        }
+    }
+
+    /// <summary>The rows, the first one first.</summary>
+    public Candidate[] Sorted()
+    {
+        Candidate[] rows = _heap.AsSpan(0, Count).ToArray();
+        Array.Sort(rows, order);
+        return rows;
+    }
+
+    private void SiftUp(in Candidate candidate)
+    {
+        if (Count == _heap.Length)
+        {
+            Array.Resize(ref _heap, (int)Math.Min(most, Math.Max(16, _heap.Length * 2L)));
+        }
+
+        int at = Count++;
+        while (at > 0)
+        {
+            int parent = (at - 1) >> 1;
+            if (order.Compare(_heap[parent], candidate) >= 0)
+            {
+                break;
+            }
+
+            _heap[at] = _heap[parent];
+            at = parent;
+        }
+
+        _heap[at] = candidate;
+    }
+
+    private void SiftDown(in Candidate candidate)
+    {
+        int at = 0;
+        while (true)
+        {
+            int child = (at * 2) + 1;
+            if (child >= Count)
+            {
+                break;
+            }
+
+            if (child + 1 < Count && order.Compare(_heap[child + 1], _heap[child]) > 0)
+            {
+                child++;
+            }
+
+            if (order.Compare(candidate, _heap[child]) >= 0)
+            {
+                break;
+            }
+
+            _heap[at] = _heap[child];
+            at = child;
+        }
+
+        _heap[at] = candidate;
+    }
+}

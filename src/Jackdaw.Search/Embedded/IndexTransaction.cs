@@ -1,0 +1,172 @@
+using System.Text.Json;
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>Applies the changes of one flush to the state of an index, and writes down what they came to: ids and values, no conditions.</summary>
+internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keepRecord)
+{
+    /// <summary>What goes into the log; null without one.</summary>
+    public RecordWriter? Record { get; } = keepRecord ? new RecordWriter() : null;
+
+    /// <summary>Applies one change and returns how many documents it changed.</summary>
+    public long Apply(WriteOperation operation) => operation switch
+    {
+        ReplaceOperation replace => Replace(replace.Rows),
+        DeleteOperation delete => Delete(delete.Ids),
+        DeleteWhereOperation where => Delete(Find(where.Match, where.Where, where.Parameters, null)),
+        UpdateOperation update => Update(update),
+        _ => throw new FulltextException($"The embedded back end can't apply a {operation.GetType().Name}."),
+    };
+
+    private int Replace(IDocumentRows rows)
+    {
+        IndexSchema schema = state.Schema;
+        int[] columns = [.. map.Inserted.Select(member => schema.Find(member.Column))];
+        FieldValue[] inserted = new FieldValue[columns.Length];
+        FieldValue[] values = new FieldValue[schema.Columns.Length];
+        for (int row = 0; row < rows.Count; row++)
+        {
+            rows.Fill(row, inserted);
+            Array.Clear(values);
+            for (int i = 0; i < columns.Length; i++)
+            {
+                if (columns[i] >= 0)
+                {
+                    values[columns[i]] = inserted[i];
+                    Check(inserted[i], schema.Columns[columns[i]].Name);
+                }
+            }
+
+            long id = rows.Id(row);
+            state.Put(id, values, Record?.Document(id, values) ?? 0);
+        }
+
+        return rows.Count;
+    }
+
+    private long Delete(IReadOnlyList<long> ids)
+    {
+        long deleted = 0;
+        foreach (long id in ids)
+        {
+            if (state.Delete(id))
+            {
+                Record?.Delete(id);
+                deleted++;
+            }
+        }
+
+        return deleted;
+    }
+
+    private long Update(UpdateOperation update)
+    {
+        List<(long Id, int Column, FieldValue Value)> changes = [];
+        List<long> ids = Find(update.Match, update.Where, update.Parameters, scope =>
+        {
+            foreach (Assignment assignment in update.Assignments)
+            {
+                if (Change(assignment, scope) is var (column, value))
+                {
+                    changes.Add((scope.Id, column, value));
+                }
+            }
+        });
+        foreach ((long id, int column, FieldValue value) in changes)
+        {
+            state.Update(id, column, value);
+            Record?.Update(id, column, value);
+        }
+
+        return ids.Count;
+    }
+
+    /// <summary>The column and its new value; null when there is nothing to change (no number at a JSON path).</summary>
+    private (int Column, FieldValue Value)? Change(Assignment assignment, EvaluationScope scope)
+    {
+        FieldValue value = scope.Parameters[assignment.Slot];
+        MemberMap member = assignment.Target switch
+        {
+            AttributeNode attribute => attribute.Member,
+            JsonPathNode path => path.Member,
+            _ => throw new FulltextException("Only attributes and numbers inside JSON attributes can be updated."),
+        };
+        int column = state.Schema.Find(member.Column);
+        if (column < 0 || state.Schema.Columns[column].Kind == AttributeKind.None)
+        {
+            throw new FulltextException($"'{member.Column}' is no attribute, so it can't be updated; save the document instead.");
+        }
+
+        if (state.Schema.Columns[column].IsField)
+        {
+            throw new FulltextException($"'{member.Column}' is a full-text field, which can't be updated in place; save the document instead.");
+        }
+
+        if (assignment.Target is JsonPathNode json)
+        {
+            return JsonUpdate.Replace((TextColumn)scope.View.Columns[column], scope.Document, json, value) is { } changed ? (column, FieldValue.OfJson(changed)) : null;
+        }
+
+        Check(value, member.Column);
+        return (column, value);
+    }
+
+    /// <summary>The ids of the documents a condition holds for, changes of this transaction included.</summary>
+    private List<long> Find(string? match, FilterNode where, FieldValue[] parameters, Action<EvaluationScope>? use)
+    {
+        IndexSnapshot snapshot = state.Snapshot();
+        EvaluationScope scope = new() { Parameters = parameters, Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds() };
+        MatchScan scan = new(string.IsNullOrWhiteSpace(match) ? null : match, snapshot, QueryOptions.Default);
+        ValueCompiler values = new(scope, snapshot.Schema, null);
+        Condition condition = new FilterCompiler(values, scope).Compile(where);
+        List<long> ids = [];
+        while (scan.Next(scope))
+        {
+            if (values.UsesWeight)
+            {
+                scan.Weigh(scope);
+            }
+
+            if (condition.Holds())
+            {
+                ids.Add(scope.Id);
+                use?.Invoke(scope);
+            }
+        }
+
+        return ids;
+    }
+
+    private static void Check(in FieldValue value, string column)
+    {
+        if (value.Kind == ValueKind.Json && !IsJson(value.Json))
+        {
+            throw new FulltextException($"The value of '{column}' is no JSON object or array.");
+        }
+    }
+
+    private static bool IsJson(ReadOnlySpan<byte> json)
+    {
+        Utf8JsonReader reader = new(json, new JsonReaderOptions { MaxDepth = 256 });
+        try
+        {
+            if (!reader.Read() || reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            {
+                return false;
+            }
+
+            reader.Skip();
+            return !reader.Read();
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+}

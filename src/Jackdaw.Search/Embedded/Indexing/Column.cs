@@ -1,0 +1,67 @@
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>The values of one attribute in a segment. Never changed: an update makes a new column.</summary>
+internal abstract class Column
+{
+    /// <summary>About how many bytes it takes.</summary>
+    public abstract long Bytes { get; }
+
+    /// <summary>A value as it goes into the log.</summary>
+    public abstract FieldValue Value(int document);
+}
+
+/// <summary>Whole numbers: also booleans and timestamps.</summary>
+internal sealed class NumberColumn(long[] values) : Column
+{
+    public long[] Values => values;
+
+    public override long Bytes => values.Length * 8L;
+
+    public override FieldValue Value(int document) => FieldValue.OfInteger(values[document]);
+}
+
+/// <summary>Floating-point numbers of 32 bits, as the servers hold them.</summary>
+internal sealed class RealColumn(float[] values) : Column
+{
+    public float[] Values => values;
+
+    public override long Bytes => values.Length * 4L;
+
+    public override FieldValue Value(int document) => FieldValue.OfReal(values[document]);
+}
+
+/// <summary>Strings and JSON, as UTF-8 behind each other.</summary>
+internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Column
+{
+    public byte[] Data => data;
+
+    public int[] Offsets => offsets;
+
+    public bool IsJson => isJson;
+
+    public override long Bytes => data.Length + (offsets.Length * 4L);
+
+    public ReadOnlySpan<byte> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
+
+    public override FieldValue Value(int document)
+    {
+        ReadOnlySpan<byte> span = Span(document);
+        return span.IsEmpty ? default : isJson ? FieldValue.OfJson(span.ToArray()) : FieldValue.OfText(System.Text.Encoding.UTF8.GetString(span));
+    }
+}
+
+/// <summary>Several whole numbers for each document, sorted and without duplicates.</summary>
+internal sealed class MultiColumn(long[] data, int[] offsets) : Column
+{
+    public long[] Data => data;
+
+    public int[] Offsets => offsets;
+
+    public override long Bytes => (data.Length * 8L) + (offsets.Length * 4L);
+
+    public ReadOnlySpan<long> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
+
+    public override FieldValue Value(int document) => FieldValue.OfIntegers(Span(document).ToArray());
+}

@@ -1,0 +1,141 @@
+using System.Runtime.InteropServices;
+using System.Text;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>Collects the values of one attribute. What has no value gets 0, an empty text, no JSON: what the servers store.</summary>
+internal abstract class ColumnBuilder
+{
+    public static ColumnBuilder Create(AttributeKind kind) => kind switch
+    {
+        AttributeKind.Single => new RealColumnBuilder(),
+        AttributeKind.Text or AttributeKind.None => new TextColumnBuilder(isJson: false),
+        AttributeKind.Json => new TextColumnBuilder(isJson: true),
+        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiColumnBuilder(),
+        _ => new NumberColumnBuilder(),
+    };
+
+    public abstract void Add(in FieldValue value);
+
+    /// <summary>Adds the value of a document of a finished column of the same kind.</summary>
+    public abstract void Add(Column from, int document);
+
+    public abstract Column Build();
+}
+
+internal sealed class NumberColumnBuilder : ColumnBuilder
+{
+    private readonly List<long> _values = [];
+
+    public override void Add(in FieldValue value) => _values.Add(value.Kind switch
+    {
+        ValueKind.Integer or ValueKind.Unsigned => value.Integer,
+        ValueKind.Real => (long)value.Real,
+        _ => 0,
+    });
+
+    public override void Add(Column from, int document) => _values.Add(((NumberColumn)from).Values[document]);
+
+    public override Column Build() => new NumberColumn([.. _values]);
+}
+
+internal sealed class RealColumnBuilder : ColumnBuilder
+{
+    private readonly List<float> _values = [];
+
+    public override void Add(in FieldValue value) => _values.Add(value.Kind switch
+    {
+        ValueKind.Real => (float)value.Real,
+        ValueKind.Integer => value.Integer,
+        ValueKind.Unsigned => value.Unsigned,
+        _ => 0,
+    });
+
+    public override void Add(Column from, int document) => _values.Add(((RealColumn)from).Values[document]);
+
+    public override Column Build() => new RealColumn([.. _values]);
+}
+
+internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
+{
+    private readonly List<int> _offsets = [0];
+    private byte[] _data = new byte[1024];
+    private int _length;
+
+    public override void Add(in FieldValue value)
+    {
+        if (value.Kind == ValueKind.Text)
+        {
+            string text = value.Text;
+            Reserve(Encoding.UTF8.GetMaxByteCount(text.Length));
+            _length += Encoding.UTF8.GetBytes(text, _data.AsSpan(_length));
+        }
+        else if (value.Kind == ValueKind.Json)
+        {
+            Append(value.Json);
+        }
+
+        _offsets.Add(_length);
+    }
+
+    public override void Add(Column from, int document)
+    {
+        Append(((TextColumn)from).Span(document));
+        _offsets.Add(_length);
+    }
+
+    public override Column Build() => new TextColumn(_data.AsSpan(0, _length).ToArray(), [.. _offsets], isJson);
+
+    private void Append(ReadOnlySpan<byte> bytes)
+    {
+        Reserve(bytes.Length);
+        bytes.CopyTo(_data.AsSpan(_length));
+        _length += bytes.Length;
+    }
+
+    private void Reserve(int size)
+    {
+        if (_data.Length - _length < size)
+        {
+            Array.Resize(ref _data, Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+        }
+    }
+}
+
+internal sealed class MultiColumnBuilder : ColumnBuilder
+{
+    private readonly List<long> _data = [];
+    private readonly List<int> _offsets = [0];
+
+    public override void Add(in FieldValue value)
+    {
+        if (value.Kind == ValueKind.IntegerList)
+        {
+            int first = _data.Count;
+            _data.AddRange(value.Integers);
+            Span<long> added = CollectionsMarshal.AsSpan(_data)[first..];
+            added.Sort();
+            int kept = 0;
+            for (int i = 0; i < added.Length; i++)
+            {
+                if (i == 0 || added[i] != added[i - 1])
+                {
+                    added[kept++] = added[i];
+                }
+            }
+
+            _data.RemoveRange(first + kept, added.Length - kept);
+        }
+
+        _offsets.Add(_data.Count);
+    }
+
+    public override void Add(Column from, int document)
+    {
+        _data.AddRange(((MultiColumn)from).Span(document));
+        _offsets.Add(_data.Count);
+    }
+
+    public override Column Build() => new MultiColumn([.. _data], [.. _offsets]);
+}

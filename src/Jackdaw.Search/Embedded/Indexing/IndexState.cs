@@ -1,0 +1,173 @@
+using System.Runtime.InteropServices;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>
+/// An index as its writer changes it: one transaction at a time, which is published whole or taken back whole. Not for several threads;
+/// readers have the snapshots it makes.
+/// </summary>
+internal sealed class IndexState(string name, IndexSchema schema, int mostDocuments)
+{
+    private readonly Dictionary<long, DocumentPlace> _places = [];
+    private readonly List<(long Id, DocumentPlace? Before)> _undo = [];
+    private List<SegmentSlot> _slots = [];
+    private List<(SegmentSlot Slot, SegmentView View)> _saved = [];
+    private SegmentSlot? _open;
+    private long _liveBytes;
+    private long _savedBytes;
+
+    public IndexSchema Schema { get; private set; } = schema;
+
+    public int Count => _places.Count;
+
+    /// <summary>How many bytes of the log the living documents take.</summary>
+    public long LiveBytes => _liveBytes;
+
+    /// <summary>Begins a transaction: <see cref="Rollback"/> leads back to here.</summary>
+    public void Begin()
+    {
+        _undo.Clear();
+        _saved = _slots.ConvertAll(slot => (slot, slot.View!));
+        _savedBytes = _liveBytes;
+    }
+
+    /// <summary>Adds a document, or replaces the one of the same id.</summary>
+    /// <exception cref="FulltextException">The index is full.</exception>
+    public void Put(long id, ReadOnlySpan<FieldValue> values, int logBytes, bool undoable = true)
+    {
+        if (_open is not { Builder: { IsFull: false } builder })
+        {
+            builder = new SegmentBuilder(Schema);
+            _slots.Add(_open = new SegmentSlot(builder));
+        }
+
+        ref DocumentPlace place = ref CollectionsMarshal.GetValueRefOrAddDefault(_places, id, out bool known);
+        if (known)
+        {
+            place.Slot.Delete(place.Document);
+            _liveBytes -= place.Slot.LogBytes(place.Document);
+        }
+        else if (_places.Count > mostDocuments)
+        {
+            _places.Remove(id);
+            throw new FulltextException(
+                $"The index '{name}' is full: the embedded back end holds {mostDocuments} documents at most. Use a server (Sphinx or Manticore) for more.");
+        }
+
+        if (undoable)
+        {
+            _undo.Add((id, known ? place : null));
+        }
+
+        place = new DocumentPlace(_open!, builder.Add(id, values, logBytes));
+        _liveBytes += logBytes;
+    }
+
+    public bool Delete(long id)
+    {
+        if (!_places.Remove(id, out DocumentPlace place))
+        {
+            return false;
+        }
+
+        _undo.Add((id, place));
+        _liveBytes -= place.Slot.LogBytes(place.Document);
+        place.Slot.Delete(place.Document);
+        return true;
+    }
+
+    /// <summary>Changes an attribute of a document; false when there is no such document.</summary>
+    public bool Update(long id, int column, in FieldValue value)
+    {
+        if (!_places.TryGetValue(id, out DocumentPlace place))
+        {
+            return false;
+        }
+
+        place.Slot.Update(place.Document, column, value);
+        return true;
+    }
+
+    /// <summary>The index with all changes so far.</summary>
+    public IndexSnapshot Snapshot()
+    {
+        foreach (SegmentSlot slot in _slots)
+        {
+            if (slot.HasChanges)
+            {
+                slot.Apply(Schema);
+            }
+        }
+
+        _open = null;
+        return new IndexSnapshot(Schema, [.. _slots.Where(slot => slot.View!.LiveCount > 0).Select(slot => slot.View!)]);
+    }
+
+    public void Rollback()
+    {
+        for (int i = _undo.Count - 1; i >= 0; i--)
+        {
+            (long id, DocumentPlace? before) = _undo[i];
+            if (before is { } place)
+            {
+                _places[id] = place;
+            }
+            else
+            {
+                _places.Remove(id);
+            }
+        }
+
+        _undo.Clear();
+        _slots = _saved.ConvertAll(saved => saved.Slot);
+        foreach ((SegmentSlot slot, SegmentView view) in _saved)
+        {
+            slot.Restore(view);
+        }
+
+        _liveBytes = _savedBytes;
+        _open = null;
+    }
+
+    /// <summary>Joins small segments, and rewrites those that are mostly deleted. Only between transactions; true when something changed.</summary>
+    public bool Merge()
+    {
+        bool changed = _slots.RemoveAll(slot => slot.View!.LiveCount == 0) > 0;
+        while (SegmentMerging.Next(_slots) is { Count: > 0 } range)
+        {
+            SegmentView merged = SegmentMerger.Merge(Schema, _slots.GetRange(range.First, range.Count).ConvertAll(slot => slot.View!));
+            SegmentSlot slot = new(merged);
+            for (int document = 0; document < merged.Segment.Count; document++)
+            {
+                _places[merged.Segment.Ids[document]] = new DocumentPlace(slot, document);
+            }
+
+            _slots.RemoveRange(range.First, range.Count);
+            _slots.Insert(range.First, slot);
+            changed = true;
+        }
+
+        return changed;
+    }
+
+    /// <summary>Forgets all documents.</summary>
+    public void Clear()
+    {
+        _places.Clear();
+        _slots.Clear();
+        _undo.Clear();
+        _open = null;
+        _liveBytes = 0;
+    }
+
+    /// <summary>Adds columns; documents have no value in them.</summary>
+    public void Extend(IndexSchema schema)
+    {
+        Schema = schema;
+        foreach (SegmentSlot slot in _slots)
+        {
+            slot.Restore(slot.View!.Extend(schema));
+        }
+    }
+}

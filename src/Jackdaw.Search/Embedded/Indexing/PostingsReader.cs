@@ -1,0 +1,86 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>Walks the documents of one word.</summary>
+internal struct PostingsReader
+{
+    public const int End = int.MaxValue;
+
+    private readonly Postings _postings;
+    private readonly byte[] _data;
+    private readonly int _end;
+    private readonly int _skipEnd;
+    private int _skip;
+    private int _at;
+    private int _hitsAt;
+
+    public PostingsReader(Postings postings, int term)
+    {
+        _postings = postings;
+        _data = postings.Data;
+        _at = postings.Offsets[term];
+        _end = postings.Offsets[term + 1];
+        _skip = postings.SkipStarts[term];
+        _skipEnd = postings.SkipStarts[term + 1];
+        Document = -1;
+    }
+
+    public int Document { get; private set; }
+
+    public int HitCount { get; private set; }
+
+    /// <summary>The hits of the document as they are stored.</summary>
+    public readonly ReadOnlySpan<byte> CodedHits => _data.AsSpan(_hitsAt, _at - _hitsAt);
+
+    public int Next()
+    {
+        if (_at >= _end)
+        {
+            return Document = End;
+        }
+
+        byte[] data = _data;
+        uint head = HitCoding.ReadNumber(data, ref _at);
+        Document += (int)(head >> 1);
+        if ((head & 1) != 0)
+        {
+            HitCount = 1;
+            _hitsAt = _at;
+            uint coded = HitCoding.ReadNumber(data, ref _at);
+            _at += (int)(coded & 1);
+        }
+        else
+        {
+            HitCount = (int)HitCoding.ReadNumber(data, ref _at);
+            int bytes = (int)HitCoding.ReadNumber(data, ref _at);
+            _hitsAt = _at;
+            _at += bytes;
+        }
+
+        return Document;
+    }
+
+    /// <summary>Goes to the first document at or behind a target.</summary>
+    public int Advance(int target)
+    {
+        int[] skips = _postings.Skips;
+        while (_skip < _skipEnd && skips[_skip] < target)
+        {
+            if (skips[_skip] > Document)
+            {
+                Document = skips[_skip];
+                _at = skips[_skip + 1];
+            }
+
+            _skip += 2;
+        }
+
+        while (Document < target)
+        {
+            Next();
+        }
+
+        return Document;
+    }
+
+    public readonly void ReadHits(Span<uint> hits) => HitCoding.Read(_data, _hitsAt, hits);
+}

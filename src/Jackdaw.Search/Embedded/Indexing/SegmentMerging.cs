@@ -1,0 +1,52 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>
+/// Which segments are joined: eight neighbours of about one size, the youngest first, so a document is copied only a few times while an
+/// index grows; and a segment of which half is deleted.
+/// </summary>
+internal static class SegmentMerging
+{
+    private const int Together = 8;
+    private const int Smallest = 64;
+    private const long MostBytes = 1L << 30;
+
+    public static (int First, int Count) Next(List<SegmentSlot> slots)
+    {
+        for (int i = 0; i < slots.Count; i++)
+        {
+            SegmentView view = slots[i].View!;
+            if (view.DeletedCount > Smallest && view.DeletedCount > view.LiveCount)
+            {
+                return (i, 1);
+            }
+        }
+
+        if (slots.Count < Together)
+        {
+            return default;
+        }
+
+        int level = Level(slots[^1]);
+        int first = slots.Count;
+        long bytes = 0;
+        while (first > 0 && Level(slots[first - 1]) <= level && (bytes += Bytes(slots[first - 1])) < MostBytes)
+        {
+            first--;
+        }
+
+        return slots.Count - first >= Together ? (first, slots.Count - first) : default;
+    }
+
+    private static int Level(SegmentSlot slot)
+    {
+        int level = 0;
+        for (int count = slot.View!.LiveCount; count > Smallest; count /= Together)
+        {
+            level++;
+        }
+
+        return level;
+    }
+
+    private static long Bytes(SegmentSlot slot) => slot.View!.Segment.Postings.Data.Length + slot.View.Columns.Sum(column => column.Bytes);
+}

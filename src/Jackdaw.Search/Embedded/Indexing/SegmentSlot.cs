@@ -1,0 +1,87 @@
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>
+/// A segment as the writer knows it: what readers see, and the changes of the running transaction that they don't see yet. Documents keep
+/// their slot when their segment's view is replaced.
+/// </summary>
+internal sealed class SegmentSlot
+{
+    private readonly List<int> _deleted = [];
+    private readonly Dictionary<int, Dictionary<int, FieldValue>> _updated = [];
+    private SegmentBuilder? _builder;
+
+    public SegmentSlot(SegmentBuilder builder) => _builder = builder;
+
+    public SegmentSlot(SegmentView view) => View = view;
+
+    /// <summary>What readers see after the next publication; null while the segment is being built.</summary>
+    public SegmentView? View { get; private set; }
+
+    public SegmentBuilder? Builder => _builder;
+
+    public bool HasChanges => _builder is not null || _deleted.Count > 0 || _updated.Count > 0;
+
+    public int LogBytes(int document) => _builder?.LogBytes(document) ?? View!.Segment.LogBytes[document];
+
+    public void Delete(int document) => _deleted.Add(document);
+
+    public void Update(int document, int column, in FieldValue value)
+    {
+        if (!_updated.TryGetValue(column, out Dictionary<int, FieldValue>? values))
+        {
+            _updated.Add(column, values = []);
+        }
+
+        values[document] = value;
+    }
+
+    /// <summary>Makes the changes a new view.</summary>
+    public void Apply(IndexSchema schema)
+    {
+        if (_builder is { } builder)
+        {
+            View = builder.Build();
+            _builder = null;
+        }
+
+        if (_deleted.Count > 0)
+        {
+            View = View!.Without(_deleted);
+            _deleted.Clear();
+        }
+
+        foreach ((int column, Dictionary<int, FieldValue> values) in _updated)
+        {
+            ColumnBuilder changed = ColumnBuilder.Create(schema.Columns[column].Kind);
+            for (int document = 0; document < View!.Segment.Count; document++)
+            {
+                if (values.TryGetValue(document, out FieldValue value))
+                {
+                    changed.Add(value);
+                }
+                else
+                {
+                    changed.Add(View.Columns[column], document);
+                }
+            }
+
+            View = View.With(column, changed.Build());
+        }
+
+        _updated.Clear();
+    }
+
+    /// <summary>Gives up the changes since a view was published.</summary>
+    public void Restore(SegmentView view)
+    {
+        View = view;
+        _builder = null;
+        _deleted.Clear();
+        _updated.Clear();
+    }
+}
+
+/// <summary>Where a document is.</summary>
+internal readonly record struct DocumentPlace(SegmentSlot Slot, int Document);

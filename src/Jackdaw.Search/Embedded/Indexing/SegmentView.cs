@@ -1,0 +1,56 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>A segment as a reader sees it: without what was deleted, with attributes as they were updated. Never changed.</summary>
+internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? deleted, int deletedCount)
+{
+    public Segment Segment => segment;
+
+    public Column[] Columns => columns;
+
+    public ulong[]? Deleted => deleted;
+
+    public int DeletedCount => deletedCount;
+
+    public int LiveCount => segment.Count - deletedCount;
+
+    public bool IsLive(int document) => deleted is null || (deleted[document >> 6] & (1UL << (document & 63))) == 0;
+
+    public SegmentView Without(IReadOnlyList<int> documents)
+    {
+        ulong[] bits = deleted is null ? new ulong[(segment.Count + 63) >> 6] : (ulong[])deleted.Clone();
+        int count = deletedCount;
+        foreach (int document in documents)
+        {
+            ulong bit = 1UL << (document & 63);
+            count += (bits[document >> 6] & bit) == 0 ? 1 : 0;
+            bits[document >> 6] |= bit;
+        }
+
+        return new SegmentView(segment, columns, bits, count);
+    }
+
+    public SegmentView With(int column, Column values)
+    {
+        Column[] changed = (Column[])columns.Clone();
+        changed[column] = values;
+        return new SegmentView(segment, changed, deleted, deletedCount);
+    }
+
+    /// <summary>This segment with more columns, in which its documents have no value.</summary>
+    public SegmentView Extend(IndexSchema schema)
+    {
+        List<Column> all = [.. columns];
+        for (int i = all.Count; i < schema.Columns.Length; i++)
+        {
+            ColumnBuilder builder = ColumnBuilder.Create(schema.Columns[i].Kind);
+            for (int document = 0; document < segment.Count; document++)
+            {
+                builder.Add(default);
+            }
+
+            all.Add(builder.Build());
+        }
+
+        return new SegmentView(segment, [.. all], deleted, deletedCount);
+    }
+}

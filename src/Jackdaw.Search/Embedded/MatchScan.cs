@@ -1,0 +1,102 @@
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Searching;
+
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>Goes through the live documents of a snapshot that match, segment by segment.</summary>
+internal sealed class MatchScan
+{
+    private readonly IndexSnapshot _snapshot;
+    private readonly MatchTree? _tree;
+    private readonly Relevance? _relevance;
+    private readonly long _indexWeight;
+    private Matcher? _matcher;
+    private SegmentView? _view;
+    private int _segment = -1;
+    private int _document;
+
+    public MatchScan(string? match, IndexSnapshot snapshot, QueryOptions options)
+    {
+        _snapshot = snapshot;
+        int[] weights = FieldWeights(snapshot.Schema, options);
+        _indexWeight = options.IndexWeights is { Count: > 0 } byIndex ? byIndex.Values.First() : 1;
+        RankerFormula formula = RankerFormula.Of(options.Ranker);
+        if (match is not null)
+        {
+            _tree = new MatchTree(match, snapshot);
+            _relevance = new Relevance(_tree, snapshot, formula, weights);
+        }
+    }
+
+    /// <summary>Puts the scope on the next document; false behind the last.</summary>
+    public bool Next(EvaluationScope scope)
+    {
+        while (true)
+        {
+            if (_view is not null && NextInSegment())
+            {
+                scope.Document = _document;
+                return true;
+            }
+
+            if (++_segment >= _snapshot.Segments.Length)
+            {
+                return false;
+            }
+
+            _view = _snapshot.Segments[_segment];
+            scope.Enter(_view);
+            _document = -1;
+            if (_tree is not null)
+            {
+                MatchBinder binder = new(_tree, _view.Segment);
+                _matcher = binder.Bind();
+                _relevance!.Bind(binder, _view.Segment);
+            }
+        }
+    }
+
+    /// <summary>Counts the relevance of the document; 1 without a match text.</summary>
+    public void Weigh(EvaluationScope scope) => scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
+
+    /// <summary>The words of the match text with their numbers, each once.</summary>
+    public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
+        ? []
+        : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, leaf.Term.Text, leaf.Documents, leaf.Hits))];
+
+    private bool NextInSegment()
+    {
+        while (true)
+        {
+            _document = _matcher is null ? _document + 1 : _matcher.Next();
+            if (_document >= _view!.Segment.Count)
+            {
+                return false;
+            }
+
+            if (_view.IsLive(_document))
+            {
+                return true;
+            }
+        }
+    }
+
+    private static int[] FieldWeights(IndexSchema schema, QueryOptions options)
+    {
+        int[] weights = new int[schema.FieldColumns.Length];
+        Array.Fill(weights, 1);
+        foreach ((string name, int weight) in options.FieldWeights ?? new Dictionary<string, int>())
+        {
+            int field = schema.FindField(name);
+            if (field < 0)
+            {
+                throw new FulltextException($"There is no full-text field '{name}' to give a weight to.");
+            }
+
+            weights[field] = weight;
+        }
+
+        return weights;
+    }
+}

@@ -1,0 +1,185 @@
+using System.Diagnostics;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Embedded.Evaluating;
+using Jackdaw.Search.Embedded.Grouping;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Snippets;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+
+namespace Jackdaw.Search.Embedded;
+
+/// <summary>Runs one plan over one snapshot: one pass over the documents that match feeds the rows, the groups and the facets.</summary>
+internal sealed class QueryRunner
+{
+    private readonly QueryPlan _plan;
+    private readonly EvaluationScope _scope;
+    private readonly MatchScan _scan;
+    private readonly ValueCompiler _values;
+    private readonly ColumnNode[] _columnNodes;
+    private readonly Evaluator[] _columns;
+    private readonly Condition? _where;
+    private readonly bool _whereUsesWeight;
+    private readonly RowOrder _order;
+    private readonly FacetCounter[] _facets;
+    private readonly GroupTable? _groups;
+    private readonly Condition? _having;
+    private readonly long _started = Stopwatch.GetTimestamp();
+
+    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot)
+    {
+        _plan = plan;
+        QueryShape shape = plan.Shape;
+        string? match = string.IsNullOrWhiteSpace(plan.Match) ? null : plan.Match;
+        _scope = new EvaluationScope
+        {
+            Parameters = plan.Parameters,
+            Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds(),
+            RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
+        };
+        _scan = new MatchScan(match, snapshot, plan.Options);
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match));
+        _columnNodes = [.. shape.Columns];
+        FilterCompiler filters = new(_values, _scope);
+        _where = shape.Where is null ? null : filters.Compile(shape.Where);
+        _whereUsesWeight = _values.UsesWeight;
+        _columns = [.. shape.Columns.Select(column => _values.Compile(column.Value))];
+        _having = shape.Group?.Having is { } having ? filters.Compile(having) : null;
+        _order = Order(shape.OrderBy, match is not null);
+        _facets = [.. shape.Facets.Select(facet => new FacetCounter(facet, _values.Compile(facet.Key)))];
+        if (shape.Group is { } group)
+        {
+            RowOrder within = Order(group.Within, match is not null);
+            List<(AggregateNode Node, Evaluator? Of)> aggregates = [];
+            for (int i = 0; i < _values.Aggregates.Count; i++)
+            {
+                AggregateNode node = _values.Aggregates[i];
+                aggregates.Add((node, node.Of is null ? null : _values.Compile(node.Of)));
+            }
+
+            _groups = new GroupTable([.. group.Keys.Select(_values.Compile)], within, Math.Max(1, group.PerGroup), aggregates);
+        }
+    }
+
+    /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
+    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, CancellationToken cancellation) =>
+        new QueryRunner(plan, snapshot).Run(cancellation);
+
+    private PlanResult Run(CancellationToken cancellation)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(_plan.Skip);
+        ArgumentOutOfRangeException.ThrowIfNegative(_plan.Take);
+        int most = (int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take);
+        TopRows top = new(_order, _groups is null ? most : 0);
+        QueryLimits limits = new(_plan.Options, _started, cancellation);
+        long found = 0;
+        bool weigh = _values.UsesWeight;
+        while (_scan.Next(_scope))
+        {
+            if (limits.IsOver(found))
+            {
+                break;
+            }
+
+            if (_whereUsesWeight)
+            {
+                _scan.Weigh(_scope);
+            }
+
+            if (_where is not null && !_where.Holds())
+            {
+                continue;
+            }
+
+            found++;
+            if (weigh && !_whereUsesWeight)
+            {
+                _scan.Weigh(_scope);
+            }
+
+            foreach (FacetCounter facet in _facets)
+            {
+                facet.Add();
+            }
+
+            if (_groups is null)
+            {
+                top.Offer();
+            }
+            else
+            {
+                _groups.Add();
+            }
+        }
+
+        long total = found;
+        RowSet rows = Write(_groups is null ? top.Sorted() : GroupRows(out total));
+        return new PlanResult
+        {
+            Rows = rows,
+            Facets = [.. _facets.Select(facet => facet.Build())],
+            Metadata = new QueryMetadata
+            {
+                Total = total,
+                TotalRelation = limits.WasStopped ? TotalRelation.AtLeast : TotalRelation.Exact,
+                Elapsed = Stopwatch.GetElapsedTime(_started),
+                Warnings = limits.Warnings,
+                Keywords = _scan.Keywords(),
+            },
+        };
+    }
+
+    private RowOrder Order(IReadOnlyList<SortNode> nodes, bool isMatched)
+    {
+        if (nodes.Count == 0)
+        {
+            nodes = isMatched ? [new SortNode(new WeightNode(), true)] : [];
+        }
+
+        return new RowOrder(_scope, [.. nodes.Select(node => (_values.Compile(node.Value), node.Descending))]);
+    }
+
+    /// <summary>The rows of the groups that are kept, in the order of the groups.</summary>
+    private Candidate[] GroupRows(out long total)
+    {
+        TopRows sorted = new(_order, int.MaxValue);
+        foreach (Group group in _groups!.Groups)
+        {
+            Enter(group.Best.Sorted()[0], group);
+            if (_having is null || _having.Holds())
+            {
+                sorted.Offer();
+            }
+        }
+
+        total = sorted.Count;
+        return [.. sorted.Sorted().SelectMany(row => row.Group!.Best.Sorted().Select(best => With(best, row.Group)))];
+    }
+
+    private static Candidate With(Candidate row, Group group) =>
+        new() { View = row.View, Document = row.Document, Weight = row.Weight, Id = row.Id, First = row.First, Keys = row.Keys, Group = group };
+
+    private RowSet Write(Candidate[] candidates)
+    {
+        RowSetBuilder rows = new(Array.ConvertAll(_columnNodes, column => column.Name));
+        int end = (int)Math.Min(candidates.Length, (long)_plan.Skip + _plan.Take);
+        for (int i = Math.Min(_plan.Skip, candidates.Length); i < end; i++)
+        {
+            Enter(candidates[i], candidates[i].Group);
+            foreach (Evaluator column in _columns)
+            {
+                column.Write(rows);
+            }
+        }
+
+        return rows.Build();
+    }
+
+    private void Enter(in Candidate row, Group? group)
+    {
+        _scope.Enter(row.View);
+        _scope.Document = row.Document;
+        _scope.Weight = row.Weight;
+        _scope.Group = group;
+    }
+}

@@ -1,0 +1,34 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Matching.Syntax;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>Names of fields as bits.</summary>
+internal static class FieldScopes
+{
+    /// <exception cref="FulltextException">A field is unknown, and the match text is not relaxed.</exception>
+    public static ulong Resolve(FieldScope scope, IndexSchema schema, string text)
+    {
+        if (scope.Names.Count == 0)
+        {
+            return ulong.MaxValue;
+        }
+
+        ulong bits = 0;
+        foreach (string name in scope.Names)
+        {
+            int field = schema.FindField(name);
+            if (field >= 0)
+            {
+                bits |= 1UL << field;
+            }
+            else if (!scope.IsRelaxed)
+            {
+                string known = string.Join(", ", schema.FieldColumns.Select(column => schema.Columns[column].Name));
+                throw MatchSyntaxError.At(text, scope.Position, $"there is no field '{name}'; one of these is expected: {known}.");
+            }
+        }
+
+        return scope.IsExcluded ? ~bits : bits;
+    }
+}

@@ -1,0 +1,57 @@
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>The documents of a word, or of all words of a pattern, with hits.</summary>
+internal abstract class HitSource
+{
+    public abstract int Document { get; }
+
+    public abstract int HitCount { get; }
+
+    /// <summary>About how many documents there are.</summary>
+    public abstract int Cost { get; }
+
+    public abstract int Next();
+
+    public abstract int Advance(int target);
+
+    /// <summary>The hits of the document in order, as many as <see cref="HitCount"/>.</summary>
+    public abstract void ReadHits(Span<uint> hits);
+}
+
+/// <summary>One word.</summary>
+internal sealed class TermHits(Postings postings, int term) : HitSource
+{
+    private PostingsReader _reader = new(postings, term);
+
+    public override int Document => _reader.Document;
+
+    public override int HitCount => _reader.HitCount;
+
+    public override int Cost => postings.DocumentCounts[term];
+
+    public override int Next() => _reader.Next();
+
+    public override int Advance(int target) => _reader.Advance(target);
+
+    public override void ReadHits(Span<uint> hits) => _reader.ReadHits(hits);
+}
+
+/// <summary>No word at all.</summary>
+internal sealed class NoHits : HitSource
+{
+    public override int Document => PostingsReader.End;
+
+    public override int HitCount => 0;
+
+    public override int Cost => 0;
+
+    public override int Next() => PostingsReader.End;
+
+    public override int Advance(int target) => PostingsReader.End;
+
+    public override void ReadHits(Span<uint> hits)
+    {
+    }
+}

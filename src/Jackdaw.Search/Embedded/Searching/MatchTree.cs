@@ -1,0 +1,117 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Matching.Syntax;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>A match text for one snapshot: its words with their numbers, and matchers for each segment.</summary>
+internal sealed class MatchTree
+{
+    private readonly string _text;
+    private readonly IndexSnapshot _snapshot;
+    private readonly bool _everyField;
+    private readonly List<MatchLeaf> _leaves = [];
+    private int _queryPosition;
+
+    /// <param name="text">The match text.</param>
+    /// <param name="snapshot">Where it is looked for.</param>
+    /// <param name="everyField">Its fields mean nothing: the snapshot is of a text alone.</param>
+    public MatchTree(string text, IndexSnapshot snapshot, bool everyField = false)
+    {
+        _text = text;
+        _everyField = everyField;
+        _snapshot = snapshot;
+        Root = MatchParser.Parse(text);
+        Collect(Root, isPositive: true);
+    }
+
+    public MatchNode Root { get; }
+
+    /// <summary>The words in the order of <see cref="MatchBinder"/>'s walk, which is the order of the text.</summary>
+    public IReadOnlyList<MatchLeaf> Leaves => _leaves;
+
+    /// <summary>How many positions the wanted words take together.</summary>
+    public int QueryLength => _queryPosition;
+
+    private void Collect(MatchNode node, bool isPositive)
+    {
+        switch (node)
+        {
+            case MatchWordNode word:
+                Add([word.Word], word.Scope, isPositive);
+                break;
+            case MatchPhraseNode phrase:
+                Add(phrase.Words, phrase.Scope, isPositive);
+                break;
+            case MatchProximityNode proximity:
+                Add(proximity.Words, proximity.Scope, isPositive);
+                break;
+            case MatchQuorumNode quorum:
+                Add(quorum.Words, quorum.Scope, isPositive);
+                break;
+            case MatchAllNode all:
+                foreach (MatchNode part in all.Parts)
+                {
+                    Collect(part, isPositive);
+                }
+
+                break;
+            case MatchAnyNode any:
+                foreach (MatchNode part in any.Parts)
+                {
+                    Collect(part, isPositive);
+                }
+
+                break;
+            case MatchNotNode not:
+                Collect(not.Part, isPositive: false);
+                break;
+            case MatchMaybeNode maybe:
+                Collect(maybe.Required, isPositive);
+                Collect(maybe.Optional, isPositive);
+                break;
+            case MatchBeforeNode before:
+                Collect(before.First, isPositive);
+                Collect(before.Second, isPositive);
+                break;
+            case MatchNearNode near:
+                Collect(near.First, isPositive);
+                Collect(near.Second, isPositive);
+                break;
+            case MatchNotNearNode notNear:
+                Collect(notNear.First, isPositive);
+                Collect(notNear.Second, isPositive: false);
+                break;
+        }
+    }
+
+    private void Add(IReadOnlyList<MatchTerm> words, FieldScope scope, bool isPositive)
+    {
+        scope = _everyField ? FieldScope.All : scope;
+        ulong fields = FieldScopes.Resolve(scope, _snapshot.Schema, _text);
+        bool every = scope.Names.Count == 0;
+        int from = _queryPosition;
+        foreach (MatchTerm word in words)
+        {
+            MatchLeaf leaf = new(word, fields, every, scope.Limit, from + word.Gap, isPositive);
+            if (isPositive)
+            {
+                _queryPosition = Math.Max(_queryPosition, from + word.Gap + word.Length);
+            }
+
+            CountWord(leaf);
+            _leaves.Add(leaf);
+        }
+    }
+
+    private void CountWord(MatchLeaf leaf)
+    {
+        foreach (SegmentView view in _snapshot.Segments)
+        {
+            foreach (int term in TermPattern.Find(view.Segment.Postings, leaf.Term))
+            {
+                leaf.Documents += view.Segment.Postings.DocumentCounts[term];
+                leaf.Hits += view.Segment.Postings.HitCounts[term];
+            }
+        }
+    }
+}

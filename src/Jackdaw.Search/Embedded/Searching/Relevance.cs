@@ -1,0 +1,163 @@
+using System.Numerics;
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>
+/// Counts the relevance of documents. BM25 (Robertson and others, with k1 = 1.2 and b = 0.75, fields weighed before saturation) is scaled
+/// to 0 to 999, as the servers do, so that one more word in the right order counts more.
+/// </summary>
+internal sealed class Relevance
+{
+    private const double K1 = 1.2;
+    private const double B = 0.75;
+
+    /// <summary>More hits of a word in a document say nothing new about it.</summary>
+    private const int MostHits = 512;
+
+    private readonly IndexSnapshot _snapshot;
+    private readonly MatchTree _tree;
+    private readonly RankerFormula _formula;
+    private readonly int[] _fieldWeights;
+    private readonly double[] _idf;
+    private readonly double _largest;
+    private readonly RankingFactors _factors;
+    private readonly List<ulong> _runs = [];
+    private WordMatcher[] _words = [];
+    private Segment? _segment;
+
+    public Relevance(MatchTree tree, IndexSnapshot snapshot, RankerFormula formula, int[] fieldWeights)
+    {
+        _tree = tree;
+        _snapshot = snapshot;
+        _formula = formula;
+        _fieldWeights = fieldWeights;
+        _factors = new RankingFactors(fieldWeights.Length);
+        _idf = new double[tree.Leaves.Count];
+        double documents = Math.Max(1, snapshot.Segments.Sum(view => (long)view.Segment.Count));
+        for (int i = 0; i < _idf.Length; i++)
+        {
+            MatchLeaf leaf = tree.Leaves[i];
+            if (leaf.IsPositive)
+            {
+                _idf[i] = Math.Log(1 + ((documents - leaf.Documents + 0.5) / (leaf.Documents + 0.5))) * leaf.Term.Boost;
+                _largest += _idf[i] * (K1 + 1);
+            }
+        }
+    }
+
+    public void Bind(MatchBinder binder, Segment segment)
+    {
+        _words = [.. binder.Words];
+        _segment = segment;
+    }
+
+    /// <summary>The relevance of a document on which the matchers stand.</summary>
+    public long Weigh(int document)
+    {
+        if (!_formula.NeedsFactors)
+        {
+            return 1;
+        }
+
+        Gather(document);
+        return _formula.Count(_factors, _fieldWeights, _tree.QueryLength);
+    }
+
+    private void Gather(int document)
+    {
+        _factors.Clear();
+        _runs.Clear();
+        double bm25 = 0;
+        for (int i = 0; i < _words.Length; i++)
+        {
+            WordMatcher word = _words[i];
+            if (word.Document != document || !word.Leaf.IsPositive)
+            {
+                continue;
+            }
+
+            ReadOnlySpan<uint> hits = word.Hits;
+            hits = hits[..Math.Min(hits.Length, MostHits)];
+            _factors.WordCount++;
+            bm25 += _idf[i] * Saturate(hits, document, i);
+            if (_words.Length > 1 && _formula.NeedsRuns)
+            {
+                foreach (uint hit in hits)
+                {
+                    _runs.Add(((ulong)hit << 16) | (uint)Math.Min(word.Leaf.QueryPosition, ushort.MaxValue));
+                }
+            }
+        }
+
+        _factors.Bm25 = _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
+        FindRuns();
+        FindExact(document);
+    }
+
+    private double Saturate(ReadOnlySpan<uint> hits, int document, int leaf)
+    {
+        double frequency = 0;
+        for (int at = 0; at < hits.Length;)
+        {
+            int field = Hit.Field(hits[at]);
+            int count = 0;
+            ref FieldFactors factors = ref _factors.Fields[field];
+            for (; at < hits.Length && Hit.Field(hits[at]) == field; at++, count++)
+            {
+                factors.See(hits[at], leaf, _idf[leaf]);
+            }
+
+            _factors.FieldMask |= 1UL << field;
+            double length = _segment!.Length(field, document) / _snapshot.AverageLengths[field];
+            frequency += Math.Max(0, _fieldWeights[field]) * count / (1 - B + (B * length));
+        }
+
+        return frequency * (K1 + 1) / (frequency + K1);
+    }
+
+    /// <summary>The longest run in each field: hits whose distance from the words' places in the match text stays the same.</summary>
+    private void FindRuns()
+    {
+        if (_runs.Count == 0)
+        {
+            for (ulong mask = _factors.FieldMask; mask != 0; mask &= mask - 1)
+            {
+                _factors.Fields[BitOperations.TrailingZeroCount(mask)].LongestRun = 1;
+            }
+
+            return;
+        }
+
+        _runs.Sort();
+        int field = -1;
+        long expected = long.MinValue;
+        int lastQuery = -1;
+        int run = 0;
+        foreach (ulong key in _runs)
+        {
+            uint hit = (uint)(key >> 16);
+            int query = (int)(key & ushort.MaxValue);
+            long distance = (long)hit - query;
+            bool goesOn = Hit.Field(hit) == field && distance == expected && query > lastQuery;
+            run = goesOn ? run + 1 : 1;
+            field = Hit.Field(hit);
+            expected = distance;
+            lastQuery = query;
+            ref int longest = ref _factors.Fields[field].LongestRun;
+            longest = Math.Max(longest, run);
+        }
+    }
+
+    private void FindExact(int document)
+    {
+        for (ulong mask = _factors.FieldMask; mask != 0; mask &= mask - 1)
+        {
+            int field = BitOperations.TrailingZeroCount(mask);
+            ref FieldFactors factors = ref _factors.Fields[field];
+            factors.IsExact = factors.FirstPosition == 1
+                && _segment!.Length(field, document) == _tree.QueryLength
+                && factors.LongestRun == _tree.Leaves.Count;
+        }
+    }
+}

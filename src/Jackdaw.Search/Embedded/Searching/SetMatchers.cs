@@ -1,0 +1,193 @@
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>Documents that all parts have; the rarest part leads, the others follow.</summary>
+internal sealed class AllMatcher : Matcher
+{
+    private readonly Matcher[] _parts;
+
+    public AllMatcher(IEnumerable<Matcher> parts) => _parts = [.. parts.OrderBy(part => part.Cost)];
+
+    public override int Cost => _parts[0].Cost;
+
+    public override int Advance(int target)
+    {
+        Matcher lead = _parts[0];
+        int document = lead.Document < target ? lead.Advance(target) : lead.Document;
+        while (document != End)
+        {
+            int furthest = document;
+            for (int i = 1; i < _parts.Length; i++)
+            {
+                Matcher part = _parts[i];
+                if (part.Document < document)
+                {
+                    part.Advance(document);
+                }
+
+                if (part.Document > document)
+                {
+                    furthest = part.Document;
+                    break;
+                }
+            }
+
+            if (furthest == document)
+            {
+                break;
+            }
+
+            document = furthest == End ? End : lead.Advance(furthest);
+        }
+
+        return Document = document;
+    }
+
+    public override void AddSpans(SpanList to)
+    {
+        foreach (Matcher part in _parts)
+        {
+            part.AddSpans(to);
+        }
+    }
+}
+
+/// <summary>Documents that at least one part has.</summary>
+internal sealed class AnyMatcher(Matcher[] parts) : Matcher
+{
+    public override int Cost => (int)Math.Min(int.MaxValue, parts.Sum(part => (long)part.Cost));
+
+    public override int Advance(int target)
+    {
+        int nearest = End;
+        foreach (Matcher part in parts)
+        {
+            if (part.Document < target)
+            {
+                part.Advance(target);
+            }
+
+            nearest = Math.Min(nearest, part.Document);
+        }
+
+        return Document = nearest;
+    }
+
+    public override void AddSpans(SpanList to)
+    {
+        foreach (Matcher part in parts)
+        {
+            if (part.Document == Document)
+            {
+                part.AddSpans(to);
+            }
+        }
+    }
+}
+
+/// <summary>Documents with at least so many of several words.</summary>
+internal sealed class QuorumMatcher(Matcher[] parts, int least) : Matcher
+{
+    public override int Cost => (int)Math.Min(int.MaxValue, parts.Sum(part => (long)part.Cost));
+
+    public override int Advance(int target)
+    {
+        while (true)
+        {
+            int nearest = End;
+            int count = 0;
+            foreach (Matcher part in parts)
+            {
+                if (part.Document < target)
+                {
+                    part.Advance(target);
+                }
+
+                if (part.Document < nearest)
+                {
+                    nearest = part.Document;
+                    count = 1;
+                }
+                else if (part.Document == nearest)
+                {
+                    count++;
+                }
+            }
+
+            if (nearest == End || count >= least)
+            {
+                return Document = nearest;
+            }
+
+            target = nearest + 1;
+        }
+    }
+
+    public override void AddSpans(SpanList to)
+    {
+        foreach (Matcher part in parts)
+        {
+            if (part.Document == Document)
+            {
+                part.AddSpans(to);
+            }
+        }
+    }
+}
+
+/// <summary>Documents of one part that no other part has.</summary>
+internal sealed class ExceptMatcher(Matcher kept, Matcher[] excluded) : Matcher
+{
+    public override int Cost => kept.Cost;
+
+    public override int Advance(int target)
+    {
+        int document = kept.Advance(target);
+        while (document != End && IsExcluded(document))
+        {
+            document = kept.Advance(document + 1);
+        }
+
+        return Document = document;
+    }
+
+    public override void AddSpans(SpanList to) => kept.AddSpans(to);
+
+    private bool IsExcluded(int document)
+    {
+        foreach (Matcher part in excluded)
+        {
+            if ((part.Document < document ? part.Advance(document) : part.Document) == document)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}
+
+/// <summary>Documents of one part; the other part goes along, for the relevance.</summary>
+internal sealed class MaybeMatcher(Matcher required, Matcher optional) : Matcher
+{
+    public override int Cost => required.Cost;
+
+    public override int Advance(int target)
+    {
+        Document = required.Advance(target);
+        if (Document != End && optional.Document < Document)
+        {
+            optional.Advance(Document);
+        }
+
+        return Document;
+    }
+
+    public override void AddSpans(SpanList to)
+    {
+        required.AddSpans(to);
+        if (optional.Document == Document)
+        {
+            optional.AddSpans(to);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Matching.Syntax;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>The words of a segment that a word of a match text stands for: itself, or all that fit its <c>*</c>.</summary>
+internal static class TermPattern
+{
+    public static IReadOnlyList<int> Find(Postings postings, MatchTerm term)
+    {
+        if (!term.IsWildcard)
+        {
+            int index = postings.Find(term.Text);
+            return index < 0 ? [] : [index];
+        }
+
+        int star = term.Text.IndexOf('*', StringComparison.Ordinal);
+        (int first, int end) = postings.Range(term.Text[..star]);
+        List<int> found = [];
+        bool isPrefix = star == term.Text.Length - 1;
+        for (int i = first; i < end; i++)
+        {
+            if (isPrefix || Fits(postings.Terms[i], term.Text))
+            {
+                found.Add(i);
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary>Whether a word fits a pattern: after a failure only the last star is tried again, so it takes no more than length times length steps.</summary>
+    public static bool Fits(ReadOnlySpan<char> word, ReadOnlySpan<char> pattern)
+    {
+        int at = 0;
+        int p = 0;
+        int star = -1;
+        int retry = 0;
+        while (at < word.Length)
+        {
+            if (p < pattern.Length && pattern[p] == '*')
+            {
+                star = p++;
+                retry = at;
+            }
+            else if (p < pattern.Length && pattern[p] == word[at])
+            {
+                p++;
+                at++;
+            }
+            else if (star >= 0)
+            {
+                p = star + 1;
+                at = ++retry;
+            }
+            else
+            {
+                return false;
+            }
+        }
+
+        return pattern[p..].TrimStart('*').IsEmpty;
+    }
+}

@@ -1,0 +1,82 @@
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>The documents with a word, in the fields and at the places it is wanted.</summary>
+internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segment) : Matcher
+{
+    private readonly bool _isRestricted = leaf.IsRestricted;
+    private uint[] _hits = new uint[16];
+    private int _count;
+    private int _readFor = -1;
+
+    public MatchLeaf Leaf => leaf;
+
+    public override int Cost => source.Cost;
+
+    /// <summary>The hits in the current document that count.</summary>
+    public ReadOnlySpan<uint> Hits
+    {
+        get
+        {
+            if (_readFor != Document)
+            {
+                Read();
+            }
+
+            return _hits.AsSpan(0, _count);
+        }
+    }
+
+    public override int Advance(int target)
+    {
+        int document = source.Document + 1 == target ? source.Next() : source.Advance(target);
+        Document = document;
+        while (_isRestricted && Document != End)
+        {
+            if (Hits.Length > 0)
+            {
+                break;
+            }
+
+            Document = source.Next();
+        }
+
+        return Document;
+    }
+
+    public override void AddSpans(SpanList to)
+    {
+        uint width = (uint)leaf.Term.Length - 1;
+        foreach (uint hit in Hits)
+        {
+            to.Add(hit, hit + width);
+        }
+    }
+
+    private void Read()
+    {
+        int count = source.HitCount;
+        if (_hits.Length < count)
+        {
+            _hits = new uint[Math.Max(count, _hits.Length * 2)];
+        }
+
+        source.ReadHits(_hits.AsSpan(0, count));
+        _readFor = Document;
+        _count = count;
+        if (_isRestricted)
+        {
+            int kept = 0;
+            for (int i = 0; i < count; i++)
+            {
+                if (leaf.Accepts(_hits[i], segment, Document))
+                {
+                    _hits[kept++] = _hits[i];
+                }
+            }
+
+            _count = kept;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Searching;
+using Jackdaw.Search.Matching.Syntax;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Snippets;
+
+/// <summary>Finds the words of a match text in a text, and cuts out the passages around them.</summary>
+internal sealed class SnippetMaker
+{
+    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
+
+    private readonly string? _match;
+    private readonly HashSet<string> _words = new(StringComparer.Ordinal);
+    private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
+    private readonly List<MatchTerm> _patterns = [];
+
+    /// <exception cref="FulltextException">The match text is wrong.</exception>
+    public SnippetMaker(string? match)
+    {
+        _match = string.IsNullOrWhiteSpace(match) ? null : match;
+        _lookup = _words.GetAlternateLookup<ReadOnlySpan<char>>();
+        if (_match is not null)
+        {
+            foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(OneText, []), everyField: true).Leaves)
+            {
+                if (!leaf.IsPositive)
+                {
+                    continue;
+                }
+
+                if (leaf.Term.IsWildcard)
+                {
+                    _patterns.Add(leaf.Term);
+                }
+                else
+                {
+                    _words.Add(leaf.Term.Text);
+                }
+            }
+        }
+    }
+
+    /// <summary>Marks nothing: the beginnings of texts.</summary>
+    public static SnippetMaker WithoutMatch { get; } = new(null);
+
+    public string Make(string text, SnippetOptions options)
+    {
+        if (options.StripHtml)
+        {
+            text = HtmlStripping.Strip(text);
+        }
+
+        List<TextMark> marks = Marks(text, options.QueryMode);
+        return SnippetPassages.Cut(text, marks, options);
+    }
+
+    private List<TextMark> Marks(string text, bool queryMode)
+    {
+        List<TextMark> marks = [];
+        if (_match is null)
+        {
+            return marks;
+        }
+
+        SpanList? spans = queryMode ? Spans(text) : null;
+        if (spans is { Count: 0 })
+        {
+            return marks;
+        }
+
+        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
+        TextTokenizer tokens = new(text, folded);
+        while (tokens.MoveNext())
+        {
+            if (IsWanted(tokens.Word) && (spans is null || IsIn(spans, Hit.Of(0, tokens.Position), tokens.Width)))
+            {
+                Add(marks, new TextMark(tokens.Start, tokens.Length, tokens.Position, tokens.Width), queryMode);
+            }
+        }
+
+        return marks;
+    }
+
+    /// <summary>A blended word covers its own words. With operators, neighbours share one mark, as on the servers.</summary>
+    private static void Add(List<TextMark> marks, TextMark mark, bool joinNeighbours)
+    {
+        if (marks.Count > 0)
+        {
+            TextMark last = marks[^1];
+            if (mark.Start < last.Start + last.Length)
+            {
+                return;
+            }
+
+            if (joinNeighbours && mark.Position == last.Position + last.Width)
+            {
+                marks[^1] = last with { Length = mark.Start + mark.Length - last.Start, Width = last.Width + mark.Width };
+                return;
+            }
+        }
+
+        marks.Add(mark);
+    }
+
+    private bool IsWanted(ReadOnlySpan<char> word)
+    {
+        if (_lookup.Contains(word))
+        {
+            return true;
+        }
+
+        foreach (MatchTerm pattern in _patterns)
+        {
+            if (TermPattern.Fits(word, pattern.Text))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Runs the match text over the text alone: what fulfils it, or nothing.</summary>
+    private SpanList Spans(string text)
+    {
+        SegmentBuilder builder = new(OneText);
+        builder.Add(1, [FieldValue.OfText(text)], 0);
+        SegmentView view = builder.Build();
+        MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), everyField: true);
+        Matcher matcher = new MatchBinder(tree, view.Segment).Bind();
+        SpanList spans = new();
+        if (matcher.Next() == 0)
+        {
+            matcher.AddSpans(spans);
+            spans.Sort();
+        }
+
+        return spans;
+    }
+
+    private static bool IsIn(SpanList spans, uint hit, int width)
+    {
+        foreach (HitSpan span in spans.Spans)
+        {
+            if (span.Start > hit)
+            {
+                return false;
+            }
+
+            if (hit + (uint)width - 1 <= span.End)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}
+
+/// <summary>A stretch of a text that is marked.</summary>
+/// <param name="Start">Its first character.</param>
+/// <param name="Length">How many characters.</param>
+/// <param name="Position">The number of its first word.</param>
+/// <param name="Width">How many words.</param>
+internal readonly record struct TextMark(int Start, int Length, int Position, int Width);

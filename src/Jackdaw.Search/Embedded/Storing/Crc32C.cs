@@ -1,0 +1,25 @@
+using System.Buffers.Binary;
+using System.Numerics;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>The checksum of records (CRC-32C, Castagnoli), with the processor's instruction where there is one.</summary>
+internal static class Crc32C
+{
+    public static uint Compute(ReadOnlySpan<byte> bytes, uint seed = 0)
+    {
+        uint crc = ~seed;
+        while (bytes.Length >= 8)
+        {
+            crc = BitOperations.Crc32C(crc, BinaryPrimitives.ReadUInt64LittleEndian(bytes));
+            bytes = bytes[8..];
+        }
+
+        foreach (byte b in bytes)
+        {
+            crc = BitOperations.Crc32C(crc, b);
+        }
+
+        return ~crc;
+    }
+}

@@ -1,0 +1,43 @@
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>A snapshot as transactions, for a log without garbage.</summary>
+internal static class LogRewriting
+{
+    private const int BytesEach = 4 * 1024 * 1024;
+
+    public static IEnumerable<ReadOnlyMemory<byte>> Transactions(IndexSnapshot snapshot)
+    {
+        RecordWriter record = new();
+        FieldValue[] values = new FieldValue[snapshot.Schema.Columns.Length];
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            for (int document = 0; document < view.Segment.Count; document++)
+            {
+                if (!view.IsLive(document))
+                {
+                    continue;
+                }
+
+                for (int column = 0; column < values.Length; column++)
+                {
+                    values[column] = view.Columns[column].Value(document);
+                }
+
+                record.Document(view.Segment.Ids[document], values);
+                if (record.Length >= BytesEach)
+                {
+                    yield return record.Written.ToArray();
+                    record.Clear();
+                }
+            }
+        }
+
+        if (record.Length > 0)
+        {
+            yield return record.Written.ToArray();
+        }
+    }
+}

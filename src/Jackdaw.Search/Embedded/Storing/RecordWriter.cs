@@ -1,0 +1,126 @@
+using System.Buffers.Binary;
+using System.Text;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>The changes of one transaction as bytes.</summary>
+internal sealed class RecordWriter
+{
+    private byte[] _bytes = new byte[4096];
+
+    public int Length { get; private set; }
+
+    public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Length);
+
+    /// <summary>A document with a value for each column of the schema; returns how many bytes it takes.</summary>
+    public int Document(long id, ReadOnlySpan<FieldValue> values)
+    {
+        int start = Length;
+        Byte((byte)RecordKind.Document);
+        Int64(id);
+        foreach (FieldValue value in values)
+        {
+            Value(value);
+        }
+
+        return Length - start;
+    }
+
+    public void Delete(long id)
+    {
+        Byte((byte)RecordKind.Delete);
+        Int64(id);
+    }
+
+    public void Update(long id, int column, in FieldValue value)
+    {
+        Byte((byte)RecordKind.Update);
+        Int64(id);
+        Int32(column);
+        Value(value);
+    }
+
+    public void Clear() => Length = 0;
+
+    public void Text(string text)
+    {
+        int most = Encoding.UTF8.GetMaxByteCount(text.Length);
+        Span<byte> room = Room(4 + most);
+        int written = Encoding.UTF8.GetBytes(text, room[4..]);
+        BinaryPrimitives.WriteInt32LittleEndian(room, written);
+        Length += 4 + written;
+    }
+
+    public void Byte(byte value)
+    {
+        Room(1)[0] = value;
+        Length++;
+    }
+
+    public void Int32(int value)
+    {
+        BinaryPrimitives.WriteInt32LittleEndian(Room(4), value);
+        Length += 4;
+    }
+
+    public void Int64(long value)
+    {
+        BinaryPrimitives.WriteInt64LittleEndian(Room(8), value);
+        Length += 8;
+    }
+
+    private void Value(in FieldValue value)
+    {
+        Byte((byte)value.Kind);
+        switch (value.Kind)
+        {
+            case ValueKind.Integer:
+            case ValueKind.Unsigned:
+                Int64(value.Integer);
+                break;
+            case ValueKind.Real:
+                Int64(BitConverter.DoubleToInt64Bits(value.Real));
+                break;
+            case ValueKind.Text:
+                Text(value.Text);
+                break;
+            case ValueKind.IntegerList:
+                Int32(value.Integers.Length);
+                foreach (long number in value.Integers)
+                {
+                    Int64(number);
+                }
+
+                break;
+            case ValueKind.Json:
+                Int32(value.Json.Length);
+                value.Json.CopyTo(Room(value.Json.Length));
+                Length += value.Json.Length;
+                break;
+        }
+    }
+
+    private Span<byte> Room(int size)
+    {
+        long wanted = (long)Length + size;
+        if (wanted > LogFile.LargestTransaction)
+        {
+            throw new FulltextException($"The changes of one flush take more than {LogFile.LargestTransaction} bytes; flush more often.");
+        }
+
+        if (_bytes.Length < wanted)
+        {
+            Array.Resize(ref _bytes, (int)Math.Min(LogFile.LargestTransaction, Math.Max(wanted, _bytes.Length * 2L)));
+        }
+
+        return _bytes.AsSpan(Length);
+    }
+}
+
+internal enum RecordKind : byte
+{
+    Document = 1,
+    Delete = 2,
+    Update = 3,
+}

@@ -1,0 +1,57 @@
+using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Words;
+
+/// <summary>The words of a text with how often they occur in living documents.</summary>
+internal static class WordStatistics
+{
+    public static IReadOnlyList<KeywordStatistics> Of(string text, IndexSnapshot snapshot)
+    {
+        List<KeywordStatistics> statistics = [];
+        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
+        TextTokenizer tokens = new(text, folded);
+        while (tokens.MoveNext())
+        {
+            string word = new(tokens.Word);
+            (long documents, long hits) = Count(word, snapshot);
+            statistics.Add(new KeywordStatistics(word, word, documents, hits));
+        }
+
+        return statistics;
+    }
+
+    public static (long Documents, long Hits) Count(string word, IndexSnapshot snapshot)
+    {
+        long documents = 0;
+        long hits = 0;
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            Postings postings = view.Segment.Postings;
+            int term = postings.Find(word);
+            if (term < 0)
+            {
+                continue;
+            }
+
+            if (view.DeletedCount == 0)
+            {
+                documents += postings.DocumentCounts[term];
+                hits += postings.HitCounts[term];
+                continue;
+            }
+
+            PostingsReader reader = new(postings, term);
+            while (reader.Next() != PostingsReader.End)
+            {
+                if (view.IsLive(reader.Document))
+                {
+                    documents++;
+                    hits += reader.HitCount;
+                }
+            }
+        }
+
+        return (documents, hits);
+    }
+}

@@ -1,0 +1,275 @@
+namespace Jackdaw.Search.Matching.Syntax;
+
+/// <summary>
+/// Reads the extended match syntax. From the weakest to the strongest: parts beside each other (all of them), then <c>&lt;&lt;</c>, NEAR and
+/// NOTNEAR, then a leading <c>-</c>, then <c>|</c> and MAYBE: the order in which Sphinx binds them.
+/// </summary>
+internal ref struct MatchParser
+{
+    private const int DeepestGroup = 64;
+    private const int MostParts = 4096;
+    private const int LongestText = 256 * 1024;
+
+    private readonly string _text;
+    private MatchLexer _lexer;
+    private FieldScope _scope = FieldScope.All;
+    private bool _isRelaxed;
+    private int _depth;
+    private int _parts;
+
+    private MatchParser(string text)
+    {
+        _text = text;
+        _lexer = new MatchLexer(text);
+    }
+
+    /// <summary>The tree of a match text.</summary>
+    /// <exception cref="FulltextException">It is not in the syntax, too deep or too large; the position says where.</exception>
+    public static MatchNode Parse(string text)
+    {
+        if (text.Length > LongestText)
+        {
+            throw MatchSyntaxError.At(text, LongestText, $"it has {text.Length} characters; {LongestText} are the most.");
+        }
+
+        MatchParser parser = new(text);
+        MatchNode node = parser.ReadAll();
+        parser._lexer.SkipSeparators();
+        if (!parser._lexer.AtEnd)
+        {
+            throw MatchSyntaxError.Unexpected(text, parser._lexer.Position, "a word, a phrase, a group or an operator");
+        }
+
+        return node;
+    }
+
+    private MatchNode ReadAll()
+    {
+        List<MatchNode> parts = [];
+        do
+        {
+            parts.Add(ReadOrdered());
+            _lexer.SkipSeparators();
+        }
+        while (StartsPart());
+
+        parts.RemoveAll(part => part is MatchEmptyNode or MatchNotNode { Part: MatchEmptyNode });
+        return parts.Count switch
+        {
+            0 => MatchEmptyNode.Instance,
+            _ when parts.TrueForAll(part => part is MatchNotNode) => throw MatchSyntaxError.Negations(_text),
+            1 => parts[0],
+            _ => new MatchAllNode(parts),
+        };
+    }
+
+    /// <summary>Whether another part of a conjunction begins here: everything does but the end, a closing bracket and operators between two parts.</summary>
+    private readonly bool StartsPart() => !_lexer.AtEnd && _lexer.Current is not (')' or '|' or '~' or '/');
+
+    private MatchNode ReadOrdered()
+    {
+        MatchNode left = ReadSigned();
+        while (true)
+        {
+            _lexer.SkipSeparators();
+            int at = _lexer.Position;
+            if (_lexer.Current == '<' && _lexer.Next == '<')
+            {
+                _lexer.Position += 2;
+                left = Join(left, ReadSigned(), at, static (first, second, _) => new MatchBeforeNode(first, second), 0);
+            }
+            else if (_lexer.IsOperatorWord("NEAR", '/'))
+            {
+                int distance = ReadDistance("NEAR/");
+                left = Join(left, ReadSigned(), at, static (first, second, n) => new MatchNearNode(first, second, n), distance);
+            }
+            else if (_lexer.IsOperatorWord("NOTNEAR", '/'))
+            {
+                int distance = ReadDistance("NOTNEAR/");
+                left = Join(left, ReadSigned(), at, static (first, second, n) => new MatchNotNearNode(first, second, n), distance);
+            }
+            else
+            {
+                RefuseUnavailable();
+                return left;
+            }
+        }
+    }
+
+    private MatchNode ReadSigned()
+    {
+        SkipToPart();
+        if (_lexer.Current is '-' or '!' && !_lexer.AtEnd)
+        {
+            _lexer.Position++;
+            return new MatchNotNode(ReadAlternatives());
+        }
+
+        return ReadAlternatives();
+    }
+
+    private MatchNode ReadAlternatives()
+    {
+        MatchNode left = ReadPart();
+        List<MatchNode>? several = null;
+        while (true)
+        {
+            _lexer.SkipSeparators();
+            if (_lexer.Take('|'))
+            {
+                several ??= [left];
+                several.Add(ReadPart());
+            }
+            else if (_lexer.IsOperatorWord("MAYBE"))
+            {
+                _lexer.Position += "MAYBE".Length;
+                left = JoinMaybe(Close(left, several), ReadPart());
+                several = null;
+            }
+            else
+            {
+                return Close(left, several);
+            }
+        }
+    }
+
+    private static MatchNode JoinMaybe(MatchNode required, MatchNode optional) =>
+        required is MatchEmptyNode || optional is MatchEmptyNode ? required : new MatchMaybeNode(required, optional);
+
+    private static MatchNode Close(MatchNode left, List<MatchNode>? several)
+    {
+        if (several is null)
+        {
+            return left;
+        }
+
+        several.RemoveAll(static part => part is MatchEmptyNode);
+        return several.Count switch { 0 => MatchEmptyNode.Instance, 1 => several[0], _ => new MatchAnyNode(several) };
+    }
+
+    private MatchNode ReadPart()
+    {
+        SkipToPart();
+        if (++_parts > MostParts)
+        {
+            throw MatchSyntaxError.At(_text, _lexer.Position, $"it has more than {MostParts} words and groups.");
+        }
+
+        if (_lexer.Current == '(')
+        {
+            return ReadGroup();
+        }
+
+        // Before a phrase a start mark means nothing, as on the servers.
+        if (_lexer.Current == '"' || (_lexer.Current == '^' && _lexer.Next == '"'))
+        {
+            _lexer.Take('^');
+            MatchPhraseReader phrases = new(_text, _scope);
+            MatchNode phrase = phrases.Read(ref _lexer);
+            _parts += phrases.WordsRead;
+            return phrase;
+        }
+
+        if (_lexer.IsOperatorWord("MAYBE") || _lexer.IsOperatorWord("NEAR", '/') || _lexer.IsOperatorWord("NOTNEAR", '/'))
+        {
+            throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected before this operator.");
+        }
+
+        RefuseUnavailable();
+        int start = _lexer.Position;
+        MatchTerm? term = MatchWordReader.Read(ref _lexer, inPhrase: false, gap: 0);
+        if (_lexer.Position == start)
+        {
+            throw MatchSyntaxError.Unexpected(_text, start, "a word, a phrase or a group");
+        }
+
+        return term is null || term.Text is "*" or "" ? MatchEmptyNode.Instance : new MatchWordNode(term, _scope);
+    }
+
+    private MatchNode ReadGroup()
+    {
+        int open = _lexer.Position;
+        if (++_depth > DeepestGroup)
+        {
+            throw MatchSyntaxError.At(_text, open, $"more than {DeepestGroup} groups are inside each other.");
+        }
+
+        _lexer.Position++;
+        FieldScope outer = _scope;
+        MatchNode inner = ReadAll();
+        _lexer.SkipSeparators();
+        if (!_lexer.Take(')'))
+        {
+            throw MatchSyntaxError.Unexpected(_text, _lexer.Position, $"')' for the bracket at character {open + 1}");
+        }
+
+        _scope = outer;
+        _depth--;
+        return inner;
+    }
+
+    /// <summary>Skips separators and reads fields, which hold until the next ones or the end of the group.</summary>
+    private void SkipToPart()
+    {
+        _lexer.SkipSeparators();
+        while (_lexer.Current == '@')
+        {
+            int at = _lexer.Position;
+            if (string.CompareOrdinal(_text, at, "@@relaxed", 0, 9) == 0)
+            {
+                _lexer.Position += 9;
+                _isRelaxed = true;
+            }
+            else
+            {
+                _scope = FieldScopeReader.Read(_text, ref _lexer) with { IsRelaxed = _isRelaxed };
+            }
+
+            _lexer.SkipSeparators();
+            if (_lexer.Current == '@' && !_isRelaxed)
+            {
+                throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected behind the fields.");
+            }
+        }
+    }
+
+    private int ReadDistance(string operatorText)
+    {
+        _lexer.Position += operatorText.Length;
+        return _lexer.ReadInteger($"a number of words behind {operatorText}");
+    }
+
+    private readonly MatchNode Join(MatchNode first, MatchNode second, int at, Func<MatchNode, MatchNode, int, MatchNode> join, int distance)
+    {
+        if (first is MatchNotNode || second is MatchNotNode)
+        {
+            throw MatchSyntaxError.At(_text, at, "a negation can't stand beside <<, NEAR or NOTNEAR; a word, a phrase or a group is expected.");
+        }
+
+        return (first, second) switch
+        {
+            (MatchEmptyNode, _) => second,
+            (_, MatchEmptyNode) => first,
+            _ => join(first, second, distance),
+        };
+    }
+
+    private readonly void RefuseUnavailable()
+    {
+        foreach (string word in (ReadOnlySpan<string>)["SENTENCE", "PARAGRAPH"])
+        {
+            if (_lexer.IsOperatorWord(word))
+            {
+                throw MatchSyntaxError.At(_text, _lexer.Position, $"{word} is not available on the embedded back end, which keeps no ends of sentences and paragraphs.");
+            }
+        }
+
+        foreach (string word in (ReadOnlySpan<string>)["ZONE", "ZONESPAN"])
+        {
+            if (_lexer.IsOperatorWord(word, ':'))
+            {
+                throw MatchSyntaxError.At(_text, _lexer.Position, $"{word} is not available on the embedded back end, which keeps no zones.");
+            }
+        }
+    }
+}

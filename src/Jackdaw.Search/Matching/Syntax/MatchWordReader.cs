@@ -1,0 +1,65 @@
+using Jackdaw.Search.Embedded.Analysis;
+
+namespace Jackdaw.Search.Matching.Syntax;
+
+/// <summary>Reads one word with what may stand around it: <c>^</c>, <c>=</c> before, <c>$</c>, <c>^2.5</c> behind.</summary>
+internal static class MatchWordReader
+{
+    /// <summary>A word; null when there was only punctuation. The position has not moved when there was nothing at all.</summary>
+    public static MatchTerm? Read(ref MatchLexer lexer, bool inPhrase, int gap)
+    {
+        bool atStart = false;
+        bool exact = false;
+        int before = lexer.Position;
+        while (lexer.Current is '^' or '=' && !lexer.AtEnd)
+        {
+            atStart |= lexer.Current == '^';
+            exact |= lexer.Current == '=';
+            lexer.Position++;
+        }
+
+        int start = lexer.Position;
+        string raw = lexer.ReadWord();
+        if (lexer.Position == start)
+        {
+            // A mark without a word: '=' and a lone '$' mean nothing beside words, '^' alone is an error of the caller.
+            if (lexer.Current == '$' && !lexer.AtEnd)
+            {
+                lexer.Position++;
+            }
+            else if (atStart && !exact && !inPhrase)
+            {
+                lexer.Position = before;
+            }
+
+            return null;
+        }
+
+        bool atEnd = lexer.Take('$');
+        double boost = 1;
+        if (lexer.Current == '^' && !lexer.AtEnd)
+        {
+            int caret = lexer.Position++;
+            if (!lexer.TryReadNumber(out boost))
+            {
+                boost = 1;
+                lexer.Position = caret + (lexer.AtEnd || lexer.Current is ' ' or ')' ? 1 : 0);
+            }
+        }
+
+        return Analyze(raw, gap) is { } term
+            ? term with { AtStart = atStart, AtEnd = atEnd, IsExact = exact, Boost = boost }
+            : null;
+    }
+
+    private static MatchTerm? Analyze(string raw, int gap)
+    {
+        if (raw.Contains('*', StringComparison.Ordinal))
+        {
+            return new MatchTerm(WordFolding.Fold(raw), gap, 1) { IsWildcard = true };
+        }
+
+        WordRun run = WordRun.Of(raw);
+        return run.Words == 0 ? null : new MatchTerm(WordFolding.Fold(raw.AsSpan(run.Start, run.Length)), gap, run.Words);
+    }
+}

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
 using Microsoft.Extensions.Logging;
 
@@ -12,7 +13,7 @@ internal static class BackendFactory
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
         Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);
         return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
-            ? throw new ArgumentException($"No back end for '{connectionString}'.", nameof(connectionString))
+            ? new EmbeddedBackend(EmbeddedOptionsReader.Read(values))
 
             // The session cuts documents into batches, by a setting that may still change; the back end has no need to.
             : new ServerBackend(ConnectionStringReader.Read(values), FulltextSettings.MostSaveBatchSize);

@@ -38,7 +38,7 @@ internal sealed class QueryRunner
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, snapshot, plan.Options);
-        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match));
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         FilterCompiler filters = new(_values, _scope);
         _where = shape.Where is null ? null : filters.Compile(shape.Where);

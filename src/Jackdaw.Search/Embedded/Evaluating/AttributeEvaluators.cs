@@ -53,11 +53,11 @@ internal sealed class RealAttribute(EvaluationScope scope, int column) : ColumnE
     }
 }
 
-internal sealed class TextAttribute(EvaluationScope scope, int column) : ColumnEvaluator<TextColumn>(scope, column)
+internal sealed class TextAttribute(EvaluationScope scope, int column, bool isJson) : ColumnEvaluator<TextColumn>(scope, column)
 {
-    public override ValueKind Kind => Values.IsJson ? ValueKind.Json : ValueKind.Text;
+    public override ValueKind Kind => isJson ? ValueKind.Json : ValueKind.Text;
 
-    public override bool IsNull => Values.IsJson && Values.Span(Scope.Document).IsEmpty;
+    public override bool IsNull => isJson && Values.Span(Scope.Document).IsEmpty;
 
     public override long Integer => 0;
 

@@ -126,12 +126,12 @@ internal sealed class SnippetEvaluator(TextAttribute text, SnippetMaker? maker, 
     private string Make() => (maker ?? SnippetMaker.WithoutMatch).Make(Encoding.UTF8.GetString(text.Text), options);
 }
 
-/// <summary>What the documents of the group have in common.</summary>
-internal sealed class GroupKeyEvaluator(EvaluationScope scope) : Evaluator
+/// <summary>What the documents of the group have in common; of several values of a document, the one of the group.</summary>
+internal sealed class GroupKeyEvaluator(EvaluationScope scope, ValueKind kind) : Evaluator
 {
     private GroupKey Key => scope.Group!.Keys[0];
 
-    public override ValueKind Kind => Key.Kind;
+    public override ValueKind Kind => kind == ValueKind.IntegerList ? ValueKind.Integer : kind;
 
     public override bool IsNull => Key.Kind == ValueKind.None;
 
@@ -139,19 +139,19 @@ internal sealed class GroupKeyEvaluator(EvaluationScope scope) : Evaluator
 
     public override double Real => Key.Kind == ValueKind.Real ? BitConverter.Int64BitsToDouble(Key.Number) : Key.Number;
 
-    public override ReadOnlySpan<byte> Text => Key.Text ?? base.Text;
+    public override ReadOnlySpan<byte> Text => Key.Text ?? Encoding.UTF8.GetBytes(Real.ToString(System.Globalization.CultureInfo.InvariantCulture));
 }
 
 /// <summary>A number over the documents of the group.</summary>
-internal sealed class AggregateEvaluator(EvaluationScope scope, int index) : Evaluator
+internal sealed class AggregateEvaluator(EvaluationScope scope, int index, ValueKind kind) : Evaluator
 {
     private Accumulator Of => scope.Group!.Accumulators[index];
 
-    public override ValueKind Kind => Of.Kind;
+    public override ValueKind Kind => kind;
 
     public override long Integer => Of.Integer;
 
     public override double Real => Of.Real;
 
-    public override ReadOnlySpan<byte> Text => Of.Kind == ValueKind.Text ? Of.Text : base.Text;
+    public override ReadOnlySpan<byte> Text => Of.Text;
 }

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Grouping;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Mapping;
@@ -16,7 +17,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
     /// <summary>A value asked for the relevance.</summary>
     public bool UsesWeight { get; private set; }
 
-    /// <summary>What the group is keyed by, for <see cref="GroupKeyNode"/>.</summary>
+    /// <summary>What a grouped query is grouped by, for <see cref="GroupKeyNode"/>.</summary>
     public IReadOnlyList<ValueNode> GroupKeys { get; set; } = [];
 
     public Evaluator Compile(ValueNode node)
@@ -50,9 +51,9 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
             case SnippetNode snippet:
                 return Snippet(snippet);
             case GroupKeyNode:
-                return new GroupKeyEvaluator(scope);
+                return new GroupKeyEvaluator(scope, GroupKeys.Count == 0 ? throw new FulltextException("Only a grouped query has a key of the group.") : Compile(GroupKeys[0]).Kind);
             case AggregateNode aggregate:
-                return new AggregateEvaluator(scope, Aggregate(aggregate));
+                return new AggregateEvaluator(scope, Aggregate(aggregate), Accumulator.KindOf(aggregate.Aggregate, aggregate.Of is null ? null : Compile(aggregate.Of)));
             default:
                 throw new FulltextException($"The embedded back end can't compute a {node.GetType().Name}.");
         }
@@ -76,7 +77,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
         {
             AttributeKind.None => throw new FulltextException($"'{member.Column}' is a full-text field without an attribute: it can be matched, but not compared, sorted by or returned."),
             AttributeKind.Single => new RealAttribute(scope, column),
-            AttributeKind.Text or AttributeKind.Json => new TextAttribute(scope, column),
+            AttributeKind.Text or AttributeKind.Json => new TextAttribute(scope, column, schema.Columns[column].Kind == AttributeKind.Json),
             AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiAttribute(scope, column),
             _ => new NumberAttribute(scope, column),
         };

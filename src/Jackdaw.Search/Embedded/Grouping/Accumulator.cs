@@ -15,7 +15,10 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
     private double _real;
     private byte[]? _text;
 
-    public ValueKind Kind => aggregate switch
+    public ValueKind Kind { get; } = KindOf(aggregate, of);
+
+    /// <summary>What kind of value an aggregate has.</summary>
+    public static ValueKind KindOf(Aggregate aggregate, Evaluator? of) => aggregate switch
     {
         Aggregate.Count or Aggregate.CountDistinct => ValueKind.Integer,
         Aggregate.Average => ValueKind.Real,

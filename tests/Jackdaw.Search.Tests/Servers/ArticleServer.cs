@@ -1,0 +1,40 @@
+using Jackdaw.Search.Servers;
+
+namespace Jackdaw.Search.Tests.Servers;
+
+/// <summary>A search server with <see cref="Article.Samples"/>, for a class of tests that only read.</summary>
+public sealed class ArticleServer : IDisposable
+{
+    private readonly SearchdFixture? _fixture;
+    private readonly ServerBackend? _backend;
+    private readonly FulltextStore? _store;
+
+    public ArticleServer()
+    {
+        if (!SearchdFixture.IsInstalled)
+        {
+            return;
+        }
+
+        _fixture = SearchdFixture.Start(SearchdFixture.MapOf<Article>());
+        _backend = new ServerBackend(ConnectionStringReader.Read(_fixture.ConnectionString));
+        _store = new FulltextStore(_fixture.ConnectionString);
+        _store.Initialize();
+        using IFulltextSession session = _store.StartSession();
+        session.Save(Article.Samples());
+        session.FlushChanges();
+    }
+
+    internal SearchdFixture Fixture => _fixture!;
+
+    internal ServerBackend Backend => _backend!;
+
+    internal FulltextStore Store => _store!;
+
+    public void Dispose()
+    {
+        _store?.Dispose();
+        _backend?.Dispose();
+        _fixture?.Dispose();
+    }
+}

@@ -43,10 +43,8 @@ public sealed class MatchBuilder<T>
     /// <returns>The words.</returns>
     public MatchExpression Words(string? text)
     {
-        string escaped = MatchEscape.Escape(text);
-        return string.IsNullOrWhiteSpace(escaped)
-            ? EverythingExpression.Instance
-            : new TextExpression(escaped.Trim(), isAtom: escaped.Trim().All(char.IsLetterOrDigit));
+        string escaped = MatchEscape.EscapeWords(text);
+        return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
     }
 
     /// <summary>The words of a text one behind the other.</summary>

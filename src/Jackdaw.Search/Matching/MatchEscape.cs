@@ -54,6 +54,24 @@ internal static class MatchEscape
         return result.ToString();
     }
 
+    /// <summary>
+    /// The words of a text, escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
+    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing.
+    /// </summary>
+    public static string EscapeWords(string? text)
+    {
+        string escaped = Escape(text).Trim();
+        if (escaped.Length == 0 || HasOnlyWords(escaped))
+        {
+            return escaped;
+        }
+
+        string[] pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+        return string.Join(' ', pieces.Select(piece => piece.Any(char.IsLetterOrDigit) ? piece : $"\"{piece}\""));
+    }
+
+    private static bool HasOnlyWords(string text) => text.All(character => char.IsLetterOrDigit(character) || character == ' ');
+
     /// <summary>An upper-case run that is only a part of a word is no operator and keeps its case, which snippets show.</summary>
     private static bool IsInsideWord(string text, int start, int end) =>
         (start > 0 && char.IsLetterOrDigit(text[start - 1])) || (end < text.Length && char.IsLetterOrDigit(text[end]));

@@ -68,7 +68,7 @@ public abstract class MatchExpression
     /// <returns>The expression.</returns>
     public MatchExpression Near(MatchExpression other, int words) => Matching.BinaryMatchExpression.Distance(this, "NEAR", other, words);
 
-    /// <summary>This occurs somewhere with the other not within so many words.</summary>
+    /// <summary>This occurs somewhere with the other not within so many words. Sphinx 2.2 refuses it.</summary>
     /// <param name="other">What must not be near.</param>
     /// <param name="words">The distance in words, at least 1.</param>
     /// <returns>The expression.</returns>

@@ -67,7 +67,15 @@ public sealed class MatchWord : MatchExpression
 
     internal override void Write(StringBuilder text)
     {
-        text.Append(IsAtStart ? "^" : "").Append(IsExact ? "=" : "").Append(_word).Append(IsPrefix ? "*" : "").Append(IsAtEnd ? "$" : "");
+        if (!_word.Any(char.IsLetterOrDigit))
+        {
+            // No server finds a word in it, and only as a phrase it may stand anywhere.
+            text.Append('"').Append(_word).Append('"');
+            return;
+        }
+
+        // The other way round Sphinx 2.2 ignores the start.
+        text.Append(IsExact ? "=" : "").Append(IsAtStart ? "^" : "").Append(_word).Append(IsPrefix ? "*" : "").Append(IsAtEnd ? "$" : "");
         if (Factor is { } factor)
         {
             // The servers read no exponents.

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search.Querying;
 
@@ -21,7 +22,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         return With(_state.WithMatch(syntax));
     }
 
-    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(Fulltext.Escape(userText)));
+    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchEscape.EscapeWords(userText)));
 
     public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
     {

@@ -7,10 +7,10 @@ namespace Jackdaw.Search;
 /// <typeparam name="T">The document class.</typeparam>
 public interface IFulltextGroupQuery<TKey, T>
 {
-    /// <summary>Which document stands for its group: the first in this order.</summary>
+    /// <summary>Which document stands for its group: the first in this order. A second call sorts the equals of the first.</summary>
     IFulltextGroupQuery<TKey, T> WithinGroupOrderBy<TSort>(Expression<Func<T, TSort>> key);
 
-    /// <summary>Which document stands for its group: the last in this order.</summary>
+    /// <summary>Which document stands for its group: the last in this order. A second call sorts the equals of the first.</summary>
     IFulltextGroupQuery<TKey, T> WithinGroupOrderByDescending<TSort>(Expression<Func<T, TSort>> key);
 
     /// <summary>Keeps groups for which a condition holds.</summary>

@@ -25,12 +25,21 @@ public interface IFulltextQuery<T>
     IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build);
 
     /// <summary>Keeps documents for which a condition holds; several are joined by and.</summary>
+    /// <remarks>
+    /// Captured variables are read when the query runs. Servers know no null in attributes: what was null when it was saved is 0 or an empty
+    /// string, so a string compared with null is compared with the empty string, and a nullable number always has a value. Inside JSON,
+    /// <c>== null</c> asks whether the value is missing or null. Times are compared in whole seconds.
+    /// </remarks>
     /// <param name="condition">A condition on attributes.</param>
     /// <returns>The query with the condition.</returns>
     /// <exception cref="FulltextTranslationException">Thrown when the query is run: a part of the condition has no counterpart; the message names that part.</exception>
     IFulltextQuery<T> Where(Expression<Func<T, bool>> condition);
 
     /// <summary>Returns something computed of each document instead of the whole: a record, an anonymous type, a single value.</summary>
+    /// <remarks>
+    /// The back end returns members, values inside JSON, and functions of <see cref="Fulltext"/>; what is calculated with them is calculated
+    /// here, by the rules of C#. Operators that follow see through the projection: <c>OrderBy(x =&gt; x.Distance)</c>.
+    /// </remarks>
     /// <typeparam name="TResult">What a row becomes.</typeparam>
     /// <param name="projection">How; <see cref="Fulltext"/> has the functions that C# has not.</param>
     /// <returns>The query with the projection.</returns>

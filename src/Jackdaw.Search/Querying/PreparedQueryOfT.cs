@@ -8,6 +8,9 @@ namespace Jackdaw.Search.Querying;
 /// <summary>A translated query whose rows become objects of a known type.</summary>
 internal sealed class PreparedQuery<T> : PreparedQuery
 {
+    // Nobody writes into the facets of a result.
+    private static readonly Dictionary<object, object> NoFacets = [];
+
     private readonly QueryState _state;
     private readonly TranslatedQuery _query;
     private FulltextResult<T>? _result;
@@ -94,7 +97,12 @@ internal sealed class PreparedQuery<T> : PreparedQuery
 
     private Dictionary<object, object> Facets(PlanResult answer, JsonObjectSerializer serializer)
     {
-        Dictionary<object, object> facets = [];
+        if (_state.FacetCount == 0)
+        {
+            return NoFacets;
+        }
+
+        Dictionary<object, object> facets = new(_state.FacetCount, ReferenceEqualityComparer.Instance);
         int place = _state.FacetCount;
         for (QueryStep? step = _state.Steps; step is not null && place > 0; step = step.Previous)
         {

@@ -59,7 +59,7 @@ internal sealed partial class LambdaTranslator
             : new ComparisonNode(@operator, compared, Parameter(local));
     }
 
-    /// <summary>Servers compare whole-number attributes with whole numbers only, so the bound is rounded to where the same documents stay.</summary>
+    /// <summary>Servers compare whole numbers with whole numbers only, so the bound is rounded to where the same documents stay.</summary>
     private FilterNode CompareWholeWithReal(Comparison @operator, ValueNode value, Expression local)
     {
         if (@operator is Comparison.Equal or Comparison.NotEqual)
@@ -75,8 +75,8 @@ internal sealed partial class LambdaTranslator
         return new ComparisonNode(@operator, value, new ParameterNode(_values.AddSlot(ParameterValue.Rounded(local, up)), ValueKind.Integer));
     }
 
-    private static bool IsWhole(ValueNode value, Expression node) =>
-        value is IdNode or WeightNode || (value is AttributeNode { Member.Attribute: not AttributeKind.Single } && NumberTypes.IsInteger(node.Type));
+    /// <summary>What is a whole number on both sides. Inside JSON there can be any number, whatever the class says.</summary>
+    private static bool IsWhole(ValueNode value, Expression node) => value is not JsonPathNode and not JsonElementNode && NumberTypes.IsInteger(node.Type);
 
     private static void CheckComparable(Expression node, Comparison @operator, Expression side)
     {

@@ -78,6 +78,11 @@ internal sealed partial class LambdaTranslator
             return IsNullOrEmpty(text);
         }
 
+        if (call is { Method.Name: nameof(IDictionary<int, int>.ContainsKey), Object: { } dictionary, Arguments: [var key] } && TryJsonPath(dictionary, anyType: true) is { } owner)
+        {
+            return new NotNode(new JsonIsNullNode(owner with { Steps = [.. owner.Steps, StepOf(call, key)] }));
+        }
+
         if (call.Type == typeof(bool) && TryJsonValue(call) is { } path)
         {
             return new ComparisonNode(Comparison.Equal, path, Constant(1));

@@ -1,5 +1,7 @@
 using System.Linq.Expressions;
 using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -51,6 +53,11 @@ internal sealed partial class LambdaTranslator
                 return WalkJson(index.Left, steps) is { } array ? Step(array, StepOf(index, index.Right)) : null;
             case MethodCallExpression { Object: { } target, Arguments.Count: 1, Method: { Name: "get_Item", IsSpecialName: true } } indexer:
                 return WalkJson(target, steps) is { } indexed ? Step(indexed, StepOf(indexer, indexer.Arguments[0])) : null;
+            case MethodCallExpression { Object: { } element, Method.Name: nameof(JsonElement.GetProperty), Arguments.Count: 1 } property when element.Type == typeof(JsonElement):
+                return WalkJson(element, steps) is { } owner ? Step(owner, StepOf(property, property.Arguments[0])) : null;
+            case MethodCallExpression { Object: { } element, Arguments.Count: 0, Method.Name: var name } when IsJsonDocument(element.Type) && name.StartsWith("Get", StringComparison.Ordinal):
+                // GetInt32, GetString, GetValue<T> ...: the type of the call says what the value is taken for.
+                return WalkJson(element, steps);
             default:
                 return null;
         }
@@ -84,7 +91,9 @@ internal sealed partial class LambdaTranslator
 
     /// <summary>Members of scalars and of collections are C#'s, not JSON's.</summary>
     private static bool IsJsonObject(Type type) =>
-        NumberTypes.KindOf(type) == ValueKind.None && ListParameter.ElementOf(type) is null && Nullable.GetUnderlyingType(type) is null;
+        NumberTypes.KindOf(type) == ValueKind.None && ListParameter.ElementOf(type) is null && Nullable.GetUnderlyingType(type) is null && !IsJsonDocument(type);
+
+    private static bool IsJsonDocument(Type type) => type == typeof(JsonElement) || typeof(JsonNode).IsAssignableFrom(type);
 
     private static ValueKind JsonKind(Expression node, bool anyType)
     {

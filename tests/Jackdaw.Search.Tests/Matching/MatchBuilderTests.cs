@@ -20,9 +20,13 @@ public class MatchBuilderTests
         Check("json^0.00001", _m.Word("json").Boost(0.00001));
         Check("^json", _m.Word("json").AtStart());
         Check("json$", _m.Word("json").AtEnd());
-        Check("^=json$^2", _m.Exact("json").AtStart().AtEnd().Boost(2));
+        Check("=^json$^2", _m.Exact("json").AtStart().AtEnd().Boost(2));
         Check("json parser", _m.Words("json parser"));
         Check(@"say \""hi\""", _m.Words(" say \"hi\" "));
+        Check("c++ .net", _m.Words("c++\t.net"));
+        Check("a \"\\!\\!\" b \"🎉\"", _m.Words("a !! b 🎉"));
+        Check("\"\\!\"", _m.Word("!"));
+        Check("\"\\-\" | a", _m.Words("-") | _m.Word("a"));
     }
 
     [Fact]

@@ -34,6 +34,7 @@ public class OperatorTests
         Assert.Equal("(a) (b) (c)", Match(_harness.Posts.Match("a").Match("b").Match("c")));
         Assert.Equal(@"(a) (c\-d)", Match(_harness.Posts.Match("a").MatchText("c-d")));
         Assert.Equal("(@title x) (y)", Match(_harness.Posts.Match(m => m.Field(p => p.Title, "x")).Match(m => m.Word("y"))));
+        Assert.Equal("(a | b) (c++ \"\\!\\!\")", Match(_harness.Posts.Match("a | b").MatchText(" c++  !! ")));
         Assert.Null(Match(_harness.Posts.Match(" ").MatchText(null).MatchText("  ").Match(m => m.Everything())));
     }
 

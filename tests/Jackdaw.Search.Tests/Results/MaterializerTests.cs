@@ -63,6 +63,8 @@ public class MaterializerTests
         Assert.Equal([7, 5], _harness.Posts.Select(p => new[] { p.Id, p.Score }).ToList()[0]);
         Assert.Equal((object)5, _harness.Posts.Select(p => (object)p.Score).ToList()[0]);
         Assert.Equal(1, _harness.Posts.Select(p => 1).ToList()[0]);
+        Assert.True(_harness.Posts.Select(p => p.Links.Contains(-1)).ToList()[0]);
+        Assert.Equal(10, _harness.Posts.Select(p => p.Map!.Sum(pair => pair.Value) + p.Links.Length + p.Tags.Count(tag => tag > 1)).ToList()[0] + 3);
     }
 
     [Fact]
@@ -133,6 +135,7 @@ public class MaterializerTests
         "meta" => """{"Votes":{"Up":3}}""",
         "map" => """{"a.b":4}""",
         "weight" => "1500",
+        "c1" => "2",
         "body" or "slug" => "",
         _ => null,
     };

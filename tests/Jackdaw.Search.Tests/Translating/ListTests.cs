@@ -90,6 +90,15 @@ public class ListTests
     }
 
     [Fact]
+    public void Paths_into_documents_of_the_framework()
+    {
+        Assert.Equal("raw.a.b:Integer > 3", Free(p => p.Raw.GetProperty("a").GetProperty("b").GetInt32() > 3));
+        Assert.Equal("raw.a[2]:Text = 'x'", Free(p => p.Raw.GetProperty("a")[2].GetString() == "x"));
+        Assert.Equal("node.a.b:Real > 0.5r", Free(p => p.Node!["a"]!["b"]!.GetValue<double>() > 0.5));
+        Assert.Equal("not map.k is null", Text(p => p.Map!.ContainsKey("k")));
+    }
+
+    [Fact]
     public void Null_inside_json()
     {
         string? wanted = null;
@@ -125,4 +134,15 @@ public class ListTests
     private string Text(Expression<Func<Post, bool>> condition) => ModelText.Where(QueryHarness.PlanOf(_harness.Posts.Where(condition)));
 
     private void Check(string expected, Expression<Func<Post, bool>> condition) => Assert.Equal(expected, Text(condition));
+
+    private string Free(Expression<Func<FreeForm, bool>> condition) => ModelText.Where(QueryHarness.PlanOf(_harness.Query<FreeForm>().Where(condition)));
+
+    private sealed class FreeForm
+    {
+        public int Id { get; set; }
+
+        public System.Text.Json.JsonElement Raw { get; set; }
+
+        public System.Text.Json.Nodes.JsonNode? Node { get; set; }
+    }
 }

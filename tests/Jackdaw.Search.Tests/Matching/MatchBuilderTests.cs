@@ -26,7 +26,7 @@ public class MatchBuilderTests
         Check("c++ .net", _m.Words("c++\t.net"));
         Check("a \"\\!\\!\" b \"🎉\"", _m.Words("a !! b 🎉"));
         Check("\"\\!\"", _m.Word("!"));
-        Check("\"\\-\" | a", _m.Words("-") | _m.Word("a"));
+        Check("(\"\\-\") | a", _m.Words("-") | _m.Word("a"));
     }
 
     [Fact]

@@ -133,6 +133,12 @@ internal static class SphinxQlWriter
             throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
         }
 
+        // Sphinx 2.2.11 turns the names of JSON into lower case, in UPDATE alone, and would change another number or none.
+        if (dialect == SphinxQlDialect.Sphinx22 && assignment.Target is JsonPathNode path && path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
+        {
+            throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, whose name has upper-case letters,");
+        }
+
         to.Append(expressions.Value(assignment.Target));
         to.Append((byte)'=');
 
@@ -146,5 +152,10 @@ internal static class SphinxQlWriter
         ValueWriter.Scalar(value, to);
     }
 
-    private static string Name(ValueNode target) => target is AttributeNode attribute ? attribute.Member.ToString() : "a value in JSON";
+    private static string Name(ValueNode target) => target switch
+    {
+        AttributeNode attribute => attribute.Member.ToString(),
+        JsonPathNode path => JsonPaths.Of(path),
+        _ => "a value",
+    };
 }

@@ -54,13 +54,11 @@ public sealed class FulltextStore : IFulltextStore
         string? connectionString, IFulltextBackend? backend, JsonObjectSerializer? serializer, ILoggerFactory? loggerFactory, TimeProvider? timeProvider)
     {
         Serializer = serializer ?? JsonObjectSerializer.Default;
-        Loggers = loggerFactory ?? NullLoggerFactory.Instance;
         Time = timeProvider ?? TimeProvider.System;
         Maps = new IndexMapFactory(Conventions);
-        Log = Loggers.CreateLogger(SearchDiagnostics.Name);
+        Log = (loggerFactory ?? NullLoggerFactory.Instance).CreateLogger(SearchDiagnostics.Name);
         Rows = new RowReaders(this);
-        Backend = new InstrumentedBackend(
-            backend ?? BackendFactory.Create(connectionString!, Settings, Loggers, Time), new Observer(Log, Time, Settings));
+        Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!), new Observer(Log, Time, Settings));
     }
 
     /// <inheritdoc/>
@@ -78,8 +76,6 @@ public sealed class FulltextStore : IFulltextStore
     internal RowReaders Rows { get; }
 
     internal QueryCache Queries { get; } = new();
-
-    internal ILoggerFactory Loggers { get; }
 
     internal ILogger Log { get; }
 

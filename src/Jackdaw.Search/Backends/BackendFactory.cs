@@ -1,6 +1,5 @@
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
-using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Search.Backends;
 
@@ -8,7 +7,7 @@ namespace Jackdaw.Search.Backends;
 internal static class BackendFactory
 {
     /// <exception cref="ArgumentException">The connection string is not understood.</exception>
-    public static IFulltextBackend Create(string connectionString, FulltextSettings settings, ILoggerFactory loggers, TimeProvider time)
+    public static IFulltextBackend Create(string connectionString)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
         Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);

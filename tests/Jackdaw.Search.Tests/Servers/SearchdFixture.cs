@@ -4,7 +4,6 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using Jackdaw.Search.Mapping;
-using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
 
@@ -12,7 +11,7 @@ namespace Jackdaw.Search.Tests.Servers;
 /// A search server of its own for a class of tests: <c>searchd --console</c> on free ports of the loopback, with its data in a new temporary
 /// folder. Indexes come from the maps of document classes. Ready in some 25 ms, ended with the fixture.
 /// </summary>
-internal sealed class SearchdFixture : IDisposable
+internal sealed partial class SearchdFixture : IDisposable
 {
     private const string Program = "searchd";
 
@@ -31,7 +30,7 @@ internal sealed class SearchdFixture : IDisposable
         AppDomain.CurrentDomain.ProcessExit += EndProcess;
     }
 
-    /// <summary>Whether the program is installed; use <see cref="SkipUnlessInstalled"/> in tests.</summary>
+    /// <summary>Whether the program is installed; tests skip where it is not.</summary>
     public static bool IsInstalled { get; } = Locate() is not null;
 
     /// <summary>The port of the MySQL protocol.</summary>
@@ -44,9 +43,6 @@ internal sealed class SearchdFixture : IDisposable
 
     /// <summary>The process is there.</summary>
     public bool IsRunning => _process is { HasExited: false };
-
-    /// <summary>Skips the test, visibly, where there is no server to test with.</summary>
-    public static void SkipUnlessInstalled() => Assert.SkipUnless(IsInstalled, "The search server is not installed: apt-get install sphinxsearch");
 
     /// <summary>Starts a server with an index for each map and waits until it answers.</summary>
     public static SearchdFixture Start(params IndexMap[] maps) => Start(new SearchdSetup { Maps = maps });

@@ -1,0 +1,90 @@
+using System.Diagnostics;
+
+namespace Jackdaw.Search.Bench.Measuring;
+
+/// <summary>Times entries in turns (A B C A B C ...), so that a slow moment of the machine meets all of them.</summary>
+internal static class Turns
+{
+    private static readonly TimeSpan s_tieringPause = TimeSpan.FromMilliseconds(150);
+
+    /// <param name="entries">What is compared.</param>
+    /// <param name="pace">For how long.</param>
+    /// <param name="calls">Calls in each turn; 0: as many as the pace's round time needs.</param>
+    public static async Task<List<Series>> Run(IReadOnlyList<Entry> entries, Pace pace, int calls = 0)
+    {
+        for (int pass = 0; pass < pace.WarmPasses; pass++)
+        {
+            foreach (Entry entry in entries)
+            {
+                await WarmUp(entry, pace);
+            }
+            // The next tier is compiled in the background, after a while without new methods.
+            await Task.Delay(s_tieringPause);
+        }
+
+        // The same number for all, so that what is done seldom weighs the same.
+        calls = calls > 0 ? calls : await CallsFor(entries[0], pace);
+        double[][] elapsed = [.. entries.Select(_ => new double[pace.Rounds])];
+        double[][] processor = [.. entries.Select(_ => new double[pace.Rounds])];
+        long[] bytes = [.. entries.Select(_ => long.MaxValue)];
+        for (int round = 0; round < pace.Rounds; round++)
+        {
+            for (int i = 0; i < entries.Count; i++)
+            {
+                // Who is first in a round is second in the next.
+                int turn = (i + round) % entries.Count;
+                Turn made = await Time(entries[turn], calls);
+                elapsed[turn][round] = made.Elapsed;
+                processor[turn][round] = made.Processor;
+                bytes[turn] = Math.Min(bytes[turn], made.Bytes);
+            }
+        }
+        return [.. entries.Select((entry, i) => new Series(entry.Name, elapsed[i], processor[i], bytes[i]))];
+    }
+
+    private static async Task WarmUp(Entry entry, Pace pace)
+    {
+        long start = Stopwatch.GetTimestamp();
+        do
+        {
+            await Prepare(entry);
+            await entry.Run(1);
+        }
+        while (Stopwatch.GetElapsedTime(start) < pace.WarmTime);
+    }
+
+    private static async Task<int> CallsFor(Entry entry, Pace pace)
+    {
+        for (int calls = 1; ; calls *= 2)
+        {
+            Turn turn = await Time(entry, calls);
+            if (turn.Elapsed * calls >= pace.RoundTime.TotalNanoseconds / 4)
+            {
+                return Math.Max(1, (int)(pace.RoundTime.TotalNanoseconds / turn.Elapsed));
+            }
+        }
+    }
+
+    private static async Task<Turn> Time(Entry entry, int calls)
+    {
+        await Prepare(entry);
+        GC.Collect();
+        if (entry.Prepare is null)
+        {
+            // The collection gave memory back; the first calls fetch it again.
+            await entry.Run(Math.Max(1, calls / 16));
+        }
+        long before = GC.GetTotalAllocatedBytes(precise: true);
+        TimeSpan processor = Environment.CpuUsage.TotalTime;
+        long start = Stopwatch.GetTimestamp();
+        await entry.Run(calls);
+        TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
+        processor = Environment.CpuUsage.TotalTime - processor;
+        long bytes = GC.GetTotalAllocatedBytes(precise: true) - before;
+        return new Turn(elapsed.TotalNanoseconds / calls, processor.TotalNanoseconds / calls, bytes / calls);
+    }
+
+    private static Task Prepare(Entry entry) => entry.Prepare?.Invoke() ?? Task.CompletedTask;
+
+    private readonly record struct Turn(double Elapsed, double Processor, long Bytes);
+}

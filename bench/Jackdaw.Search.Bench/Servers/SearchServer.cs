@@ -1,0 +1,24 @@
+using Jackdaw.Search.Tests.Servers;
+
+namespace Jackdaw.Search.Bench.Servers;
+
+/// <summary>A search server of our own, with an index for each class.</summary>
+internal sealed class SearchServer : IDisposable
+{
+    /// <summary>For a commit of many documents on a busy machine.</summary>
+    public const string Patience = ";command timeout=600";
+
+    private readonly SearchdFixture _searchd;
+
+    private SearchServer(SearchdFixture searchd) => _searchd = searchd;
+
+    public int Port => _searchd.Port;
+
+    public string ConnectionString => _searchd.ConnectionString + Patience;
+
+    /// <summary>Starts it; null where it is not installed.</summary>
+    public static SearchServer? Start<T1, T2>() =>
+        SearchdFixture.IsInstalled ? new SearchServer(SearchdFixture.Start(SearchdFixture.MapOf<T1>(), SearchdFixture.MapOf<T2>())) : null;
+
+    public void Dispose() => _searchd.Dispose();
+}

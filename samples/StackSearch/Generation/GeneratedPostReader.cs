@@ -8,7 +8,16 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
 {
     private const string License = "CC BY-SA 4.0";
 
+    /// <summary>Sixteen years in milliseconds: however many posts there are, they are of 2008 to 2024.</summary>
+    private const long Span = 16L * 365 * 24 * 60 * 60 * 1000;
+
+    /// <summary>How many posts a thread has on average, in hundredths.</summary>
+    private const long ThreadSize = 238;
+
     private readonly FixedRandom _random = new(seed);
+
+    // Twice the mean, since the time between two questions is anything from nothing to this.
+    private readonly int _longestPause = (int)Math.Clamp(2 * Span * ThreadSize / 100 / count, 1_001, 2_000_000_000);
     private readonly Queue<Post> _thread = [];
     private PostText? _text;
     private DateTime _clock = new(2008, 7, 31, 21, 42, 52, 667, DateTimeKind.Utc);
@@ -46,7 +55,7 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
         _text ??= new PostText(_random);
         int questionId = _made + 1;
         int answers = Math.Min(_random.Skewed(12), count - questionId);
-        _clock = _clock.AddMilliseconds(_random.Between(1_000, 900_000));
+        _clock = _clock.AddMilliseconds(_random.Between(1_000, _longestPause));
         DateTime last = _clock.AddMinutes(_random.Skewed(50_000));
 
         _thread.Enqueue(Question(questionId, answers, last));

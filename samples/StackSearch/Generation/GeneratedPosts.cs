@@ -15,6 +15,9 @@ internal sealed class GeneratedPosts(int count) : IPostSource
     /// <summary>Where the random numbers begin.</summary>
     public const ulong Seed = 2008;
 
+    /// <summary>What their attribution calls them.</summary>
+    public const string Origin = "StackSearch’s generator";
+
     /// <inheritdoc/>
     public string Name => Units.Count(count, "generated post", "generated posts");
 

@@ -1,4 +1,5 @@
 using Jackdaw.Search;
+using StackSearch.Generation;
 using StackSearch.Posts;
 using StackSearch.Reporting;
 using StackSearch.Search;
@@ -35,7 +36,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
         {
             throw JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
         }
-        SourceDocument done = new() { Name = source.Name, Site = site, Posts = count };
+        SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count };
         session.Save(tags.Documents());
         await session.FlushChangesAsync(stop);
         session.Save(done);

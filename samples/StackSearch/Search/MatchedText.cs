@@ -1,10 +1,14 @@
+using System.Buffers;
+using System.Text.RegularExpressions;
 using Jackdaw.Search;
 
 namespace StackSearch.Search;
 
 /// <summary>How a visitor's text is taken.</summary>
-internal sealed class MatchedText
+internal sealed partial class MatchedText
 {
+    private static readonly SearchValues<char> Operators = SearchValues.Create("@()|-!^$/<=~");
+
     private readonly string _text;
     private readonly bool _isSyntax;
 
@@ -17,6 +21,9 @@ internal sealed class MatchedText
 
     /// <summary>What the visitor is told about it.</summary>
     public SearchNotice? Notice { get; }
+
+    /// <summary>Whether it may say more than which words occur, and in which phrases.</summary>
+    public bool HasOperators => _isSyntax && (_text.AsSpan().ContainsAny(Operators) || OperatorWord.IsMatch(_text));
 
     /// <summary>As it is: match syntax.</summary>
     public static MatchedText Syntax(string text) => new(text, isSyntax: true, notice: null);
@@ -34,4 +41,7 @@ internal sealed class MatchedText
     /// <summary>Adds the text to a query; empty text matches everything.</summary>
     public IFulltextQuery<PostDocument> ApplyTo(IFulltextQuery<PostDocument> query) =>
         _text.Length == 0 ? query : _isSyntax ? query.Match(_text) : query.MatchText(_text);
+
+    [GeneratedRegex(@"\b(?:MAYBE|NEAR|NOTNEAR|SENTENCE|PARAGRAPH|ZONE|ZONESPAN)\b")]
+    private static partial Regex OperatorWord { get; }
 }

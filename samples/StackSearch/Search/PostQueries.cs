@@ -23,10 +23,17 @@ internal sealed class PostQueries
         Around = 8,
     };
 
-    private static readonly SnippetOptions WholeTitle = Passages with { Limit = 0 };
+    // Matches of the whole text are seldom within one field. Where it has no operators, each of its words is marked wherever it stands;
+    // with operators only a back end knows which words count.
+    private static readonly SnippetOptions PassagesOfWords = Passages with { QueryMode = false };
+
+    private static readonly SnippetOptions Title = Passages with { Limit = 0 };
+
+    private static readonly SnippetOptions TitleOfWords = PassagesOfWords with { Limit = 0 };
 
     private readonly SearchRequest _request;
     private readonly IFulltextQuery<PostDocument> _matched;
+    private readonly MatchedText _match;
     private readonly List<uint> _tags;
     private readonly List<uint> _years;
     private readonly List<PostType> _types;
@@ -34,6 +41,7 @@ internal sealed class PostQueries
     public PostQueries(IFulltextSession session, TagDirectory tags, SearchRequest request, MatchedText match)
     {
         _request = request;
+        _match = match;
         _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = Weights });
         _tags = [.. request.Tags.Select(tags.NumberOf)];
         _years = [.. request.Years.Select(year => (uint)year)];
@@ -44,13 +52,16 @@ internal sealed class PostQueries
     public IFulltextQuery<PostDocument> Found() => OfTypes(OfYears(OfTags(_matched)));
 
     /// <summary>The rows of the page.</summary>
-    public IFulltextQuery<SearchHit> Hits() =>
-        Ordered(Found()).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+    public IFulltextQuery<SearchHit> Hits()
+    {
+        SnippetOptions title = _match.HasOperators ? Title : TitleOfWords;
+        SnippetOptions passages = _match.HasOperators ? Passages : PassagesOfWords;
+        return Ordered(Found()).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
         {
             Id = post.Id,
             Type = post.Type,
-            Title = Fulltext.Snippet(post.Title, WholeTitle),
-            Snippet = Fulltext.Snippet(post.Body, Passages),
+            Title = Fulltext.Snippet(post.Title, title),
+            Snippet = Fulltext.Snippet(post.Body, passages),
             Tags = post.Tags,
             Score = post.Score,
             Answers = post.Answers,
@@ -61,6 +72,7 @@ internal sealed class PostQueries
             License = post.License,
             ThreadId = post.ThreadId,
         });
+    }
 
     /// <summary>Numbers for tags.</summary>
     public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) =>

@@ -1,8 +1,10 @@
+using Jackdaw;
 using StackSearch.Posts;
 
 namespace StackSearch.Web.Api;
 
 /// <summary>The answer of <c>/api/search</c>.</summary>
+[JsonModel(Profile = typeof(ApiJson))]
 public sealed record ApiSearch
 {
     public required long Total { get; init; }
@@ -56,6 +58,7 @@ public sealed record ApiHit
 public sealed record ApiCount(string Value, long? Count, bool Chosen);
 
 /// <summary>A whole post: the answer of <c>/api/posts/{id}</c>, and a line of <c>/api/export</c>.</summary>
+[JsonModel(Profile = typeof(ApiJson))]
 public sealed record ApiPost
 {
     public required long Id { get; init; }
@@ -89,4 +92,5 @@ public sealed record ApiPost
 }
 
 /// <summary>Why there is no answer.</summary>
+[JsonModel(Profile = typeof(ApiJson))]
 public sealed record ApiError(string Error);

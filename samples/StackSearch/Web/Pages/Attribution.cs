@@ -11,7 +11,7 @@ internal sealed class Attribution(SiteInfo site)
     public void WriteShort(HtmlWriter html, AttributedPost post)
     {
         string verb = post.Type == PostType.Question ? "asked" : "answered";
-        html.Write($"<p class=\"by\"><span>{verb} {Author(post)}, {Date(post.Created)}</span> <span>{LicenseLink(post)}</span> ");
+        html.Write($"<p class=\"by\"><span>{verb} by {Author(post)}, {Date(post.Created)}</span> <span>{LicenseLink(post)}</span> ");
         html.Write($"<span>{Origin(post)}</span> <span>excerpt, matches marked</span></p>\n");
     }
 
@@ -39,11 +39,11 @@ internal sealed class Attribution(SiteInfo site)
     {
         if (site.Site is not null && post.OwnerId > 0)
         {
-            html.Write($"by <a href=\"{new Uri(site.Site, $"/users/{post.OwnerId}").AbsoluteUri}\" rel=\"author\">{post.Owner}</a>");
+            html.Write($"<a href=\"{new Uri(site.Site, $"/users/{post.OwnerId}").AbsoluteUri}\" rel=\"author\">{post.Owner}</a>");
         }
         else
         {
-            html.Write($"by {post.Owner}");
+            html.WriteText(post.Owner);
         }
     };
 

@@ -72,6 +72,6 @@ public sealed class SiteProcess : IDisposable
             _process.Kill(entireProcessTree: true);
         }
         _process.WaitForExit();
-        throw new InvalidOperationException($"The site did not start: {_errors.GetAwaiter().GetResult()}");
+        throw new InvalidOperationException($"The site did not start: {_errors.GetAwaiter().GetResult().Split('\n')[0]}");
     }
 }

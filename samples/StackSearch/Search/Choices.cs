@@ -5,6 +5,11 @@ namespace StackSearch.Search;
 /// <summary>Makes choices of counted values.</summary>
 internal static class Choices
 {
+    /// <summary>A few values that are always there, with nothing where none was counted.</summary>
+    public static IReadOnlyList<Choice<T>> All<T>(IReadOnlyList<FacetValue<T>> counted, IReadOnlyList<T> values, IReadOnlyList<T> chosen) =>
+        [.. values.Select(value => new Choice<T>(
+            value, counted.FirstOrDefault(one => EqualityComparer<T>.Default.Equals(one.Key, value)).Count, chosen.Contains(value)))];
+
     /// <summary>The counted values in their order; chosen ones that were not counted come last, so that they can be taken away again.</summary>
     public static IReadOnlyList<Choice<TValue>> Of<TKey, TValue>(
         IReadOnlyList<FacetValue<TKey>> counted, Func<TKey, TValue> value, IReadOnlyList<TValue> chosen, int keep)

@@ -51,7 +51,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
             IsPartial = hits.Metadata.IsPartial,
             Tags = Choices.Of(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
             Years = Choices.Of(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
-            Types = Choices.Of(byType.Facet(typeFacet), type => type, request.Types, keep: 2),
+            Types = Choices.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
         };

@@ -33,6 +33,7 @@ internal static class WebSite
 
         WebApplication app = builder.Build();
         app.Use(SecurityHeaders.RunAsync);
+        app.Use(OnlyReading.RunAsync);
         app.Use(gate.RunAsync);
         app.Use(app.Services.GetRequiredService<ErrorHandler>().RunAsync);
         app.UseRouting();
@@ -66,6 +67,5 @@ internal static class WebSite
         app.MapFallback("{**rest}", pages.NotFoundAsync);
     }
 
-    private static void Get(WebApplication app, string pattern, RequestDelegate run) =>
-        app.MapMethods(pattern, [HttpMethods.Get, HttpMethods.Head], run);
+    private static void Get(WebApplication app, string pattern, RequestDelegate run) => app.Map(pattern, run);
 }

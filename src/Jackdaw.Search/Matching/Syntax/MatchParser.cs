@@ -33,7 +33,10 @@ internal ref struct MatchParser
         }
 
         MatchParser parser = new(text);
-        MatchNode node = parser.ReadAll();
+        parser._lexer.SkipSeparators();
+
+        // What the escape makes of a text of operators alone: no words, and no mistake either.
+        MatchNode node = parser._lexer.AtEnd ? MatchEmptyNode.Instance : parser.ReadAll();
         parser._lexer.SkipSeparators();
         if (!parser._lexer.AtEnd)
         {

@@ -3,6 +3,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
+using Xunit;
 
 namespace Jackdaw.Search.Tests.Guide;
 
@@ -21,6 +22,9 @@ internal static class GuideCompiler
 
         """;
 
+    /// <summary>The columns of the guide's class, which its table does not repeat.</summary>
+    private const string WholeDocument = "id, title, score, year, creationdate, tagids, meta, latitude, longitude, WEIGHT() AS weight";
+
     /// <summary>The statements that the rows' queries become, in their order.</summary>
     public static IReadOnlyList<string> Statements(GuidePage page)
     {
@@ -37,7 +41,7 @@ internal static class GuideCompiler
         store.Initialize();
         using IFulltextSession session = store.StartSession();
         MethodInfo all = Assembly.Load(Emit(code.ToString())).GetType("Rows")!.GetMethod("All")!;
-        return ((IEnumerable<string>)all.Invoke(null, [session])!).ToList();
+        return ((IEnumerable<string>)all.Invoke(null, [session])!).Select(statement => statement.Replace(WholeDocument, "…", StringComparison.Ordinal)).ToList();
     }
 
     /// <summary>Compiles all blocks; throws the compiler's messages.</summary>

@@ -1,3 +1,4 @@
+using Xunit;
 namespace Jackdaw.Search.Tests.Guide;
 
 /// <summary>The guide can't say what the library does not do. JACKDAW_UPDATE_SNAPSHOTS=1 writes the statements into the page.</summary>

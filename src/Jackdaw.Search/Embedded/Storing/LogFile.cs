@@ -49,7 +49,6 @@ internal sealed class LogFile : IDisposable
                 {
                     ThrowIfWholeRecordFollows(file, path, at);
                     file.SetLength(at);
-                    file.Flush(flushToDisk: true);
                     break;
                 }
 

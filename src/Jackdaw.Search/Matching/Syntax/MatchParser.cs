@@ -180,6 +180,11 @@ internal ref struct MatchParser
 
         RefuseUnavailable();
         int start = _lexer.Position;
+        if (_lexer.Current is '-' or '!')
+        {
+            throw MatchSyntaxError.At(_text, start, "a word, a phrase or a group is expected here; a negation stands only where no '|' is.");
+        }
+
         MatchTerm? term = MatchWordReader.Read(ref _lexer, inPhrase: false, gap: 0);
         if (_lexer.Position == start)
         {

@@ -1,0 +1,98 @@
+using Jackdaw.Search.Backends;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Embedded;
+
+public sealed class RelevanceTests : IDisposable
+{
+    private readonly EntryIndex _index = new();
+
+    public RelevanceTests() => _index.Put(
+        new Entry { Id = 1, Title = "about other things", Body = "json is here and the parser is there" },
+        new Entry { Id = 2, Title = "about other things", Body = "a json parser is here" },
+        new Entry { Id = 3, Title = "json parser", Body = "something else" },
+        new Entry { Id = 4, Title = "nothing", Body = "json json json parser in a very long text with many words that say nothing about it at all" },
+        new Entry { Id = 5, Title = "nothing", Body = "nothing" });
+
+    [Fact]
+    public void Phrases_rank_above_scattered_words_and_titles_above_bodies()
+    {
+        (long Id, long Weight)[] found = _index.Weighed("json parser", Weights(title: 10));
+        Assert.Equal(3, found[0].Id);
+        Assert.Equal(1, found[^1].Id);
+        Assert.True(found.Single(row => row.Id == 2).Weight > found.Single(row => row.Id == 1).Weight);
+        Assert.InRange(found[0].Weight, 20_000, 20_999);
+    }
+
+    [Fact]
+    public void Rare_words_count_more()
+    {
+        long[] found = [.. _index.Weighed("json | something", new QueryOptions { Ranker = Ranker.Bm25 }).Select(row => row.Id)];
+        Assert.Equal(3, found[0]);
+    }
+
+    [Fact]
+    public void Rankers_count_as_their_names_say()
+    {
+        Assert.All(_index.Weighed("json", new QueryOptions { Ranker = Ranker.None }), row => Assert.Equal(1, row.Weight));
+        Assert.Equal([(4L, 3L), (1L, 1L), (2L, 1L), (3L, 1L)], _index.Weighed("json", new QueryOptions { Ranker = Ranker.WordCount }));
+        Assert.Equal([(1L, 2L), (2L, 2L), (4L, 2L), (3L, 1L)], _index.Weighed("json", new QueryOptions { Ranker = Ranker.FieldMask }));
+        Assert.Equal([(2L, 2L), (3L, 2L), (4L, 2L), (1L, 1L)], _index.Weighed("json parser", new QueryOptions { Ranker = Ranker.Proximity }));
+        Assert.Equal(3, _index.Weighed("json parser", new QueryOptions { Ranker = Ranker.Sph04 })[0].Id);
+        Assert.Equal(4, _index.Weighed("json parser", new QueryOptions { Ranker = Ranker.MatchAny }).Length);
+    }
+
+    [Fact]
+    public void Formulas_are_counted()
+    {
+        Assert.Equal(
+            _index.Weighed("json parser", Weights(3)),
+            _index.Weighed("json parser", Weights(3) with { Ranker = Ranker.Formula("sum(lcs*user_weight)*1000+bm25") }));
+        Assert.Equal([(4L, 14L), (1L, 12L), (2L, 12L), (3L, 12L)], _index.Weighed("json", new QueryOptions { Ranker = Ranker.Formula("10 + sum( hit_count ) + doc_word_count * (3 - 1) / 2") }));
+        FulltextException unknown = Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { Ranker = Ranker.Formula("sum(lccs)") }));
+        Assert.Equal(4, unknown.Position);
+        Assert.Contains("lcs, user_weight", unknown.Message, StringComparison.Ordinal);
+        Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { Ranker = Ranker.Formula("lcs") }));
+        Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { Ranker = Ranker.Formula("sum(bm25") }));
+        Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { Ranker = Ranker.Formula(new string('(', 5000)) }));
+    }
+
+    [Fact]
+    public void Unknown_rankers_and_fields_are_refused_by_name()
+    {
+        Assert.Contains("'export'", Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { Ranker = new Ranker("export") })).Message, StringComparison.Ordinal);
+        Assert.Contains("'score'", Assert.Throws<FulltextException>(() => _index.Weighed("json", new QueryOptions { FieldWeights = new Dictionary<string, int> { ["score"] = 2 } })).Message, StringComparison.Ordinal);
+        Assert.Contains("title, body", Assert.Throws<FulltextException>(() => _index.Ids("@nope json")).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Words_of_the_query_are_counted()
+    {
+        using PlanResult result = _index.Run(EntryIndex.Plan("json -parser | nothing"));
+        Assert.Equal([new KeywordStatistics("json", "json", 4, 6), new KeywordStatistics("parser", "parser", 4, 4), new KeywordStatistics("nothing", "nothing", 2, 4)], result.Metadata.Keywords);
+        _index.Delete(4);
+        Assert.Equal([new KeywordStatistics("json", "json", 3, 3), new KeywordStatistics("zz", "zz", 0, 0)], _index.Backend.Keywords(EntryIndex.Map, "JSON zz"));
+    }
+
+    [Fact]
+    public void Misspelled_words_get_suggestions()
+    {
+        Assert.Equal([new Suggestion("parser", 1, 4)], _index.Backend.Suggest(EntryIndex.Map, "prser", 1));
+        Assert.Equal("json", _index.Backend.Suggest(EntryIndex.Map, "josn", 5)[0].Word);
+        Assert.Equal(2, _index.Backend.Suggest(EntryIndex.Map, "prasre", 3)[0].Distance);
+        Assert.Empty(_index.Backend.Suggest(EntryIndex.Map, "qqqqqqqq", 5));
+        Assert.Empty(_index.Backend.Suggest(EntryIndex.Map, " ", 5));
+    }
+
+    [Fact]
+    public void Limits_of_a_query_are_said()
+    {
+        using PlanResult cut = _index.Run(new Model.QueryPlan { Shape = EntryIndex.Plan().Shape, Match = "json", Options = new QueryOptions { Cutoff = 2 } });
+        Assert.Equal(TotalRelation.AtLeast, cut.Metadata.TotalRelation);
+        Assert.Equal(2, cut.Metadata.Total);
+    }
+
+    public void Dispose() => _index.Dispose();
+
+    private static QueryOptions Weights(int title) => new() { FieldWeights = new Dictionary<string, int> { ["title"] = title } };
+}

@@ -9,16 +9,24 @@
   let running = null;
   let timer = 0;
 
+  // Said at the first keystroke; the style waits a moment before it shows it.
+  function setBusy(isBusy) {
+    if (isBusy) results()?.setAttribute("aria-busy", "true"); else results()?.removeAttribute("aria-busy");
+  }
+
   async function show(address, { history: how, focus } = {}) {
     running?.abort();
     const mine = running = new AbortController();
-    const busy = setTimeout(() => results()?.setAttribute("aria-busy", "true"), 150);
+    setBusy(true);
     try {
       const answer = await fetch(address, { headers: { "X-Fragment": "results" }, signal: mine.signal });
       const html = await answer.text();
       if (mine.signal.aborted) return;
       if (!answer.ok || answer.headers.get("X-Fragment") !== "results") return void location.assign(address);
+      const focused = results().contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
       results().outerHTML = html;
+      setBusy(false);
+      if (focused) document.querySelector(`#results a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
       document.title = results().dataset.title;
       status.textContent = results().dataset.status;
       if (how === "replace") history.replaceState(null, "", address);
@@ -28,8 +36,7 @@
     } catch (error) {
       if (error.name !== "AbortError") location.assign(address);
     } finally {
-      clearTimeout(busy);
-      if (running === mine) { running = null; results()?.removeAttribute("aria-busy"); }
+      if (running === mine) { running = null; setBusy(false); }
     }
   }
 
@@ -58,7 +65,11 @@
   box.addEventListener("input", () => {
     if (!results()) return;
     clearTimeout(timer);
-    timer = setTimeout(() => { if (!isHere(addressOfText()) || running) show(addressOfText(), { history: "replace" }); }, 140);
+    setBusy(true);
+    timer = setTimeout(() => {
+      if (!isHere(addressOfText()) || running) show(addressOfText(), { history: "replace" });
+      else setBusy(false);
+    }, 140);
   });
 
   form.addEventListener("submit", event => {

@@ -16,7 +16,7 @@ internal static class FacetList
         html.Write("<aside class=\"facets\" aria-label=\"Narrow the search\">\n");
         WriteGroup(html, "Type", "type", answer.Types, SearchAddress.Name, NameOf, request.Toggle);
         WriteGroup(html, "Tags", "tag", answer.Tags, tag => tag, tag => tag, request.Toggle);
-        WriteGroup(html, "Year", "year", answer.Years, Number, Number, request.Toggle);
+        WriteGroup(html, "Years", "year", answer.Years, Number, Number, request.Toggle);
         if (request.HasFilters)
         {
             SearchRequest all = request with { Tags = [], Years = [], Types = [], Page = 1 };

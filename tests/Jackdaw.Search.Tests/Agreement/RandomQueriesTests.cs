@@ -1,0 +1,55 @@
+using Jackdaw.Search.Tests.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Agreement;
+
+/// <summary>
+/// Ten thousand random queries of the typed model on a real server, and on the embedded back end: no statement is refused, and both find
+/// the documents for which the same condition holds in C#.
+/// </summary>
+public sealed class RandomQueriesTests
+{
+    private const int Documents = 60;
+    private const int Queries = 10_000;
+    private const int AtOnce = 50;
+    private const int Seed = 20261121;
+
+    private readonly Sample[] _samples = Sample.Many(Documents, new Random(Seed));
+
+    [Fact]
+    public async Task Embedded_finds_what_holds_in_csharp() => await Check("backend=embedded");
+
+    [Fact]
+    public async Task A_server_finds_what_holds_in_csharp()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Sample>());
+        await Check(server.ConnectionString);
+    }
+
+    private async Task Check(string connection)
+    {
+        using FulltextStore store = new(connection);
+        await store.InitializeAsync(TestContext.Current.CancellationToken);
+        await using IFulltextSession session = store.StartSession();
+        session.Save(_samples);
+        await session.FlushChangesAsync(TestContext.Current.CancellationToken);
+
+        Random random = new(Seed);
+        for (int done = 0; done < Queries; done += AtOnce)
+        {
+            RandomCondition[] conditions = [.. Enumerable.Range(0, AtOnce).Select(_ => RandomCondition.Make(random, depth: 3))];
+            IFulltextQuery<long>[] queries =
+                [.. conditions.Select(condition => session.Query<Sample>().Where(condition.Lambda).OrderBy(p => p.Id).Limit(Documents).Select(p => p.Id))];
+            IReadOnlyList<FulltextResult<long>> results = await session.BatchAsync(queries, TestContext.Current.CancellationToken);
+            for (int i = 0; i < AtOnce; i++)
+            {
+                long[] expected = [.. _samples.Where(conditions[i].Holds).Select(sample => sample.Id)];
+                Assert.True(
+                    expected.SequenceEqual(results[i]),
+                    $"seed {Seed}, query {done + i}: {conditions[i].Lambda.Body}\n{queries[i].ToSphinxQl()}\nexpected {string.Join(',', expected)}\nfound    {string.Join(',', results[i])}");
+                Assert.Equal(expected.Length, results[i].Total);
+            }
+        }
+    }
+}

@@ -48,6 +48,13 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
 
         if (right is ParameterNode parameter)
         {
+            if ((comparison is Model.Comparison.Equal or Model.Comparison.NotEqual) && rightKind == ValueKind.Integer && left is JsonPathNode { Kind: ValueKind.Integer } whole)
+            {
+                // "=" in expressions of Sphinx 2.2 looks at 32 bits of a number in JSON, IN() at all of it.
+                string isIn = $"IN({JsonPaths.Of(whole)},{Marks.Value(parameter.Slot)})";
+                return comparison == Model.Comparison.Equal ? isIn : $"NOT({isIn})";
+            }
+
             if (left is JsonPathNode or JsonElementNode)
             {
                 // The path itself, not a cast: a missing value is not 0. The server compares by the type of the literal.

@@ -87,7 +87,6 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         InNode { Value: IdNode } @in => Marks.In(@in.Slot, negated, "id"),
         InNode { Value: AttributeNode { Member.Attribute: not (AttributeKind.Single or AttributeKind.Json) } attribute } @in =>
             Marks.In(@in.Slot, negated, expressions.Column(attribute)),
-        InNode { Value: JsonPathNode { Kind: ValueKind.Integer } path } @in when !negated => Marks.In(@in.Slot, negated: false, JsonPaths.Of(path)),
         MultiInNode any when !negated => Marks.In(any.Slot, negated: false, Multi(Names.Quote(any.Member.Column))),
         MultiInNode any when expressions.Dialect == SphinxQlDialect.Sphinx22 => Marks.In(any.Slot, negated: true, Names.Quote(any.Member.Column)),
         MultiAnyNode { Operator: not Model.Comparison.NotEqual, Value: ParameterNode parameter } any when !negated =>
@@ -109,6 +108,13 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         }
 
         bool isEquality = comparison is Model.Comparison.Equal or Model.Comparison.NotEqual;
+        if (isEquality && left is JsonPathNode { Kind: ValueKind.Integer } path && parameter.Kind == ValueKind.Integer)
+        {
+            // Sphinx 2.2 does not find negative numbers in JSON by "=" and "IN" (and finds 1.5 by "=1"); a range is right.
+            bool isEqual = (comparison == Model.Comparison.Equal) != negated;
+            return isEqual ? $"{JsonPaths.Of(path)} BETWEEN {Marks.Value(parameter.Slot)} AND {Marks.Value(parameter.Slot)}" : null;
+        }
+
         if (left is JsonPathNode or AttributeNode { Member.Attribute: AttributeKind.Text })
         {
             // A missing number is neither less nor greater, so the opposite of a comparison is not its negation.

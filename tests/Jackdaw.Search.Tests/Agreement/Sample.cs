@@ -23,7 +23,7 @@ public sealed class Sample
 
     public int Number { get; set; }
 
-    public uint Count { get; set; }
+    public uint Amount { get; set; }
 
     public long Big { get; set; }
 
@@ -53,7 +53,7 @@ public sealed class Sample
         Title = string.Join(' ', Enumerable.Range(0, random.Next(1, 6)).Select(_ => SomeWord(random))),
         Text = SomeText(random),
         Number = random.Next(-4, 5),
-        Count = random.Next(5) == 0 ? uint.MaxValue - (uint)random.Next(2) : (uint)random.Next(6),
+        Amount = random.Next(5) == 0 ? uint.MaxValue - (uint)random.Next(2) : (uint)random.Next(6),
         Big = random.Next(5) == 0 ? long.MaxValue - random.Next(2) : random.Next(-3, 4) * 10_000_000_000,
         Flag = random.Next(2) == 0,
         Kind = (SampleKind)random.Next(3),

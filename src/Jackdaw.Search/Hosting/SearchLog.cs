@@ -23,7 +23,8 @@ internal static partial class SearchLog
     [LoggerMessage(6, LogLevel.Error, "A transaction on {Index} ({Backend}) failed; its changes are still queued in the session.")]
     public static partial void WriteFailed(ILogger logger, Exception exception, string backend, string index);
 
-    [LoggerMessage(7, LogLevel.Warning, "A session ended with {Count} changes that were not flushed; they are lost. Call FlushChanges before, or DiscardChanges.")]
+    [LoggerMessage(
+        7, LogLevel.Warning, "A session ended with {Count} changes that were not flushed; they are lost. Call FlushChanges before, or DiscardChanges.")]
     public static partial void ChangesLost(ILogger logger, int count);
 
     [LoggerMessage(8, LogLevel.Information, "The full-text store is open: {Backend}")]

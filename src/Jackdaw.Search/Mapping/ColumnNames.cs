@@ -31,7 +31,8 @@ internal static class ColumnNames
         // The colon is Manticore's: cluster:table.
         if (index is null || !IsName(index, ":-"))
         {
-            throw new ArgumentException($"'{index}', the index of {type.Name}, is no name of an index: ASCII letters, digits, _, - and : are, not beginning with a digit.");
+            throw new ArgumentException(
+                $"'{index}', the index of {type.Name}, is no name of an index: ASCII letters, digits, _, - and : are, not beginning with a digit.");
         }
     }
 

@@ -25,7 +25,9 @@ public sealed class FulltextConventions
         set => Change(ref _indexName!, value);
     }
 
-    /// <summary>The name of the column of a property. Default: the name of the property in lower case. Not asked for the id, whose column is <c>id</c>.</summary>
+    /// <summary>
+    /// The name of the column of a property. Default: the name of the property in lower case. Not asked for the id, whose column is <c>id</c>.
+    /// </summary>
     public Func<PropertyInfo, string> ColumnName
     {
         get => _columnName;

@@ -15,5 +15,10 @@ internal sealed class RowReaders(FulltextStore store)
 
     private RowReader<T> Create<T>()
         where T : class =>
-        new(store.Maps.Get(typeof(T)), store.Conventions, store.Conventions.DocumentIdGenerator ?? (_ => _ids.Next()), store.Serializer, store.Settings.MaxStoredBytes);
+        new(
+            store.Maps.Get(typeof(T)),
+            store.Conventions,
+            store.Conventions.DocumentIdGenerator ?? (_ => _ids.Next()),
+            store.Serializer,
+            store.Settings.MaxStoredBytes);
 }

@@ -247,6 +247,26 @@ public abstract class WholeSessionTests : IDisposable
     }
 
     [Fact]
+    public async Task Sessions_of_many_threads_do_not_disturb_each_other()
+    {
+        FulltextStore store = Store;
+        await Task.WhenAll(Enumerable.Range(0, 6).Select(thread => Task.Run(async () =>
+        {
+            for (int round = 0; round < 5; round++)
+            {
+                await using IFulltextSession session = store.StartSession();
+                int first = 1 + (thread * 100) + (round * 10);
+                session.Save<Gadget>(Gadgets([.. Enumerable.Range(first, 10)]));
+                session.Delete<Gadget>(first + 9);
+                await session.FlushChangesAsync(Cancellation);
+                Gadget? found = await session.Query<Gadget>().Match($"number{first}").FirstOrDefaultAsync(Cancellation);
+                Assert.Equal(first, found?.Id);
+            }
+        })));
+        Assert.Equal(6 * 5 * 9, await store.StartSession().Query<Gadget>().CountAsync(Cancellation));
+    }
+
+    [Fact]
     public async Task Ping_answers()
     {
         await Store.PingAsync(Cancellation);

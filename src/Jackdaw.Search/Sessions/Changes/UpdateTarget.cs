@@ -26,7 +26,8 @@ internal static class UpdateTarget
         return isItself
             ? target
             : throw new ArgumentException(
-                $"`{member.Body}` can't be set: an attribute is needed, or a number inside a JSON attribute. Full-text fields, the id and the relevance can't be changed in place.",
+                $"`{ExpressionText.Of(member.Body)}` can't be set: an attribute is needed, or a number inside a JSON attribute. "
+                + "Full-text fields, the id and the relevance can't be changed in place.",
                 nameof(member));
     }
 

@@ -63,7 +63,8 @@ internal sealed class RowReader<T>
         catch (OverflowException e)
         {
             throw new FulltextException(
-                string.Create(CultureInfo.InvariantCulture, $"The number {id} does not fit into {Index.Id} ({Index.Id.Type.Name}). Make it a long, or set FulltextConventions.DocumentIdGenerator."),
+                string.Create(CultureInfo.InvariantCulture, $"The number {id} does not fit into {Index.Id} ({Index.Id.Type.Name}). ")
+                + "Make it a long, or set FulltextConventions.DocumentIdGenerator.",
                 e);
         }
 

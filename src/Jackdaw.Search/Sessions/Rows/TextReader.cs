@@ -23,8 +23,9 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
         // Only what is stored has a limit; a text that is only indexed has not.
         if (Member.Attribute == AttributeKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
         {
-            throw new FulltextException(FormattableString.Invariant(
-                $"{Place(id)}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes. A stored text holds {mostBytes}, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes)."));
+            throw new FulltextException(
+                FormattableString.Invariant($"{Place(id)}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes. A stored text ")
+                + FormattableString.Invariant($"holds {mostBytes}, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes)."));
         }
 
         return FieldValue.OfText(text.Contains('\0', StringComparison.Ordinal) ? text.Replace('\0', ' ') : text);

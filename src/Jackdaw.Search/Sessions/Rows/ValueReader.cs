@@ -20,7 +20,8 @@ internal abstract class ValueReader<T>(MemberMap member)
     /// <param name="value">The value as it is shown.</param>
     /// <param name="limits">What the column can hold, beginning with a verb: <c>holds 0 to 4294967295</c>.</param>
     protected FulltextException OutOfRange(long id, object value, string limits) => new(
-        string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{Place(id)}: the value {value} of {Member} can't be stored. The column '{Member.Column}' ({Member.Attribute}) {limits}."));
+        FormattableString.Invariant($"{Place(id)}: the value {value} of {Member} can't be stored. ")
+        + $"The column '{Member.Column}' ({Member.Attribute}) {limits}.");
 
     /// <summary>How messages call what is being read.</summary>
     protected static string Place(long id) => id == 0 ? "An update" : FormattableString.Invariant($"Document {id}");

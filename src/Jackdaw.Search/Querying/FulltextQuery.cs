@@ -45,7 +45,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     public IFulltextQuery<TResult> Select<TResult>(Expression<Func<T, TResult>> projection)
     {
         ArgumentNullException.ThrowIfNull(projection);
-        return new FulltextQuery<TResult>(_state.With(new QueryStep(_state.Steps, StepKind.Select, projection)) with { IsProjected = true });
+        return new FulltextQuery<TResult>(_state with { Steps = new QueryStep(_state.Steps, StepKind.Select, projection), IsProjected = true });
     }
 
     public IFulltextQuery<T> OrderBy<TKey>(Expression<Func<T, TKey>> key) => Add(StepKind.OrderBy, key);
@@ -126,7 +126,11 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(key);
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
         facet = new Facet<TKey>(FacetNames.At(_state.FacetCount));
-        return With(_state.With(new FacetStep<TKey>(_state.Steps, kind, key, facet, top, order, bounds)) with { FacetCount = _state.FacetCount + 1 });
+        return With(_state with
+        {
+            Steps = new FacetStep<TKey>(_state.Steps, kind, key, facet, top, order, bounds),
+            FacetCount = _state.FacetCount + 1,
+        });
     }
 
     private FulltextGroupQuery<TKey, T> Group<TKey>(StepKind kind, LambdaExpression key)

@@ -8,12 +8,12 @@ namespace Jackdaw.Search.Querying;
 /// </summary>
 internal sealed class FutureQueue(QueryExecutor executor)
 {
-    private FutureBatch _batch = new(executor);
+    private FutureBatch? _batch;
 
     /// <summary>Puts a query aside.</summary>
     public FulltextFuture<T> Add<T>(PreparedQuery<T> query)
     {
-        FutureBatch batch = _batch.HasStarted ? _batch = new FutureBatch(executor) : _batch;
+        FutureBatch batch = _batch is { HasStarted: false } waiting ? waiting : _batch = new FutureBatch(executor);
         batch.Add(query);
         return new FulltextFuture<T>(
             () =>

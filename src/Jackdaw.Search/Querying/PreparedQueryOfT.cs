@@ -95,20 +95,21 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     private RowContext Context(PlanResult answer, JsonObjectSerializer serializer) =>
         new(answer.Rows, _query.Variant.Shape.Columns, _query.Constants, serializer);
 
-    private Dictionary<object, object> Facets(PlanResult answer, JsonObjectSerializer serializer)
+    private (object Handle, object Values)[] Facets(PlanResult answer, JsonObjectSerializer serializer)
     {
-        if (_state.FacetCount == 0)
+        int place = Math.Min(_state.FacetCount, answer.Facets.Count);
+        if (place == 0)
         {
-            return NoFacets;
+            return [];
         }
 
-        Dictionary<object, object> facets = new(_state.FacetCount, ReferenceEqualityComparer.Instance);
-        int place = _state.FacetCount;
+        (object Handle, object Values)[] facets = new (object, object)[place];
+        place = _state.FacetCount;
         for (QueryStep? step = _state.Steps; step is not null && place > 0; step = step.Previous)
         {
-            if (step is FacetStep facet && --place < answer.Facets.Count)
+            if (step is FacetStep facet && --place < facets.Length)
             {
-                facets[facet.Handle] = facet.Read(answer.Facets[place], _query.Variant.Shape.Facets[place].Key, serializer);
+                facets[place] = (facet.Handle, facet.Read(answer.Facets[place], _query.Variant.Shape.Facets[place].Key, serializer));
             }
         }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Sessions;
@@ -24,6 +25,7 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
     }
 
     /// <summary>Runs queries in one round trip.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask RunAsync(IReadOnlyList<PreparedQuery> queries, CancellationToken cancellation)
     {
         using SessionGate.Pass? pass = gate?.Enter();

@@ -7,9 +7,9 @@ namespace Jackdaw.Search;
 public sealed class FulltextResult<T> : IReadOnlyList<T>
 {
     private readonly List<T> _rows;
-    private readonly Dictionary<object, object> _facets;
+    private readonly (object Handle, object Values)[] _facets;
 
-    internal FulltextResult(List<T> rows, QueryMetadata metadata, Dictionary<object, object> facets)
+    internal FulltextResult(List<T> rows, QueryMetadata metadata, (object Handle, object Values)[] facets)
     {
         _rows = rows;
         Metadata = metadata;
@@ -37,10 +37,19 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
     /// <param name="facet">What the query's <c>Facet</c> method gave out.</param>
     /// <returns>The values in the order that was asked for.</returns>
     /// <exception cref="ArgumentException">The facet belongs to another query.</exception>
-    public IReadOnlyList<FacetValue<TKey>> Facet<TKey>(Facet<TKey> facet) =>
-        _facets.TryGetValue(facet, out object? values)
-            ? (IReadOnlyList<FacetValue<TKey>>)values
-            : throw new ArgumentException("The facet was not asked for by the query of this result.", nameof(facet));
+    public IReadOnlyList<FacetValue<TKey>> Facet<TKey>(Facet<TKey> facet)
+    {
+        ArgumentNullException.ThrowIfNull(facet);
+        foreach ((object handle, object values) in _facets)
+        {
+            if (ReferenceEquals(handle, facet))
+            {
+                return (IReadOnlyList<FacetValue<TKey>>)values;
+            }
+        }
+
+        throw new ArgumentException("The facet was not asked for by the query of this result.", nameof(facet));
+    }
 
     /// <inheritdoc/>
     public IEnumerator<T> GetEnumerator() => _rows.GetEnumerator();

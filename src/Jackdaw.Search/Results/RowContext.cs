@@ -32,7 +32,11 @@ internal sealed class RowContext
         Rows = rows;
         Constants = [];
         Serializer = serializer;
-        _columns = [.. Enumerable.Range(0, rows.Columns.Length)];
+        _columns = new int[rows.Columns.Length];
+        for (int i = 0; i < _columns.Length; i++)
+        {
+            _columns[i] = i;
+        }
     }
 
     public RowSet Rows { get; }

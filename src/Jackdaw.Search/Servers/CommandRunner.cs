@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -26,6 +27,9 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
         }
     }
 
+    // On a query's way through the layers the states of the methods are pooled: each is awaited once, and together they would be a large part
+    // of what a query allocates.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask ReadAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation)
     {
         ServerHost? failed = null;
@@ -72,6 +76,7 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask RunAsync(ServerHost host, Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation)
     {
         try

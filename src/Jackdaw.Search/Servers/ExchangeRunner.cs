@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -37,6 +38,7 @@ internal static class ExchangeRunner
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public static async ValueTask RunAsync(
         ServerConnection connection, Exchange exchange, IEnumerable<Step> script, TimeSpan timeout, CancellationToken cancellation)
     {

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
@@ -74,6 +75,7 @@ internal sealed class ServerBackend : IFulltextBackend
         return results;
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
     {
         if (plans.Count == 0)

@@ -1,5 +1,6 @@
 using System.Net.Security;
 using System.Net.Sockets;
+using System.Runtime.CompilerServices;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.SphinxQl;
 
@@ -136,6 +137,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask SendAsync(StatementBuffer statement)
     {
         foreach (ReadOnlyMemory<byte> packet in Outgoing.Statement(statement))
@@ -160,6 +162,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<WireResult> ReadAsync(string[]? columns = null)
     {
         _parser.Expect(columns);
@@ -351,6 +354,7 @@ internal sealed class ServerConnection : IDisposable
         Took(count);
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask FillAsync()
     {
         Memory<byte> free = _buffer.Free();
@@ -391,6 +395,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask WriteAsync(ReadOnlyMemory<byte> packet)
     {
         try

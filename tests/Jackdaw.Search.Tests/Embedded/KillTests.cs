@@ -25,7 +25,8 @@ public sealed class KillTests
         {
             // Each transaction replaces the same documents, so the log is rewritten now and then, also while the process is killed.
             index.Put([.. Enumerable.Range(1, PerTransaction).Select(id => DurabilityTests.Sample(id, $"round{i}"))]);
-            File.WriteAllText(marks, i.ToString(CultureInfo.InvariantCulture));
+            File.WriteAllText(marks + ".new", i.ToString(CultureInfo.InvariantCulture));
+            File.Move(marks + ".new", marks, overwrite: true);
         }
     }
 
@@ -45,8 +46,7 @@ public sealed class KillTests
                 Thread.Sleep(random.Next(0, 250));
                 child.Kill();
                 child.WaitForExit();
-                string text = File.ReadAllText(Path.Combine(folder, "flushed"));
-                int flushed = text.Length == 0 ? 0 : int.Parse(text, CultureInfo.InvariantCulture);
+                int flushed = int.Parse(File.ReadAllText(Path.Combine(folder, "flushed")), CultureInfo.InvariantCulture);
 
                 using EntryIndex index = Open(folder);
                 Assert.Equal(Enumerable.Range(1, PerTransaction).Select(id => (long)id), index.Ids());

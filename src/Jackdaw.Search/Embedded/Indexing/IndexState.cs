@@ -11,6 +11,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 {
     private readonly Dictionary<long, DocumentPlace> _places = [];
     private readonly List<(long Id, DocumentPlace? Before)> _undo = [];
+    private TermTable _terms = new();
     private List<SegmentSlot> _slots = [];
     private List<(SegmentSlot Slot, SegmentView View)> _saved = [];
     private SegmentSlot? _open;
@@ -38,7 +39,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     {
         if (_open is not { Builder: { IsFull: false } builder })
         {
-            builder = new SegmentBuilder(Schema);
+            builder = new SegmentBuilder(Schema, _terms);
             _slots.Add(_open = new SegmentSlot(builder));
         }
 
@@ -155,6 +156,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     public void Clear()
     {
         _places.Clear();
+        _terms = new TermTable();
         _slots.Clear();
         _undo.Clear();
         _open = null;

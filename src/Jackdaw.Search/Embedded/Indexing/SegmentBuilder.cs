@@ -1,4 +1,4 @@
-using System.Runtime.InteropServices;
+using System.Buffers;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Values;
 
@@ -15,19 +15,21 @@ internal sealed class SegmentBuilder
     private const int MostDocuments = 16_384;
 
     private readonly IndexSchema _schema;
-    private readonly Dictionary<string, int> _terms = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _lookup;
+    private readonly TermTable _terms;
+    private readonly int _batch;
     private readonly List<string> _names = [];
-    private readonly List<Occurrence> _occurrences = [];
+    private Occurrence[] _occurrences = ArrayPool<Occurrence>.Shared.Rent(256);
+    private int _occurrenceCount;
     private readonly List<long> _ids = [];
     private readonly List<int> _logBytes = [];
     private readonly ColumnBuilder[] _columns;
     private readonly List<int>[] _lengths;
 
-    public SegmentBuilder(IndexSchema schema)
+    public SegmentBuilder(IndexSchema schema, TermTable terms)
     {
         _schema = schema;
-        _lookup = _terms.GetAlternateLookup<ReadOnlySpan<char>>();
+        _terms = terms;
+        _batch = terms.Begin();
         _columns = Array.ConvertAll(schema.Columns, column => ColumnBuilder.Create(column.Kind));
         _lengths = Array.ConvertAll(schema.FieldColumns, _ => new List<int>());
     }
@@ -36,7 +38,7 @@ internal sealed class SegmentBuilder
 
     public int LogBytes(int document) => _logBytes[document];
 
-    public bool IsFull => _ids.Count >= MostDocuments || _occurrences.Count >= MostOccurrences;
+    public bool IsFull => _ids.Count >= MostDocuments || _occurrenceCount >= MostOccurrences;
 
     /// <summary>Adds a document; one value for each column of the schema.</summary>
     public int Add(long id, ReadOnlySpan<FieldValue> values, int logBytes)
@@ -81,17 +83,23 @@ internal sealed class SegmentBuilder
                 break;
             }
 
-            ref int ordinal = ref CollectionsMarshal.GetValueRefOrAddDefault(_lookup, tokens.Word, out bool known);
-            if (!known)
+            if (_occurrenceCount == _occurrences.Length)
             {
-                ordinal = _names.Count;
-                _names.Add(new string(tokens.Word));
+                Grow();
             }
 
-            _occurrences.Add(new Occurrence(ordinal, document, Hit.Of(field, tokens.Position)));
+            _occurrences[_occurrenceCount++] = new Occurrence(_terms.Local(tokens.Word, _batch, _names), document, Hit.Of(field, tokens.Position));
         }
 
         return tokens.Count;
+    }
+
+    private void Grow()
+    {
+        Occurrence[] larger = ArrayPool<Occurrence>.Shared.Rent(_occurrences.Length * 2);
+        _occurrences.CopyTo(larger, 0);
+        ArrayPool<Occurrence>.Shared.Return(_occurrences);
+        _occurrences = larger;
     }
 
     private Postings BuildPostings()
@@ -104,7 +112,7 @@ internal sealed class SegmentBuilder
         }
 
         Array.Sort(names, sorted, StringComparer.Ordinal);
-        ReadOnlySpan<Occurrence> occurrences = CollectionsMarshal.AsSpan(_occurrences);
+        ReadOnlySpan<Occurrence> occurrences = _occurrences.AsSpan(0, _occurrenceCount);
         int[] starts = new int[names.Length + 1];
         foreach (Occurrence occurrence in occurrences)
         {
@@ -117,8 +125,8 @@ internal sealed class SegmentBuilder
         }
 
         int[] next = starts.AsSpan(0, names.Length).ToArray();
-        int[] documents = new int[occurrences.Length];
-        uint[] hits = new uint[occurrences.Length];
+        int[] documents = ArrayPool<int>.Shared.Rent(occurrences.Length);
+        uint[] hits = ArrayPool<uint>.Shared.Rent(occurrences.Length);
         foreach (Occurrence occurrence in occurrences)
         {
             int at = next[occurrence.Term]++;
@@ -146,6 +154,10 @@ internal sealed class SegmentBuilder
             writer.EndTerm();
         }
 
+        ArrayPool<int>.Shared.Return(documents);
+        ArrayPool<uint>.Shared.Return(hits);
+        ArrayPool<Occurrence>.Shared.Return(_occurrences);
+        _occurrences = [];
         return writer.Build();
     }
 

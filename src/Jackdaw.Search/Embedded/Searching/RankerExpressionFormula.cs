@@ -4,7 +4,7 @@ using System.Numerics;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// A formula over factors. Supported: numbers, + - * / and brackets, <c>sum(…)</c> over the fields that matched, of a document
+/// A formula over factors. Supported: numbers, + - * / and brackets, <c>sum(...)</c> over the fields that matched, of a document
 /// <c>bm25 field_mask doc_word_count query_word_count</c>, and inside sum <c>lcs user_weight hit_count word_count min_hit_pos exact_hit tf_idf</c>.
 /// </summary>
 internal sealed class RankerExpressionFormula : RankerFormula

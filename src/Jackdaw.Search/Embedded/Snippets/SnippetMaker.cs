@@ -125,7 +125,7 @@ internal sealed class SnippetMaker
     /// <summary>Runs the match text over the text alone: what fulfils it, or nothing.</summary>
     private SpanList Spans(string text)
     {
-        SegmentBuilder builder = new(OneText);
+        SegmentBuilder builder = new(OneText, new TermTable());
         builder.Add(1, [FieldValue.OfText(text)], 0);
         SegmentView view = builder.Build();
         MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), everyField: true);

@@ -69,7 +69,7 @@ int Bench(string[] rest)
 }
 
 int Shots() => Dotnet(
-    "test tests/StackSearch.Tests --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));
+    "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));
 
 int Dotnet(string arguments, params (string Name, string Value)[] variables) => Run("dotnet", arguments, variables);
 

@@ -29,11 +29,11 @@ internal sealed class HitList(Attribution attribution)
 
     private static void WriteFigures(HtmlWriter html, SearchHit hit)
     {
-        html.Write($"<dl class=\"figures\"><div><dt>votes</dt><dd>{Format.Count(hit.Score)}</dd></div>");
+        html.Write($"<dl class=\"figures\"><div><dt>{(hit.Score == 1 ? "vote" : "votes")}</dt><dd>{Format.Count(hit.Score)}</dd></div>");
         if (hit.Type == PostType.Question)
         {
             Markup answered = Markup.When(hit.Answers > 0, " class=\"answered\"");
-            html.Write($"<div{answered}><dt>answers</dt><dd>{Format.Count(hit.Answers)}</dd></div>");
+            html.Write($"<div{answered}><dt>{(hit.Answers == 1 ? "answer" : "answers")}</dt><dd>{Format.Count(hit.Answers)}</dd></div>");
         }
         html.Write("</dl>\n");
     }

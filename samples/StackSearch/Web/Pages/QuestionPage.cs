@@ -36,7 +36,7 @@ internal sealed class QuestionPage(SiteInfo site)
 
     private void WritePost(HtmlWriter html, PostDocument post, string title, bool isAccepted)
     {
-        html.Write($"<dl class=\"figures\"><div><dt>votes</dt><dd>{Format.Count(post.Score)}</dd></div></dl>\n<div class=\"post-text\">\n");
+        html.Write($"<dl class=\"figures\"><div><dt>{(post.Score == 1 ? "vote" : "votes")}</dt><dd>{Format.Count(post.Score)}</dd></div></dl>\n<div class=\"post-text\">\n");
         if (isAccepted)
         {
             html.Write("<p class=\"accepted\">Accepted by the one who asked</p>\n");

@@ -1,0 +1,101 @@
+using System.Diagnostics;
+using System.Net;
+using System.Net.Sockets;
+using System.Text.Json;
+
+namespace StackSearch.Tests.Site;
+
+/// <summary>The site on a real Sphinx server, with the configuration that the program prints.</summary>
+public sealed class SphinxSiteTests : IDisposable
+{
+    private static readonly string? Searchd = Array.Find(["/usr/bin/searchd", "/usr/local/bin/searchd"], File.Exists);
+
+    private readonly TemporaryFolder _folder = new();
+    private Process? _server;
+
+    public void Dispose()
+    {
+        if (_server is not null)
+        {
+            _server.Kill();
+            _server.WaitForExit();
+            _server.Dispose();
+        }
+        _folder.Dispose();
+    }
+
+    [Fact]
+    public async Task The_same_pages_come_from_a_server()
+    {
+        Assert.SkipWhen(Searchd is null, "no searchd here: apt-get install sphinxsearch");
+        string connection = $"host=127.0.0.1;port={Start()}";
+        string[] args = ["--backend", "sphinx", "--connection", connection, "--urls", "http://127.0.0.1:0"];
+        List<string> first = await AnswersAsync([.. args, "--count", "1000"]);
+        // The second start finds the posts on the server.
+        List<string> second = await AnswersAsync(args);
+        List<string> embedded = await AnswersAsync(["--count", "1000", "--urls", "http://127.0.0.1:0"]);
+        Assert.Equal(first, second);
+        Assert.Equal(embedded, first);
+
+        _server!.Kill();
+        _server.WaitForExit();
+        ProcessResult down = StackSearchProcess.Run(_folder.Path, args);
+        Assert.Equal(1, down.ExitCode);
+        Assert.DoesNotContain('\n', down.Errors.TrimEnd());
+    }
+
+    // Totals, choices and the order by votes have to be the same everywhere; relevance is each back end's own.
+    private static async Task<List<string>> AnswersAsync(string[] args)
+    {
+        using SiteProcess site = new(args);
+        List<string> answers = [];
+        foreach (string query in (string[])
+            ["", "q=timeout", "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=seriali", "q=(("])
+        {
+            using JsonDocument found = JsonDocument.Parse(await site.Http.GetStringAsync($"/api/search?sort=score&{query}"));
+            JsonElement root = found.RootElement;
+            string ids = string.Join(' ', root.GetProperty("hits").EnumerateArray().Select(hit => hit.GetProperty("id").GetInt64()));
+            answers.Add($"{query}: {root.GetProperty("total")} [{ids}] {root.GetProperty("tags")} {root.GetProperty("years")} {root.GetProperty("types")}");
+        }
+        string page = await site.Http.GetStringAsync("/?q=%22works+on+my+machine%22");
+        Assert.Contains("<mark>", page);
+        answers.Add(await site.Http.GetStringAsync("/api/posts/1"));
+        answers.Add(await site.Http.GetStringAsync("/api/export?type=answer&year=2009"));
+        return answers;
+    }
+
+    private int Start()
+    {
+        using TcpListener free = new(IPAddress.Loopback, 0);
+        free.Start();
+        int port = ((IPEndPoint)free.LocalEndpoint).Port;
+        free.Stop();
+        string configuration = StackSearchProcess.Run(_folder.Path, "sphinx-conf").Output;
+        _folder.Write("sphinx.conf", configuration.Replace("127.0.0.1:9306", $"127.0.0.1:{port}", StringComparison.Ordinal));
+        _server = Process.Start(new ProcessStartInfo(Searchd!, ["--console", "--config", "sphinx.conf"])
+        {
+            WorkingDirectory = _folder.Path,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        })!;
+        _server.BeginOutputReadLine();
+        _server.BeginErrorReadLine();
+        Assert.True(SpinWait.SpinUntil(() => Answers(port), TimeSpan.FromSeconds(20)), "searchd did not start");
+        return port;
+    }
+
+    private static bool Answers(int port)
+    {
+        try
+        {
+            using TcpClient client = new();
+            client.Connect(IPAddress.Loopback, port);
+            return true;
+        }
+        catch (SocketException)
+        {
+            Thread.Sleep(20);
+            return false;
+        }
+    }
+}

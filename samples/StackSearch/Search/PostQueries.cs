@@ -1,6 +1,6 @@
 using Jackdaw.Search;
-using StackSearch.Posts;
 using StackSearch.Bodies;
+using StackSearch.Posts;
 
 namespace StackSearch.Search;
 

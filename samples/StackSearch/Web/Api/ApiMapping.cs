@@ -1,7 +1,7 @@
 using System.Globalization;
+using StackSearch.Bodies;
 using StackSearch.Posts;
 using StackSearch.Search;
-using StackSearch.Bodies;
 using StackSearch.Web.Pages;
 
 namespace StackSearch.Web.Api;

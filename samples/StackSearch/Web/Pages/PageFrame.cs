@@ -1,6 +1,6 @@
 using StackSearch.Search;
-using StackSearch.Web.Http;
 using StackSearch.Web.Html;
+using StackSearch.Web.Http;
 
 namespace StackSearch.Web.Pages;
 

@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using Jackdaw.Search.Bench.Posts;
 
 namespace Jackdaw.Search.Bench.FacetSearch;
@@ -7,6 +8,10 @@ internal static class FluentSearch
 {
     public const int LeastScore = 10;
 
+    private static readonly Expression<Func<Post, ushort>> s_year = p => p.Year;
+    private static readonly Expression<Func<Post, IEnumerable<uint>>> s_tags = p => p.Tags;
+    private static readonly Expression<Func<Post, Hit>> s_hit = p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body));
+
     /// <summary>Rows for a page: title, score, year, passages.</summary>
     public static IFulltextQuery<Hit> Hits(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>
         session.Query<Post>()
@@ -15,6 +20,15 @@ internal static class FluentSearch
             .Facet(p => p.Year, out years)
             .FacetEach(p => p.Tags, out tags)
             .Select(p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body)));
+
+    /// <summary>The same with lambdas that are made once: the compiler makes new objects for all others in every call.</summary>
+    public static IFulltextQuery<Hit> HitsOfKeptLambdas(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>
+        session.Query<Post>()
+            .MatchText(words)
+            .Where(p => p.Score >= leastScore)
+            .Facet(s_year, out years)
+            .FacetEach(s_tags, out tags)
+            .Select(s_hit);
 
     /// <summary>Whole documents.</summary>
     public static IFulltextQuery<Post> Posts(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>
@@ -28,6 +42,13 @@ internal static class FluentSearch
     {
         using IFulltextSession session = store.StartSession();
         FulltextResult<Hit> result = await Hits(session, words, LeastScore, out Facet<ushort> years, out Facet<uint> tags).ToResultAsync();
+        return new SearchPage<Hit>(result, result.Metadata, result.Facet(years), result.Facet(tags));
+    }
+
+    public static async Task<SearchPage<Hit>> HitPageOfKeptLambdas(FulltextStore store, string words)
+    {
+        using IFulltextSession session = store.StartSession();
+        FulltextResult<Hit> result = await HitsOfKeptLambdas(session, words, LeastScore, out Facet<ushort> years, out Facet<uint> tags).ToResultAsync();
         return new SearchPage<Hit>(result, result.Metadata, result.Facet(years), result.Facet(tags));
     }
 

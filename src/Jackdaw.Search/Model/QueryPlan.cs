@@ -2,21 +2,21 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Model;
 
-/// <summary>A query ready to be run: its shape and the values of this call.</summary>
+/// <summary>A query ready to be run: its shape and the values of this call. Not changed any more once a back end has it.</summary>
 internal sealed class QueryPlan
 {
-    public required QueryShape Shape { get; init; }
+    public required QueryShape Shape { get; set; }
 
     /// <summary>The match text in the extended syntax, or null for all documents.</summary>
-    public string? Match { get; init; }
+    public string? Match { get; set; }
 
-    public int Skip { get; init; }
+    public int Skip { get; set; }
 
     /// <summary>How many rows are returned at most.</summary>
-    public int Take { get; init; } = 20;
+    public int Take { get; set; } = 20;
 
-    public QueryOptions Options { get; init; } = QueryOptions.Default;
+    public QueryOptions Options { get; set; } = QueryOptions.Default;
 
     /// <summary>The values that <see cref="ParameterNode"/> and the lists of the conditions name.</summary>
-    public FieldValue[] Parameters { get; init; } = [];
+    public FieldValue[] Parameters { get; set; } = [];
 }

@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Results;
-using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Querying;
 
@@ -59,7 +58,7 @@ internal sealed partial class FulltextQuery<T>
 
     public FulltextFuture<T> Future() => _state.Context.Futures.Add(Prepare());
 
-    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => SphinxQlRenderer.Render(Prepare().Plan, dialect);
+    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.TextOf(_state, typeof(T), dialect);
 
     public override string ToString() => ToSphinxQl();
 

@@ -24,14 +24,34 @@ internal sealed class QueryCache
         QueryWalk walk = QueryWalk.Over(index, result, last);
         try
         {
-            QueryTemplate template = _lookup.TryGetValue(walk, out QueryTemplate? known) ? known : Add(walk);
-            QueryVariant variant = template.Find(walk.Values) ?? template.Add(QueryTranslator.Translate(index, result, last, walk), walk.Values);
+            QueryVariant variant = Find(walk, index, result, last);
             return new TranslatedQuery(variant, variant.ParametersOf(walk.Values), variant.UsesConstants ? [.. walk.Values] : []);
         }
         finally
         {
             walk.Return();
         }
+    }
+
+    /// <summary>The statement of the query, with the values of this call.</summary>
+    public string TextOf(QueryState state, Type result, SphinxQlDialect dialect)
+    {
+        IndexMap index = state.Context.Index;
+        QueryWalk walk = QueryWalk.Over(index, result, state.Steps);
+        try
+        {
+            return TextPlan.Render(state, Find(walk, index, result, state.Steps), walk.Values, dialect);
+        }
+        finally
+        {
+            walk.Return();
+        }
+    }
+
+    private QueryVariant Find(QueryWalk walk, IndexMap index, Type result, QueryStep? last)
+    {
+        QueryTemplate template = _lookup.TryGetValue(walk, out QueryTemplate? known) ? known : Add(walk);
+        return template.Find(walk.Values) ?? template.Add(QueryTranslator.Translate(index, result, last, walk), walk.Values);
     }
 
     private QueryTemplate Add(QueryWalk walk)

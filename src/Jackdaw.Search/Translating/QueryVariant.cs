@@ -12,14 +12,13 @@ internal sealed class QueryVariant
     private readonly Lazy<QueryShape> _countShape;
     private readonly Lazy<QueryShape> _aggregateCountShape;
     private readonly Action<object?[], FieldValue[]>? _fill;
-    private readonly int _slotCount;
     private readonly IReadOnlyList<ShapeDependency> _dependencies;
 
     public QueryVariant(QueryShape shape, CallValues values, LambdaExpression materializer, bool usesConstants)
     {
         Shape = shape;
         UsesConstants = usesConstants;
-        _slotCount = values.SlotCount;
+        SlotCount = values.SlotCount;
         _fill = values.CompileSlots();
         _dependencies = values.Dependencies;
 
@@ -56,17 +55,18 @@ internal sealed class QueryVariant
         return true;
     }
 
+    /// <summary>How many parameters there are.</summary>
+    public int SlotCount { get; }
+
     public FieldValue[] ParametersOf(object?[] constants)
     {
-        if (_fill is null)
-        {
-            return [];
-        }
-
-        FieldValue[] values = new FieldValue[_slotCount];
-        _fill(constants, values);
+        FieldValue[] values = SlotCount == 0 ? [] : new FieldValue[SlotCount];
+        Fill(constants, values);
         return values;
     }
+
+    /// <summary>Computes the parameters into an array, which may be longer.</summary>
+    public void Fill(object?[] constants, FieldValue[] values) => _fill?.Invoke(constants, values);
 
     private static QueryShape MakeCountShape(QueryShape shape) => shape.Group is null
         ? new QueryShape { Index = shape.Index, Columns = [new ColumnNode(ColumnNames.Id, new IdNode())], Where = shape.Where }

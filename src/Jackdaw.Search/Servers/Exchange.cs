@@ -16,6 +16,12 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
     /// <summary>What is sent at the next <see cref="Step.Execute"/>.</summary>
     public StatementBuffer Statement { get; } = new();
 
+    /// <summary>More packets that are sent right behind the statement, before its answer is read. Their answers come one packet after another.</summary>
+    public List<StatementBuffer> Following { get; } = [];
+
+    /// <summary>How many packets have been sent whose answers have not all been read.</summary>
+    public int Unanswered { get; set; }
+
     /// <summary>The columns that the next answer should have, where they are known.</summary>
     public string[]? Columns { get; set; }
 
@@ -37,7 +43,11 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
         return Statement;
     }
 
-    public void Dispose() => Statement.Dispose();
+    public void Dispose()
+    {
+        Statement.Dispose();
+        Following.ForEach(packet => packet.Dispose());
+    }
 }
 
 internal enum Step

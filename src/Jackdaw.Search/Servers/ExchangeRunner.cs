@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -15,11 +16,16 @@ internal static class ExchangeRunner
                 if (step == Step.Execute)
                 {
                     connection.Begin(timeout);
+                    exchange.Unanswered = 1 + exchange.Following.Count;
                     connection.Send(exchange.Statement);
+                    foreach (StatementBuffer packet in exchange.Following)
+                    {
+                        connection.Send(packet);
+                    }
                 }
 
                 exchange.Result = connection.Read(exchange.Columns);
-                if (!exchange.Result.HasMore)
+                if (!exchange.Result.HasMore && --exchange.Unanswered == 0)
                 {
                     connection.End();
                 }
@@ -49,11 +55,16 @@ internal static class ExchangeRunner
                 if (step == Step.Execute)
                 {
                     connection.BeginAsync(timeout, cancellation);
+                    exchange.Unanswered = 1 + exchange.Following.Count;
                     await connection.SendAsync(exchange.Statement).ConfigureAwait(false);
+                    foreach (StatementBuffer packet in exchange.Following)
+                    {
+                        await connection.SendAsync(packet).ConfigureAwait(false);
+                    }
                 }
 
                 exchange.Result = await connection.ReadAsync(exchange.Columns).ConfigureAwait(false);
-                if (!exchange.Result.HasMore)
+                if (!exchange.Result.HasMore && --exchange.Unanswered == 0)
                 {
                     connection.EndAsync();
                 }

@@ -5,30 +5,36 @@ using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Several queries in one packet: <c>SELECT …; SHOW META; SELECT …; SHOW META</c>. The answers of a query are its rows, its facets, its metadata.</summary>
+/// <summary>
+/// Several queries in one round trip: <c>SELECT ...; SHOW META; SELECT ...; SHOW META</c>. The answers of a query are its rows, its facets, its
+/// metadata. A query with facets has a packet of its own, sent right behind the others: in a packet with other queries Sphinx 2.2.11 answers
+/// SHOW META with the numbers of a facet, or with those of the first query again.
+/// </summary>
 internal static class QueryScript
 {
+    // More than this is not sent before something is read, or both sides could wait for each other with full buffers.
+    private const int MostAtOnce = 32 * 1024;
+
     private static readonly string[] s_metaColumns = ["Variable_name", "Value"];
 
     public static IEnumerable<Step> Run(Exchange exchange, IReadOnlyList<QueryPlan> plans, PlanResult[] results)
     {
-        exchange.Statement.Clear();
-        for (int i = 0; i < plans.Count; i++)
-        {
-            exchange.Statement.Append(i == 0 ? ""u8 : "; "u8);
-            SphinxQlRenderer.Render(plans[i], exchange.Dialect, exchange.Statement);
-            exchange.Statement.Append("; SHOW META"u8);
-        }
-
         RowSet? rows = null;
         List<RowSet> facets = [];
+        bool mustSend = true;
+        int next = 0;
         try
         {
             for (int i = 0; i < plans.Count; i++)
             {
+                if (mustSend)
+                {
+                    next = Render(exchange, plans, i);
+                }
+
                 QueryShape shape = plans[i].Shape;
                 exchange.Columns = SphinxQlRenderer.TemplateOf(plans[i], exchange.Dialect).Columns;
-                yield return i == 0 ? Step.Execute : Step.Next;
+                yield return mustSend ? Step.Execute : Step.Next;
                 rows = Rows(exchange);
                 for (int f = 0; f < shape.Facets.Count; f++)
                 {
@@ -40,7 +46,7 @@ internal static class QueryScript
                 exchange.Columns = s_metaColumns;
                 yield return Step.Next;
                 QueryMetadata metadata;
-                using (RowSet meta = Rows(exchange, isLast: i == plans.Count - 1))
+                using (RowSet meta = Rows(exchange, isLast: i == plans.Count - 1 || StandsAlone(plans, i + 1)))
                 {
                     metadata = MetaReader.Read(meta);
                 }
@@ -48,6 +54,7 @@ internal static class QueryScript
                 results[i] = new PlanResult { Rows = rows, Facets = facets, Metadata = metadata };
                 rows = null;
                 facets = [];
+                mustSend = i + 1 == next;
             }
         }
         finally
@@ -56,6 +63,40 @@ internal static class QueryScript
             rows?.Dispose();
             facets.ForEach(facet => facet.Dispose());
         }
+    }
+
+    // A packet ends before this query: it, or the one before it, has facets.
+    private static bool StandsAlone(IReadOnlyList<QueryPlan> plans, int index) =>
+        plans[index].Shape.Facets.Count != 0 || plans[index - 1].Shape.Facets.Count != 0;
+
+    /// <summary>Writes packets from a query on; returns the first query that is not in them.</summary>
+    private static int Render(Exchange exchange, IReadOnlyList<QueryPlan> plans, int from)
+    {
+        exchange.Following.ForEach(packet => packet.Dispose());
+        exchange.Following.Clear();
+        exchange.Statement.Clear();
+        StatementBuffer statement = exchange.Statement;
+        int length = 0;
+        for (int i = from; i < plans.Count; i++)
+        {
+            if (i != from && StandsAlone(plans, i))
+            {
+                length += statement.Length;
+                if (length > MostAtOnce)
+                {
+                    return i;
+                }
+
+                statement = new StatementBuffer();
+                exchange.Following.Add(statement);
+            }
+
+            statement.Append(statement.Length == 0 ? ""u8 : "; "u8);
+            SphinxQlRenderer.Render(plans[i], exchange.Dialect, statement);
+            statement.Append("; SHOW META"u8);
+        }
+
+        return plans.Count;
     }
 
     private static RowSet Rows(Exchange exchange, bool isLast = false)

@@ -33,7 +33,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
                 Committed();
             }
 
-            if (!exchange.IsInTransaction && operation is not UpdateOperation && (i + 1 < operations.Count || operation is not DeleteOperation))
+            if (!exchange.IsInTransaction && operation is not UpdateOperation && (operations.Count > 1 || operation is ReplaceOperation))
             {
                 exchange.Say("BEGIN"u8);
                 yield return Step.Execute;
@@ -57,7 +57,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     private IEnumerable<Step> Apply(WriteOperation operation) => operation switch
     {
         ReplaceOperation replace => Replace(replace),
-        DeleteOperation delete => Delete(delete.Ids),
+        DeleteOperation delete => Delete(delete.Ids, exist: false),
         DeleteWhereOperation delete => DeleteWhere(delete),
         UpdateOperation update => Update(update),
         _ => throw new FulltextException($"A change of the kind {operation.GetType().Name} can't be written."),
@@ -106,7 +106,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
     }
 
-    private IEnumerable<Step> Delete(IReadOnlyList<long> ids)
+    private IEnumerable<Step> Delete(IReadOnlyList<long> ids, bool exist)
     {
         long[] chunk = new long[Math.Min(ids.Count, IdsPerStatement)];
         for (int start = 0; start < ids.Count; start += chunk.Length)
@@ -120,7 +120,9 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             exchange.Say(""u8);
             SphinxQlWriter.Delete(index, chunk.AsSpan(0, count), exchange.Statement);
             yield return Step.Execute;
-            Changed += exchange.Result.Affected;
+
+            // Inside a transaction Sphinx 2.2.11 counts none.
+            Changed += exist ? count : exchange.Result.Affected;
         }
     }
 
@@ -129,6 +131,20 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         ChangeCondition condition = new(index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
         if (condition.IsDirect)
         {
+            if (exchange.Dialect == SphinxQlDialect.Sphinx22)
+            {
+                // Its DELETE answers an error in the condition with "done, none deleted"; a query says what is wrong.
+                exchange.Say(""u8);
+                condition.WriteSelect(-1, 1, exchange.Statement);
+                yield return Step.Execute;
+                bool isNone = exchange.Result.Rows is not { RowCount: > 0 };
+                exchange.Result.Rows?.Dispose();
+                if (isNone)
+                {
+                    yield break;
+                }
+            }
+
             exchange.Say("DELETE FROM "u8).Append(Names.QuoteIndex(index.IndexName));
             exchange.Statement.Append(" WHERE "u8);
             condition.Write(exchange.Statement);
@@ -143,7 +159,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             yield return step;
         }
 
-        foreach (Step step in Delete(ids))
+        foreach (Step step in Delete(ids, exist: true))
         {
             yield return step;
         }
@@ -180,7 +196,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
 
     private IEnumerable<Step> Select(ChangeCondition condition, List<long> ids)
     {
-        long last = 0;
+        long last = -1;
         while (true)
         {
             exchange.Say(""u8);

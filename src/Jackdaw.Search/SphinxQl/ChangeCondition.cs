@@ -43,7 +43,7 @@ internal sealed class ChangeCondition
     public void Write(StatementBuffer to) => SphinxQlTemplate.Write(_where, _parameters, _match, to);
 
     /// <summary>A query for the next ids.</summary>
-    /// <param name="after">Only ids above it.</param>
+    /// <param name="after">Only ids above it; -1 for all.</param>
     /// <param name="count">How many.</param>
     /// <param name="to">Where it goes.</param>
     public void WriteSelect(long after, int count, StatementBuffer to)
@@ -54,8 +54,12 @@ internal sealed class ChangeCondition
         to.Append(Names.QuoteIndex(_index.IndexName));
         to.Append(" WHERE "u8);
         Write(to);
-        to.Append(" AND id>"u8);
-        to.Append(after);
+        if (after >= 0)
+        {
+            to.Append(" AND id>"u8);
+            to.Append(after);
+        }
+
         to.Append(" ORDER BY id ASC LIMIT 0,"u8);
         to.Append(count);
         to.Append(" OPTION max_matches="u8);

@@ -51,6 +51,7 @@ internal static class Part
     public static FieldValue Value(object value) => value switch
     {
         int number => FieldValue.OfInteger(number),
+        uint number => FieldValue.OfInteger(number),
         long number => FieldValue.OfInteger(number),
         ulong number => FieldValue.OfUnsigned(number),
         double number => FieldValue.OfReal(number),

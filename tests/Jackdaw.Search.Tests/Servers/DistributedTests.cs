@@ -1,0 +1,128 @@
+using System.Text;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Servers;
+using Jackdaw.Search.Tests.SphinxQl;
+using Xunit;
+using static Jackdaw.Search.Tests.SphinxQl.Part;
+
+namespace Jackdaw.Search.Tests.Servers;
+
+/// <summary>A distributed index over three servers, of which one dies.</summary>
+public sealed class DistributedTests
+{
+    private static readonly IndexMap s_everywhere = new(typeof(Article), "everywhere", Map.Id, Map.Weight, Map.Members);
+
+    private static readonly IndexMap s_mirrored = new(typeof(Article), "mirrored", Map.Id, Map.Weight, Map.Members);
+
+    [Fact]
+    public async Task A_dead_part_makes_the_result_partial_and_a_mirror_makes_it_whole()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        using SearchdFixture second = SearchdFixture.Start(Map);
+        using SearchdFixture mirror = SearchdFixture.Start(Map);
+        using SearchdFixture head = SearchdFixture.Start(new SearchdSetup
+        {
+            Maps = [Map],
+            MoreIndexes = $$"""
+                index everywhere
+                {
+                  type = distributed
+                  local = articles
+                  agent = 127.0.0.1:{{second.AgentPort}}:articles
+                }
+                index mirrored
+                {
+                  type = distributed
+                  local = articles
+                  agent = 127.0.0.1:{{second.AgentPort}}|127.0.0.1:{{mirror.AgentPort}}:articles
+                  ha_strategy = roundrobin
+                }
+
+                """,
+        });
+        Save(head, 1);
+        Save(second, 2);
+        Save(mirror, 2);
+
+        using ServerBackend backend = new(ConnectionStringReader.Read(head.ConnectionString));
+        Assert.Equal(("1,2", false), await Ids(backend, s_everywhere, cancellation));
+        Assert.Equal(("1,2", false), await Ids(backend, s_mirrored, cancellation));
+
+        second.Kill();
+        (string ids, bool isPartial) = await Ids(backend, s_everywhere, cancellation);
+        Assert.Equal("1", ids);
+        Assert.True(isPartial);
+        using (PlanResult result = backend.Query([Of(s_everywhere)])[0])
+        {
+            Assert.Contains("127.0.0.1", Assert.Single(result.Metadata.Warnings), StringComparison.Ordinal);
+        }
+
+        // The mirror is asked again when the dead one does not answer.
+        for (int i = 0; i < 5; i++)
+        {
+            Assert.Equal("1,2", (await Ids(backend, s_mirrored, cancellation)).Ids);
+        }
+
+        using FulltextStore store = new(head.ConnectionString);
+        store.Conventions.IndexName = type => type == typeof(Everywhere) ? "everywhere" : type.Name;
+        store.Initialize();
+        await using IFulltextSession session = store.StartSession();
+        await Assert.ThrowsAsync<FulltextException>(() => session.Query<Everywhere>().ThrowOnPartialResult().ToListAsync(cancellation));
+        Assert.Single(await session.Query<Everywhere>().ToListAsync(cancellation));
+    }
+
+    [Fact]
+    public async Task Several_hosts_with_the_same_documents_give_the_whole_answer_when_one_dies()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        using SearchdFixture first = SearchdFixture.Start(Map);
+        using SearchdFixture second = SearchdFixture.Start(Map);
+        Save(first, 1);
+        Save(second, 1);
+        using ServerBackend backend = new(ConnectionStringReader.Read($"host=127.0.0.1:{first.Port},127.0.0.1:{second.Port};retries=2"));
+        for (int i = 0; i < 20; i++)
+        {
+            if (i == 5)
+            {
+                first.Kill();
+            }
+
+            Assert.Equal(("1", false), await Ids(backend, Map, cancellation));
+        }
+    }
+
+    // The server asks a mirror only when it is told to try again.
+    private static QueryPlan Of(IndexMap map) => new()
+    {
+        Shape = new QueryShape { Index = map, Columns = [IdColumn], OrderBy = [Up(Id)] },
+        Options = new QueryOptions { RetryCount = 3, RetryDelay = TimeSpan.FromMilliseconds(5) },
+    };
+
+    private static async Task<(string Ids, bool IsPartial)> Ids(ServerBackend backend, IndexMap map, CancellationToken cancellation)
+    {
+        using PlanResult result = (await backend.QueryAsync([Of(map)], cancellation))[0];
+        string ids = string.Join(',', Enumerable.Range(0, result.Rows.RowCount).Select(row => Encoding.UTF8.GetString(result.Rows.Cell(row, 0))));
+        return (ids, result.Metadata.IsPartial);
+    }
+
+    private static void Save(SearchdFixture server, long id)
+    {
+        using FulltextStore store = new(server.ConnectionString);
+        store.Initialize();
+        using IFulltextSession session = store.StartSession();
+        session.Save(Article.Samples().Single(article => article.Id == id));
+        session.FlushChanges();
+    }
+
+    /// <summary>A document of the distributed index.</summary>
+    public sealed class Everywhere
+    {
+        public long Id { get; set; }
+
+        public string Title { get; set; } = "";
+    }
+}

@@ -1,0 +1,132 @@
+using System.Collections.Concurrent;
+using System.Globalization;
+using System.Text;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Servers;
+using Jackdaw.Search.Tests.SphinxQl;
+using Xunit;
+using static Jackdaw.Search.Tests.SphinxQl.Part;
+
+namespace Jackdaw.Search.Tests.Servers;
+
+/// <summary>A server is killed and started again while many callers use it.</summary>
+public sealed class RecoveryTests
+{
+    private const int Callers = 8;
+
+    [Fact]
+    public async Task A_server_killed_under_load_is_found_again_and_no_rows_are_wrong()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Maps = [Map], IsDurable = true });
+        Save(server);
+        using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=3;back off=0.01;maximum pool size=6;command timeout=10"));
+
+        using CancellationTokenSource end = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        ConcurrentQueue<string> wrong = new();
+        int right = 0;
+        int failed = 0;
+        int sinceRestart = 0;
+        Task[] callers = [.. Enumerable.Range(0, Callers).Select(caller => Task.Run(async () =>
+        {
+            Random random = new(caller);
+            while (!end.IsCancellationRequested)
+            {
+                long id = random.Next(1, 4);
+                QueryPlan plan = Plan(s_oneByNumber, id);
+                try
+                {
+                    // Half of the callers wait with a thread, half without.
+                    using PlanResult result = caller % 2 == 0 ? (await backend.QueryAsync([plan], cancellation))[0] : backend.Query([plan])[0];
+                    string expected = string.Create(CultureInfo.InvariantCulture, $"{id}:{Article.Samples()[id - 1].Title}:1");
+                    string found = result.Rows.RowCount == 0 ? "nothing" : string.Create(
+                        CultureInfo.InvariantCulture, $"{Text(result, 0)}:{Text(result, 1)}:{result.Metadata.Total}");
+                    if (found != expected)
+                    {
+                        wrong.Enqueue($"{found} instead of {expected}");
+                    }
+
+                    Interlocked.Increment(ref right);
+                    Interlocked.Increment(ref sinceRestart);
+                }
+                catch (FulltextException error) when (error.IsTransient)
+                {
+                    Interlocked.Increment(ref failed);
+                }
+            }
+        }, cancellation))];
+
+        for (int round = 0; round < 3; round++)
+        {
+            await WaitFor(() => Volatile.Read(ref sinceRestart) > 50, cancellation);
+            server.Kill();
+            await Task.Delay(50, cancellation);
+            server.Run();
+            Volatile.Write(ref sinceRestart, 0);
+        }
+
+        await WaitFor(() => Volatile.Read(ref sinceRestart) > 100, cancellation);
+        await end.CancelAsync();
+        await Task.WhenAll(callers);
+        Assert.Empty(wrong);
+        Assert.True(right > 250, $"{right} answers, {failed} failures");
+        Assert.InRange(backend.Readers.Hosts[0].Pool.IdleCount, 1, 6);
+    }
+
+    [Fact]
+    public async Task A_restart_between_two_queries_goes_unnoticed()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Maps = [Map], IsDurable = true });
+        Save(server);
+        using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=0"));
+        for (int round = 0; round < 3; round++)
+        {
+            using PlanResult result = (await backend.QueryAsync([Where(null)], TestContext.Current.CancellationToken))[0];
+            Assert.Equal(3, result.Rows.RowCount);
+            server.Kill();
+            server.Run();
+        }
+    }
+
+    [Fact]
+    public void A_query_of_a_dead_server_fails_with_its_host()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(Map);
+        using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=1"));
+        backend.Initialize();
+        server.Kill();
+        FulltextException error = Assert.Throws<FulltextException>(() => backend.Query([Where(null)]));
+        Assert.True(error.IsTransient);
+        Assert.Equal($"127.0.0.1:{server.Port}", error.Host);
+    }
+
+    private static readonly QueryShape s_oneByNumber = new()
+    {
+        Index = Map, Columns = [IdColumn, Column("Title"), Column("Body")], Where = Equal(Id, P(0)),
+    };
+
+    internal static void Save(SearchdFixture server)
+    {
+        using FulltextStore store = new(server.ConnectionString);
+        store.Initialize();
+        using IFulltextSession session = store.StartSession();
+        session.Save(Article.Samples());
+        session.FlushChanges();
+    }
+
+    private static string Text(PlanResult result, int column) => Encoding.UTF8.GetString(result.Rows.Cell(0, column));
+
+    private static async Task WaitFor(Func<bool> condition, CancellationToken cancellation)
+    {
+        long end = Environment.TickCount64 + 30_000;
+        while (!condition())
+        {
+            Assert.True(Environment.TickCount64 < end, "The pool did not recover within 30 s.");
+            await Task.Delay(10, cancellation);
+        }
+    }
+}

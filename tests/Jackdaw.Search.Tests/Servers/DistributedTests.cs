@@ -3,7 +3,6 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
-using Jackdaw.Search.Tests.SphinxQl;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 

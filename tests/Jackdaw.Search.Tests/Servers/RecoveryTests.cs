@@ -4,7 +4,6 @@ using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
-using Jackdaw.Search.Tests.SphinxQl;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 

@@ -112,7 +112,10 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         {
             // Sphinx 2.2 does not find negative numbers in JSON by "=" and "IN" (and finds 1.5 by "=1"); a range is right.
             bool isEqual = (comparison == Model.Comparison.Equal) != negated;
-            return isEqual ? $"{JsonPaths.Of(path)} BETWEEN {Marks.Value(parameter.Slot)} AND {Marks.Value(parameter.Slot)}" : null;
+            string text = JsonPaths.Of(path);
+
+            // A range takes a missing value for 0; it is equal to nothing.
+            return isEqual ? $"{text} BETWEEN {Marks.Value(parameter.Slot)} AND {Marks.Value(parameter.Slot)} AND {text} IS NOT NULL" : null;
         }
 
         if (left is JsonPathNode or AttributeNode { Member.Attribute: AttributeKind.Text })

@@ -37,11 +37,13 @@ internal sealed class FacetCase(SearchServer server, PostData data, Pace pace)
                 new Entry("fluent", Times(i => fluent(store, searches[i % SearchCount]))),
                 new Entry("protocol alone", Times(i => raw.Page(statements[i % SearchCount]))),
             ],
-            pace);
+            pace,
+            server: () => server.ProcessorTime);
         Table table = report.Table($"Search plus two facets, {what}", "the protocol alone", texts[SearchCount / 2]);
         table.Add(series[0], series[1]);
         table.Add(series[1], series[1]);
         report.AtMost($"Search plus two facets, {what}: time against the protocol alone", series[0].TimeRatioTo(series[1]), MostTime);
+        report.AtMost($"Search plus two facets, {what}: processor time of both processes against the protocol alone", series[0].WholeProcessorRatioTo(series[1]), MostTime);
         report.AtMost($"Search plus two facets, {what}: allocation against the protocol alone", series[0].BytesRatioTo(series[1]), MostBytes);
         report.AtMost($"Search plus two facets, {what}: round trips", await RoundTrips(what, store => fluent(store, searches[0])), 1);
     }

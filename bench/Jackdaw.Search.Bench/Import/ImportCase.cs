@@ -32,11 +32,13 @@ internal sealed class ImportCase(SearchServer server, PostData data, Pace pace)
                 new Entry("protocol alone", Times(() => RawImport.Run(client, statements)), truncate),
             ],
             pace.Fewer(7),
-            calls: 1);
+            calls: 1,
+            server: () => server.ProcessorTime);
         Table table = report.Table($"Import of {posts.Count:N0} posts of {Size(statements, posts):N0} bytes each", "the protocol alone");
         series.ForEach(each => table.Add(each, series[1]));
         series.ForEach(each => report.Remark($"Import, {each.Name}: {posts.Count / (each.Median / 1e9):N0} documents/s."));
         report.AtLeast("Import: documents per second against the protocol alone", 1 / series[0].TimeRatioTo(series[1]), LeastShare);
+        report.AtLeast("Import: documents per second of processor time of both processes, against the protocol alone", 1 / series[0].WholeProcessorRatioTo(series[1]), LeastShare);
     }
 
     /// <summary>Fills the index for other cases.</summary>

@@ -50,10 +50,11 @@ internal sealed class JsonCase(SearchServer server, Words words, Pace pace)
                 }));
             }
 
-            List<Series> series = await Turns.Run(entries, pace);
+            List<Series> series = await Turns.Run(entries, pace, server: () => server.ProcessorTime);
             Table table = report.Table($"{Count:N0} documents with a JSON attribute of {size:N0} bytes each", "Newtonsoft.Json");
             series.ForEach(each => table.Add(each, series[1]));
             report.AtMost("JSON attributes: time against Newtonsoft.Json", series[0].TimeRatioTo(series[1]), MostTime);
+            report.AtMost("JSON attributes: processor time of both processes against Newtonsoft.Json", series[0].WholeProcessorRatioTo(series[1]), MostTime);
             report.AtMost("JSON attributes: allocation against Newtonsoft.Json", series[0].BytesRatioTo(series[1]), MostBytes);
         }
         finally

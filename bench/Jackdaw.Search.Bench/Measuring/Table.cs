@@ -13,16 +13,16 @@ internal sealed class Table(string title, string reference, string remark)
 
     public void Add(Series series, Series of) => _rows.Add(
         $"| {series.Name} | {Format.Time(series.Median)} | {Ratio(series.TimeRatioTo(of))} | {Format.Time(series.ProcessorMedian)} | "
-        + $"{Ratio(series.ProcessorRatioTo(of))} | {Format.Number(series.Bytes)} | {Ratio(series.BytesRatioTo(of))} |");
+        + $"{Ratio(series.ProcessorRatioTo(of))} | {(series.Server.Any(time => time > 0) ? Format.Time(series.WholeProcessor) : "")} | {(series.Server.Any(time => time > 0) ? Ratio(series.WholeProcessorRatioTo(of)) : "")} | {Format.Number(series.Bytes)} | {Ratio(series.BytesRatioTo(of))} |");
 
     public override string ToString() =>
         $"""
         ## {title}
 
-        {(remark.Length == 0 ? "" : $"`{remark}`\n\n")}Ratios to {reference}. Processor time is that of this process, without the server's.
+        {(remark.Length == 0 ? "" : $"`{remark}`\n\n")}Ratios to {reference}. Processor time is that of this process; beside it, that of both processes together.
 
-        | | time | ratio | processor | ratio | allocated, bytes | ratio |
-        |---|--:|--:|--:|--:|--:|--:|
+        | | time | ratio | processor | ratio | with the server's | ratio | allocated, bytes | ratio |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|
         {string.Join('\n', _rows)}
 
 

@@ -9,8 +9,9 @@ internal static class Turns
 
     /// <param name="entries">What is compared.</param>
     /// <param name="pace">For how long.</param>
+    /// <param name="server">The processor time that a server has used so far, in nanoseconds.</param>
     /// <param name="calls">Calls in each turn; 0: as many as the pace's round time needs.</param>
-    public static async Task<List<Series>> Run(IReadOnlyList<Entry> entries, Pace pace, int calls = 0)
+    public static async Task<List<Series>> Run(IReadOnlyList<Entry> entries, Pace pace, int calls = 0, Func<double>? server = null)
     {
         for (int pass = 0; pass < pace.WarmPasses; pass++)
         {
@@ -26,6 +27,7 @@ internal static class Turns
         calls = calls > 0 ? calls : await CallsFor(entries[0], pace);
         double[][] elapsed = [.. entries.Select(_ => new double[pace.Rounds])];
         double[][] processor = [.. entries.Select(_ => new double[pace.Rounds])];
+        double[][] serverTimes = [.. entries.Select(_ => new double[pace.Rounds])];
         long[] bytes = [.. entries.Select(_ => long.MaxValue)];
         for (int round = 0; round < pace.Rounds; round++)
         {
@@ -33,13 +35,14 @@ internal static class Turns
             {
                 // Who is first in a round is second in the next.
                 int turn = (i + round) % entries.Count;
-                Turn made = await Time(entries[turn], calls);
+                Turn made = await Time(entries[turn], calls, server);
                 elapsed[turn][round] = made.Elapsed;
                 processor[turn][round] = made.Processor;
+                serverTimes[turn][round] = made.Server;
                 bytes[turn] = Math.Min(bytes[turn], made.Bytes);
             }
         }
-        return [.. entries.Select((entry, i) => new Series(entry.Name, elapsed[i], processor[i], bytes[i]))];
+        return [.. entries.Select((entry, i) => new Series(entry.Name, elapsed[i], processor[i], serverTimes[i], bytes[i]))];
     }
 
     private static async Task WarmUp(Entry entry, Pace pace)
@@ -65,7 +68,7 @@ internal static class Turns
         }
     }
 
-    private static async Task<Turn> Time(Entry entry, int calls)
+    private static async Task<Turn> Time(Entry entry, int calls, Func<double>? server = null)
     {
         await Prepare(entry);
         GC.Collect();
@@ -75,16 +78,18 @@ internal static class Turns
             await entry.Run(Math.Max(1, calls / 16));
         }
         long before = GC.GetTotalAllocatedBytes(precise: true);
+        double serverTime = server?.Invoke() ?? 0;
         TimeSpan processor = Environment.CpuUsage.TotalTime;
         long start = Stopwatch.GetTimestamp();
         await entry.Run(calls);
         TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
         processor = Environment.CpuUsage.TotalTime - processor;
+        serverTime = (server?.Invoke() ?? 0) - serverTime;
         long bytes = GC.GetTotalAllocatedBytes(precise: true) - before;
-        return new Turn(elapsed.TotalNanoseconds / calls, processor.TotalNanoseconds / calls, bytes / calls);
+        return new Turn(elapsed.TotalNanoseconds / calls, processor.TotalNanoseconds / calls, serverTime / calls, bytes / calls);
     }
 
     private static Task Prepare(Entry entry) => entry.Prepare?.Invoke() ?? Task.CompletedTask;
 
-    private readonly record struct Turn(double Elapsed, double Processor, long Bytes);
+    private readonly record struct Turn(double Elapsed, double Processor, double Server, long Bytes);
 }

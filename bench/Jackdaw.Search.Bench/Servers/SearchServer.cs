@@ -16,6 +16,9 @@ internal sealed class SearchServer : IDisposable
 
     public string ConnectionString => _searchd.ConnectionString + Patience;
 
+    /// <summary>The processor time that the server has used, in nanoseconds; 0 where nobody knows.</summary>
+    public double ProcessorTime => ServerClock.Nanoseconds(_searchd.ProcessId);
+
     /// <summary>Starts it; null where it is not installed.</summary>
     public static SearchServer? Start<T1, T2>() =>
         SearchdFixture.IsInstalled ? new SearchServer(SearchdFixture.Start(SearchdFixture.MapOf<T1>(), SearchdFixture.MapOf<T2>())) : null;

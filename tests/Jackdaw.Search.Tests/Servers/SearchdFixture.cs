@@ -41,6 +41,9 @@ internal sealed partial class SearchdFixture : IDisposable
 
     public string ConnectionString => string.Create(CultureInfo.InvariantCulture, $"host=127.0.0.1;port={Port}");
 
+    /// <summary>The number of the process; 0 when it is not there.</summary>
+    public int ProcessId => _process?.Id ?? 0;
+
     /// <summary>The process is there.</summary>
     public bool IsRunning => _process is { HasExited: false };
 

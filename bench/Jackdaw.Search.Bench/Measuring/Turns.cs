@@ -5,6 +5,7 @@ namespace Jackdaw.Search.Bench.Measuring;
 /// <summary>Times entries in turns (A B C A B C ...), so that a slow moment of the machine meets all of them.</summary>
 internal static class Turns
 {
+    private static readonly TimeSpan s_allocationTime = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_tieringPause = TimeSpan.FromMilliseconds(150);
 
     /// <param name="entries">What is compared.</param>
@@ -22,6 +23,8 @@ internal static class Turns
             // The next tier is compiled in the background, after a while without new methods.
             await Task.Delay(s_tieringPause);
         }
+
+        bool isLong = calls > 0;
 
         // The same number for all, so that what is done seldom weighs the same.
         calls = calls > 0 ? calls : await CallsFor(entries[0], pace);
@@ -41,6 +44,10 @@ internal static class Turns
                 serverTimes[turn][round] = made.Server;
                 bytes[turn] = Math.Min(bytes[turn], made.Bytes);
             }
+        }
+        for (int i = 0; i < entries.Count && !isLong; i++)
+        {
+            bytes[i] = await AllocatedBytes(entries[i], calls, elapsed[i].Min());
         }
         return [.. entries.Select((entry, i) => new Series(entry.Name, elapsed[i], processor[i], serverTimes[i], bytes[i]))];
     }
@@ -87,6 +94,25 @@ internal static class Turns
         serverTime = (server?.Invoke() ?? 0) - serverTime;
         long bytes = GC.GetTotalAllocatedBytes(precise: true) - before;
         return new Turn(elapsed.TotalNanoseconds / calls, processor.TotalNanoseconds / calls, serverTime / calls, bytes / calls);
+    }
+
+    /// <summary>
+    /// What a call allocates when it goes on and on: right after a collection, as the rounds begin, pools are filled again. The least of a few
+    /// tries, because the run time itself allocates now and then.
+    /// </summary>
+    private static async Task<long> AllocatedBytes(Entry entry, int calls, double nanoseconds)
+    {
+        const int enough = 200;
+        calls = Math.Max(calls, (int)Math.Min(enough, s_allocationTime.TotalNanoseconds / nanoseconds));
+        await entry.Run(calls);
+        long least = long.MaxValue;
+        for (int i = 0; i < 3; i++)
+        {
+            long before = GC.GetTotalAllocatedBytes(precise: true);
+            await entry.Run(calls);
+            least = Math.Min(least, (GC.GetTotalAllocatedBytes(precise: true) - before) / calls);
+        }
+        return least;
     }
 
     private static Task Prepare(Entry entry) => entry.Prepare?.Invoke() ?? Task.CompletedTask;

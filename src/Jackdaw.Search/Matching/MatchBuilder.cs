@@ -22,7 +22,7 @@ public sealed class MatchBuilder<T>
     public MatchWord Word(string word)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(word);
-        string escaped = MatchEscape.Escape(word);
+        string escaped = MatchEscape.Escape(word).Trim();
         return escaped.Any(char.IsWhiteSpace)
             ? throw new ArgumentException($"\"{word}\" is more than one word; use Words or Phrase.", nameof(word))
             : new MatchWord(escaped);

@@ -1,12 +1,13 @@
 using System.Buffers;
 using System.Text;
+using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Matching;
 
 /// <summary>Makes any text of a user safe inside a match text: none of its characters or words is an operator any more.</summary>
 internal static class MatchEscape
 {
-    private static readonly SearchValues<char> Special = SearchValues.Create("\\()|-!@~\"&/^$=<\0");
+    private static readonly SearchValues<char> Special = SearchValues.Create("\\()|-!@~\"&/^$=<*?%\0");
 
     private static readonly SearchValues<char> OperatorStart = SearchValues.Create("MNSPZ");
 
@@ -23,7 +24,7 @@ internal static class MatchEscape
         }
 
         // Most of what people type has neither, and is returned as it is.
-        if (text.AsSpan().IndexOfAny(Special) < 0 && text.AsSpan().IndexOfAny(OperatorStart) < 0)
+        if (text.AsSpan().IndexOfAny(Special) < 0 && text.AsSpan().IndexOfAny(OperatorStart) < 0 && text.AsSpan().IndexOfAnyInRange('\uD800', '\uDFFF') < 0)
         {
             return text;
         }
@@ -47,6 +48,15 @@ internal static class MatchEscape
                 continue;
             }
 
+            if (char.IsSurrogate(text[at]))
+            {
+                // Half of a pair is no character; it would be looked for as a word.
+                bool isPair = at + 1 < text.Length && char.IsSurrogatePair(text[at], text[at + 1]);
+                result.Append(isPair ? text.AsSpan(at, 2) : " ");
+                at += isPair ? 2 : 1;
+                continue;
+            }
+
             AppendCharacter(result, text[at]);
             at++;
         }
@@ -60,7 +70,7 @@ internal static class MatchEscape
     /// </summary>
     public static string EscapeWords(string? text)
     {
-        string escaped = Escape(text).Trim();
+        string escaped = Escape(WithoutPunctuation(text)).Trim();
         if (escaped.Length == 0 || HasOnlyWords(escaped))
         {
             return escaped;
@@ -68,6 +78,45 @@ internal static class MatchEscape
 
         string[] pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
         return string.Join(' ', pieces.Select(piece => piece.Any(char.IsLetterOrDigit) ? piece : $"\"{piece}\""));
+    }
+
+    /// <summary>
+    /// Characters that blend into words (<c>c#</c>, <c>node.js</c>) are punctuation before or behind one, where servers would look for them:
+    /// <c>-json</c> and <c>json.</c> are words that no document has.
+    /// </summary>
+    private static string? WithoutPunctuation(string? text)
+    {
+        if (text is null || text.AsSpan().IndexOfAny("+.-@&#") < 0)
+        {
+            return text;
+        }
+
+        char[] kept = text.ToCharArray();
+        for (int i = 0; i < kept.Length; i++)
+        {
+            if (char.IsSurrogate(kept[i]))
+            {
+                bool isPair = i + 1 < kept.Length && char.IsSurrogatePair(kept[i], kept[i + 1]);
+                kept[i] = isPair ? kept[i] : ' ';
+                i += isPair ? 1 : 0;
+            }
+        }
+
+        for (int at = 0; at < kept.Length; at++)
+        {
+            int start = at;
+            while (at < kept.Length && CharacterClasses.IsWordOrBlend(kept[at]))
+            {
+                at++;
+            }
+
+            Span<char> stretch = kept.AsSpan(start, at - start);
+            WordRun run = WordRun.Of(stretch);
+            stretch[..(run.Words == 0 ? stretch.Length : run.Start)].Fill(' ');
+            stretch[(run.Words == 0 ? stretch.Length : run.Start + run.Length)..].Fill(' ');
+        }
+
+        return new string(kept);
     }
 
     private static bool HasOnlyWords(string text) => text.All(character => char.IsLetterOrDigit(character) || character == ' ');
@@ -78,9 +127,10 @@ internal static class MatchEscape
 
     private static void AppendCharacter(StringBuilder result, char character)
     {
-        if (character == '\0')
+        if (character is '\0' or '*' or '?' or '%')
         {
-            // Sphinx takes a NUL for the end of the statement, Manticore silently for the end of the text.
+            // Sphinx takes a NUL for the end of the statement, Manticore silently for the end of the text. The others stand for
+            // characters of words even behind a backslash: "json?" would find "jsons" and not "json".
             result.Append(' ');
             return;
         }

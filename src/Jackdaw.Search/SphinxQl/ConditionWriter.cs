@@ -48,20 +48,20 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
 
         if (right is ParameterNode parameter)
         {
-            if ((comparison is Model.Comparison.Equal or Model.Comparison.NotEqual) && rightKind == ValueKind.Integer && left is JsonPathNode { Kind: ValueKind.Integer } whole)
-            {
-                // "=" in expressions of Sphinx 2.2 looks at 32 bits of a number in JSON, IN() at all of it.
-                string isIn = $"IN({JsonPaths.Of(whole)},{Marks.Value(parameter.Slot)})";
-                return comparison == Model.Comparison.Equal ? isIn : $"NOT({isIn})";
-            }
-
             if (left is JsonPathNode or JsonElementNode)
             {
                 // The path itself, not a cast: a missing value is not 0. The server compares by the type of the literal.
                 string literal = leftKind == ValueKind.Real || rightKind == ValueKind.Real ? Marks.RealOperand(parameter.Slot) : Marks.Operand(parameter.Slot);
-                return comparison == Model.Comparison.NotEqual
-                    ? $"NOT({expressions.Value(left)}={literal})"
-                    : $"{expressions.Value(left)}{Operators.Text(comparison)}{literal}";
+                bool isUnequal = comparison == Model.Comparison.NotEqual;
+                Comparison asked = isUnequal ? Model.Comparison.Equal : comparison;
+
+                // Beside a small number the server reads only the low 32 bits of the path itself.
+                bool isWhole = left is JsonPathNode && leftKind == ValueKind.Integer && rightKind != ValueKind.Real;
+                string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{Operators.Text(asked)}{literal}";
+
+                // Elements of arrays can't be asked whether a member is there.
+                text = left is JsonPathNode path ? Marks.JsonComparison(parameter.Slot, asked, inExpression: true, JsonPaths.Of(path), text) : text;
+                return isUnequal ? $"NOT({text})" : text;
             }
 
             return leftKind == ValueKind.Real
@@ -69,7 +69,17 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
                 : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: left is IdNode, inExpression: true, expressions.Operand(left));
         }
 
-        return $"{expressions.Operand(left)}{Operators.Text(comparison)}{expressions.Operand(right)}";
+        return ValuesComparison(comparison, left, right);
+    }
+
+    /// <summary>What is missing in JSON is neither less, equal nor greater; as an operand it would be 0.</summary>
+    private string ValuesComparison(Comparison comparison, ValueNode left, ValueNode right)
+    {
+        JsonPathNode[] paths = [.. new[] { left, right }.OfType<JsonPathNode>()];
+        bool isUnequal = comparison == Model.Comparison.NotEqual && paths.Length > 0;
+        string text = $"{expressions.Operand(left)}{Operators.Text(isUnequal ? Model.Comparison.Equal : comparison)}{expressions.Operand(right)}";
+        text = paths.Length == 0 ? text : $"({text} AND {string.Join(" AND ", paths.Select(path => $"({JsonPaths.Of(path)} IS NULL)=0"))})";
+        return isUnequal ? $"NOT({text})" : text;
     }
 
     private string TextComparison(Comparison comparison, ValueNode left, ValueNode right)
@@ -91,7 +101,8 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     private string In(InNode node) => node.Value switch
     {
         JsonPathNode { Kind: ValueKind.Text } path => Marks.EqualsAny(node.Slot, JsonPaths.Of(path)),
-        // IN() of Sphinx 2.2 does not find the empty string.
+
+        // IN() of Sphinx 2.2 does not find the empty string, and tells upper from lower case, which "=" does not.
         AttributeNode { Member.Attribute: AttributeKind.Text } text => Marks.EqualsAny(node.Slot, expressions.Column(text)),
         JsonElementNode { Kind: ValueKind.Text } element => Marks.EqualsAny(node.Slot, JsonPaths.Of(element)),
         AttributeNode or JsonPathNode or JsonElementNode => Marks.InFunction(node.Slot, expressions.Value(node.Value)),

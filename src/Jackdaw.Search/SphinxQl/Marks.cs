@@ -32,6 +32,13 @@ internal static class Marks
     public static string WholeComparison(int slot, Comparison comparison, bool isUnsigned, bool inExpression, string column) =>
         Mark('w', slot, $"{(int)comparison}{(isUnsigned ? 'u' : 's')}{(inExpression ? 'x' : 'f')}", column);
 
+    /// <summary>
+    /// A comparison of a JSON value. The servers take a missing one for 0, so where 0 would do they are asked whether it is there; the
+    /// question is left out where it changes nothing.
+    /// </summary>
+    public static string JsonComparison(int slot, Comparison comparison, bool inExpression, string path, string text) =>
+        Mark('j', slot, $"{(int)comparison}{(inExpression ? 'x' : 'f')}{path}", text);
+
     /// <summary><c>column IN (…)</c>.</summary>
     public static string In(int slot, bool negated, string column) => Mark('i', slot, negated ? "1" : "0", column);
 

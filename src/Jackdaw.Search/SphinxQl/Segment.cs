@@ -20,6 +20,9 @@ internal sealed class Segment
     /// <summary>The place is inside an expression, where "always" and "never" are 1 and 0.</summary>
     public bool InExpression { get; init; }
 
+    /// <summary>For comparisons of JSON: the path.</summary>
+    public byte[] Path { get; init; } = [];
+
     /// <summary>What the value is compared with.</summary>
     public Segment[] Inner { get; init; } = [];
 }

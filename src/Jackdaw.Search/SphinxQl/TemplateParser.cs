@@ -43,6 +43,19 @@ internal static class TemplateParser
         at = extraEnd + 1;
         Segment[] inner = Parse(marked, ref at);
         at++;
+        if (form == 'j')
+        {
+            return new Segment
+            {
+                Form = form,
+                Slot = slot,
+                Inner = inner,
+                Comparison = (Comparison)(extra[0] - '0'),
+                InExpression = extra[1] == 'x',
+                Path = Encoding.UTF8.GetBytes(extra[2..]),
+            };
+        }
+
         return form == 'w'
             ? new Segment
             {

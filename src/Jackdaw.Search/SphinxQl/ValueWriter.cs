@@ -47,6 +47,9 @@ internal static class ValueWriter
             case 'w':
                 WholeNumberWriter.Write(segment, value, parameters, to);
                 break;
+            case 'j':
+                JsonComparisonWriter.Write(segment, value, parameters, to);
+                break;
             case 'i':
                 List(segment, value, parameters, to);
                 break;

@@ -144,7 +144,10 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     private string Literal(ValueNode left, Comparison comparison, ParameterNode parameter)
     {
         bool isReal = ValueTypes.Of(left) == ValueKind.Real || parameter.Kind == ValueKind.Real;
-        return $"{expressions.Value(left)}{Operators.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
+        string text = $"{expressions.Value(left)}{Operators.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
+        return left is JsonPathNode { Kind: not ValueKind.Text } path && parameter.Kind != ValueKind.Text
+            ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: false, JsonPaths.Of(path), text)
+            : text;
     }
 
     private string Computed(ValueNode left, Comparison comparison, ParameterNode parameter)

@@ -26,7 +26,8 @@ public class MatchBuilderTests
         Check("c++ .net", _m.Words("c++\t.net"));
         Check("a \"\\!\\!\" b \"🎉\"", _m.Words("a !! b 🎉"));
         Check("\"\\!\"", _m.Word("!"));
-        Check("(\"\\-\") | a", _m.Words("-") | _m.Word("a"));
+        Check("", _m.Words("-") | _m.Word("a"));
+        Check("json parser c#", _m.Words("-json parser. & c#"));
     }
 
     [Fact]

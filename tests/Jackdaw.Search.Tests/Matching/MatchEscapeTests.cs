@@ -12,6 +12,7 @@ public class MatchEscapeTests
     [InlineData("c++ c# .net", "c++ c# .net")]
     [InlineData(@"\()|-!@~""&/^$=<", @"\\\(\)\|\-\!\@\~\""\&\/\^\$\=\<")]
     [InlineData("a\0b", "a b")]
+    [InlineData("json? a*b 100%", "json  a b 100 ")]
     [InlineData("a MAYBE b", "a maybe b")]
     [InlineData("NEAR NOTNEAR SENTENCE PARAGRAPH ZONE ZONESPAN", "near notnear sentence paragraph zone zonespan")]
     [InlineData("a NEAR/3 b", @"a near\/3 b")]
@@ -19,6 +20,10 @@ public class MatchEscapeTests
     [InlineData("ZONE:(h1)", @"zone:\(h1\)")]
     [InlineData("Üben 日本語 🎉", "Üben 日本語 🎉")]
     public void Escaped(string? text, string expected) => Assert.Equal(expected, Fulltext.Escape(text));
+
+    /// <summary>Not inline: attributes can't hold halves of characters.</summary>
+    [Fact]
+    public void Halves_of_characters_disappear() => Assert.Equal("a   b  \ud83c\udf89", Fulltext.Escape("a \ud83c b \udf89\ud83c\udf89"));
 
     [Fact]
     public void Nothing_stays_an_operator()

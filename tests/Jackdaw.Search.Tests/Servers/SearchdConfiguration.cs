@@ -19,7 +19,7 @@ internal static class SearchdConfiguration
         StringBuilder text = new();
         foreach (IndexMap map in setup.Maps)
         {
-            Index(text, map, folder);
+            Index(text, map, folder, setup);
         }
 
         text.Append(setup.MoreIndexes);
@@ -42,7 +42,7 @@ internal static class SearchdConfiguration
         return text.ToString();
     }
 
-    private static void Index(StringBuilder text, IndexMap map, string folder)
+    private static void Index(StringBuilder text, IndexMap map, string folder, SearchdSetup setup)
     {
         text.Append(CultureInfo.InvariantCulture, $$"""
             index {{map.IndexName}}
@@ -51,7 +51,7 @@ internal static class SearchdConfiguration
               path = {{folder}}/{{map.IndexName}}
               dict = keywords
               min_prefix_len = 1
-              charset_table = {{Characters}}
+              charset_table = {{setup.Characters ?? Characters}}
               blend_chars = +, U+23, ., -, @, &
 
             """);

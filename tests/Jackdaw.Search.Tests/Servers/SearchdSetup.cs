@@ -13,6 +13,9 @@ internal sealed record SearchdSetup
     /// <summary>More of the configuration: distributed indexes, for example.</summary>
     public string MoreIndexes { get; init; } = "";
 
+    /// <summary>The table of characters, where it has to be another one.</summary>
+    public string? Characters { get; init; }
+
     /// <summary>The port, where it has to be known before; otherwise a free one.</summary>
     public int Port { get; init; }
 

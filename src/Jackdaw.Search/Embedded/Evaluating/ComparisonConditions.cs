@@ -4,11 +4,9 @@ namespace Jackdaw.Search.Embedded.Evaluating;
 
 internal sealed class IntegerComparison(Comparison comparison, Evaluator left, Evaluator right) : Condition
 {
-    // A missing JSON value is equal to nothing, not even to 0, though it is less than 1: so the server counts.
+    // A missing JSON value is neither less, equal nor greater.
     public override bool Holds() =>
-        (comparison is not (Comparison.Equal or Comparison.NotEqual) || !(left.IsNull || right.IsNull))
-            ? Comparisons.Fits(comparison, left.Integer.CompareTo(right.Integer))
-            : comparison == Comparison.NotEqual;
+        left.IsNull || right.IsNull ? comparison == Comparison.NotEqual : Comparisons.Fits(comparison, left.Integer.CompareTo(right.Integer));
 }
 
 /// <summary>A stored whole number beside a fixed one: the condition most queries have.</summary>
@@ -21,7 +19,7 @@ internal sealed class RealComparison(Comparison comparison, Evaluator left, Eval
 {
     public override bool Holds()
     {
-        if (comparison is Comparison.Equal or Comparison.NotEqual && (left.IsNull || right.IsNull))
+        if (left.IsNull || right.IsNull)
         {
             return comparison == Comparison.NotEqual;
         }

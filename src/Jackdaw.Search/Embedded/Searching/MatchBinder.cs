@@ -64,7 +64,10 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment)
     private static Matcher Quorum(WordMatcher[] words, MatchQuorumNode node)
     {
         WordMatcher[] distinct = [.. words.DistinctBy(word => word.Leaf.Term.Text)];
-        int least = node.Count > 0 ? node.Count : (int)((node.Share * words.Length) + 0.5);
+
+        // In percent and 32 bits, so that halves are rounded where the servers round them.
+        float percent = (int)((float)node.Share * 100f);
+        int least = node.Count > 0 ? node.Count : (int)((float)((float)(0.01f * percent) * words.Length) + 0.5f);
         return new QuorumMatcher(distinct, Math.Clamp(least, 1, distinct.Length));
     }
 

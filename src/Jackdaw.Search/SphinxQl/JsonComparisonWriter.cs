@@ -1,0 +1,49 @@
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.SphinxQl;
+
+/// <summary>
+/// Compares a JSON value with a number. A missing value is neither less, equal nor greater; Sphinx takes it for 0, in expressions always
+/// and in WHERE beside whole numbers. So it is also asked to be there, wherever 0 would fulfil the comparison.
+/// </summary>
+internal static class JsonComparisonWriter
+{
+    public static void Write(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    {
+        if (!ZeroFulfils(segment.Comparison, value))
+        {
+            ValueWriter.Write(segment.Inner, parameters, to);
+            return;
+        }
+
+        to.Append(segment.InExpression ? "("u8 : ""u8);
+        ValueWriter.Write(segment.Inner, parameters, to);
+        to.Append(" AND "u8);
+
+        // IS NOT NULL is the same as IS NULL in the expressions of 2.2.11.
+        to.Append(segment.InExpression ? "("u8 : ""u8);
+        to.Append(segment.Path);
+        to.Append(segment.InExpression ? " IS NULL)=0)"u8 : " IS NOT NULL"u8);
+    }
+
+    private static bool ZeroFulfils(Comparison comparison, in FieldValue value)
+    {
+        int order = value.Kind switch
+        {
+            ValueKind.Integer => 0L.CompareTo(value.Integer),
+            ValueKind.Unsigned => 0UL.CompareTo(value.Unsigned),
+            ValueKind.Real => 0.0.CompareTo(value.Real),
+            _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed."),
+        };
+        return comparison switch
+        {
+            Comparison.Equal => order == 0,
+            Comparison.Less => order < 0,
+            Comparison.LessOrEqual => order <= 0,
+            Comparison.Greater => order > 0,
+            Comparison.GreaterOrEqual => order >= 0,
+            _ => false,
+        };
+    }
+}

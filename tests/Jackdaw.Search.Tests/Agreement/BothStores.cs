@@ -1,0 +1,136 @@
+using System.Globalization;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Jackdaw.Search.Tests.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Agreement;
+
+/// <summary>The same documents on both back ends, for all classes of this folder that only read.</summary>
+public sealed class BothStores : IAsyncLifetime
+{
+    private static readonly JsonSerializerOptions s_text = new()
+    {
+        IncludeFields = true,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        Converters = { new RoundedDouble(), new RoundedSingle() },
+    };
+
+    private SearchdFixture? _server;
+
+    internal FulltextStore Embedded { get; } = new("backend=embedded");
+
+    internal FulltextStore? Server { get; private set; }
+
+    public async ValueTask InitializeAsync()
+    {
+        if (!SearchdFixture.IsInstalled)
+        {
+            return;
+        }
+
+        _server = SearchdFixture.Start(new SearchdSetup { Maps = [SearchdFixture.MapOf<Exhibit>()], Characters = AllCharacters.Table });
+        Server = new FulltextStore(_server.ConnectionString);
+        foreach (FulltextStore store in Stores())
+        {
+            await store.InitializeAsync();
+            await using IFulltextSession session = store.StartSession();
+            session.Save(Exhibits.All());
+            await session.FlushChangesAsync();
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        Embedded.Dispose();
+        Server?.Dispose();
+        _server?.Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    /// <summary>Both, the embedded one first; skips the test where there is no server.</summary>
+    internal FulltextStore[] Stores()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        return [Embedded, Server!];
+    }
+
+    /// <summary>Runs a query on both; rows (in their order, or as a set) and totals have to be the same.</summary>
+    internal async Task<List<T>> AgreeAsync<T>(Func<IFulltextSession, IFulltextQuery<T>> query, bool inOrder = false, bool mayBeEmpty = false, bool hasTotal = true)
+    {
+        FulltextResult<T>[] results = await AskAsync(session => query(session).ToResultAsync(TestContext.Current.CancellationToken));
+        string statement = query(Embedded.StartSession()).ToSphinxQl();
+        string[][] rows = [.. results.Select(result => Texts(result, inOrder))];
+        Assert.True(
+            rows[0].SequenceEqual(rows[1]),
+            $"{statement}\nembedded: {results[0].Count} rows, server: {results[1].Count}\n{Difference(rows[0], rows[1])}");
+        Assert.True(!hasTotal || results[0].Total == results[1].Total, $"{statement}\ntotal {results[0].Total} embedded, {results[1].Total} on the server");
+        Assert.True(mayBeEmpty || rows[0].Length > 0, $"{statement}\nfinds nothing, so it shows nothing");
+        return [.. results[0]];
+    }
+
+    /// <summary>Asks both and returns both answers.</summary>
+    internal async Task<T[]> AskAsync<T>(Func<IFulltextSession, Task<T>> ask)
+    {
+        List<T> answers = [];
+        foreach (FulltextStore store in Stores())
+        {
+            await using IFulltextSession session = store.StartSession();
+            answers.Add(await ask(session));
+        }
+
+        return [.. answers];
+    }
+
+    /// <summary>Asks both; the answers have to be the same, as text.</summary>
+    internal async Task<T> SameAsync<T>(Func<IFulltextSession, Task<T>> ask)
+    {
+        T[] answers = await AskAsync(ask);
+        Assert.Equal(Text(answers[1]), Text(answers[0]));
+        return answers[0];
+    }
+
+    /// <summary>Anything as text; relevance is left out, it is the back end's own.</summary>
+    internal static string Text<T>(T row)
+    {
+        if (row is Exhibit exhibit)
+        {
+            exhibit.Weight = 0;
+        }
+
+        return JsonSerializer.Serialize(row, s_text);
+    }
+
+    private static string[] Texts<T>(IEnumerable<T> rows, bool inOrder)
+    {
+        IEnumerable<string> texts = rows.Select(Text);
+        return [.. inOrder ? texts : texts.Order(StringComparer.Ordinal)];
+    }
+
+    private static string Difference(string[] embedded, string[] server)
+    {
+        string[] onlyEmbedded = [.. embedded.Except(server).Take(4)];
+        string[] onlyServer = [.. server.Except(embedded).Take(4)];
+        return onlyEmbedded.Length + onlyServer.Length == 0
+            ? $"the order differs:\n  {string.Join("\n  ", embedded.Take(12))}\nserver:\n  {string.Join("\n  ", server.Take(12))}"
+            : $"only embedded:\n  {string.Join("\n  ", onlyEmbedded)}\nonly on the server:\n  {string.Join("\n  ", onlyServer)}";
+    }
+
+    /// <summary>Servers count in 32 bits and print six digits behind the point.</summary>
+    private sealed class RoundedDouble : JsonConverter<double>
+    {
+        public override double Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetDouble();
+
+        public override void Write(Utf8JsonWriter writer, double value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(value.ToString("G5", CultureInfo.InvariantCulture));
+    }
+
+    private sealed class RoundedSingle : JsonConverter<float>
+    {
+        public override float Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetSingle();
+
+        public override void Write(Utf8JsonWriter writer, float value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(value.ToString("G5", CultureInfo.InvariantCulture));
+    }
+}

@@ -1,0 +1,61 @@
+using Jackdaw.Search.Tests.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Agreement;
+
+/// <summary>The first example of the guide, as it stands there, on both back ends.</summary>
+public sealed class GuideExampleTests
+{
+    [Fact]
+    public async Task First_example_works_on_both()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<GuidePost>());
+        foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
+        {
+            await using FulltextStore store = new(connection);
+            await store.InitializeAsync(TestContext.Current.CancellationToken);
+            await using (IFulltextSession session = store.StartSession())
+            {
+                session.Save(new GuidePost { Id = 1, Title = "A JSON parser", Body = "faster than memcpy", Score = 12, CreationDate = DateTime.UtcNow });
+                await session.FlushChangesAsync(TestContext.Current.CancellationToken);
+            }
+
+            await using (IFulltextSession session = store.StartSession())
+            {
+                FulltextResult<GuidePost> found = await session.Query<GuidePost>().MatchText("json parser").ToResultAsync(TestContext.Current.CancellationToken);
+                Assert.Equal("1 found, the best: A JSON parser", $"{found.Total} found, the best: {found[0].Title}");
+                Assert.Equal("", found[0].Body);
+                Assert.True(found[0].Weight > 0);
+            }
+        }
+    }
+}
+
+/// <summary>The class of the guide.</summary>
+[FulltextIndex("posts")]
+public sealed class GuidePost
+{
+    public long Id { get; set; }
+
+    public string Title { get; set; } = "";
+
+    [FulltextFieldOnly]
+    public string Body { get; set; } = "";
+
+    public long Score { get; set; }
+
+    public uint Year { get; set; }
+
+    public DateTime CreationDate { get; set; }
+
+    public List<long> TagIds { get; set; } = [];
+
+    public ExhibitDetails? Meta { get; set; }
+
+    public float Latitude { get; set; }
+
+    public float Longitude { get; set; }
+
+    public int Weight { get; set; }
+}

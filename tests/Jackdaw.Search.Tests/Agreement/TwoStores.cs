@@ -1,0 +1,36 @@
+using Jackdaw.Search.Tests.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Agreement;
+
+/// <summary>Two empty stores for a test that fills and changes them: an embedded one and one of a server of its own.</summary>
+internal sealed class TwoStores : IDisposable
+{
+    private readonly SearchdFixture _server;
+
+    public TwoStores()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        _server = SearchdFixture.Start(SearchdFixture.MapOf<Exhibit>());
+        All = [new FulltextStore("backend=embedded"), new FulltextStore(_server.ConnectionString)];
+    }
+
+    public FulltextStore[] All { get; }
+
+    public async Task SaveAsync(IEnumerable<Exhibit> exhibits)
+    {
+        Exhibit[] documents = [.. exhibits];
+        foreach (FulltextStore store in All)
+        {
+            await using IFulltextSession session = store.StartSession();
+            session.Save<Exhibit>(documents);
+            await session.FlushChangesAsync(TestContext.Current.CancellationToken);
+        }
+    }
+
+    public void Dispose()
+    {
+        Array.ForEach(All, store => store.Dispose());
+        _server.Dispose();
+    }
+}

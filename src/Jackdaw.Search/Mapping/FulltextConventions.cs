@@ -1,5 +1,5 @@
-using Jackdaw.Search.Mapping;
 using System.Reflection;
+using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search;
 

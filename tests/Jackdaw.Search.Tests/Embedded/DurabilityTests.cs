@@ -192,7 +192,14 @@ public sealed class DurabilityTests : IDisposable
 
     internal static Entry Sample(long id, string? title = null) => new()
     {
-        Id = id, Title = title ?? $"title {id}", Body = $"text number {id}", Score = id, Ratio = 0.1f, Kind = "k" + id, Tags = [id + 1, 1, 1], Meta = $"{{\"v\":{id},\"s\":\"x\"}}",
+        Id = id,
+        Title = title ?? $"title {id}",
+        Body = $"text number {id}",
+        Score = id,
+        Ratio = 0.1f,
+        Kind = "k" + id,
+        Tags = [id + 1, 1, 1],
+        Meta = $"{{\"v\":{id},\"s\":\"x\"}}",
     };
 
     private EntryIndex Open() => new(new EmbeddedOptions { Folder = _folder });

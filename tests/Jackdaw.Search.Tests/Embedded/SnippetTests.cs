@@ -59,8 +59,13 @@ public sealed class SnippetTests
             string text = string.Concat(Enumerable.Range(0, random.Next(0, 60)).Select(_ => pieces[random.Next(pieces.Length)]));
             SnippetOptions options = new()
             {
-                BeforeMatch = "\u0001", AfterMatch = "\u0002", Separator = "\u0003", Limit = random.Next(0, 40), Around = random.Next(0, 5),
-                LimitPassages = random.Next(0, 3), QueryMode = random.Next(2) == 0,
+                BeforeMatch = "\u0001",
+                AfterMatch = "\u0002",
+                Separator = "\u0003",
+                Limit = random.Next(0, 40),
+                Around = random.Next(0, 5),
+                LimitPassages = random.Next(0, 3),
+                QueryMode = random.Next(2) == 0,
             };
             string snippet = Make(text, random.Next(2) == 0 ? "a | c#" : "\"a b\" | longword", options);
             foreach (string passage in snippet.Replace("\u0001", "", StringComparison.Ordinal).Replace("\u0002", "", StringComparison.Ordinal).Split('\u0003'))

@@ -105,7 +105,9 @@ public sealed class RecoveryTests
 
     private static readonly QueryShape s_oneByNumber = new()
     {
-        Index = Map, Columns = [IdColumn, Column("Title"), Column("Body")], Where = Equal(Id, P(0)),
+        Index = Map,
+        Columns = [IdColumn, Column("Title"), Column("Body")],
+        Where = Equal(Id, P(0)),
     };
 
     internal static void Save(SearchdFixture server)

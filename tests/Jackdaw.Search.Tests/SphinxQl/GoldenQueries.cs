@@ -123,7 +123,12 @@ internal static class GoldenQueries
 
     private static QueryPlan With(QueryPlan plan, string? match, int skip, int take, QueryOptions? options = null) => new()
     {
-        Shape = plan.Shape, Parameters = plan.Parameters, Match = match, Skip = skip, Take = take, Options = options ?? QueryOptions.Default,
+        Shape = plan.Shape,
+        Parameters = plan.Parameters,
+        Match = match,
+        Skip = skip,
+        Take = take,
+        Options = options ?? QueryOptions.Default,
     };
 
     private static Golden Option(string name, QueryOptions options, string text, int skip = 0, int take = 20) =>

@@ -2,8 +2,8 @@ using System.Buffers;
 using System.Text.Json;
 using Jackdaw.Codecs;
 using Jackdaw.Generated;
-using Jackdaw.Tests.Differential;
 using Jackdaw.TestModels;
+using Jackdaw.Tests.Differential;
 
 namespace Jackdaw.Tests.Writing;
 

@@ -33,7 +33,7 @@ public sealed class SiteProcessTests : IDisposable
             string html = await site.Http.GetStringAsync("/q/1");
             Assert.Contains("<a href=\"https://stackoverflow.com/q/1\">How &lt;b&gt;?</a>", html);
             Assert.Contains("3 posts from Posts.xml", html);
-            ProcessResult end = site.End("INT");
+            ProcessResult end = site.End(Interrupt.OrTerminate);
             Assert.Equal((0, ""), (end.ExitCode, end.Errors));
         }
 
@@ -49,7 +49,7 @@ public sealed class SiteProcessTests : IDisposable
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs kill");
         string index = _folder.FilePath("index");
         bool HasBegun() => Directory.Exists(index) && new DirectoryInfo(index).EnumerateFiles("*", SearchOption.AllDirectories).Sum(file => file.Length) > 3_000_000;
-        ProcessResult run = StackSearchProcess.RunAndSignal(_folder.Path, "INT", HasBegun, "--import-only", "--count", "200000", "--folder", index);
+        ProcessResult run = StackSearchProcess.RunAndSignal(_folder.Path, Interrupt.OrTerminate, HasBegun, "--import-only", "--count", "200000", "--folder", index);
         Assert.Equal((130, "interrupted"), (run.ExitCode, run.Errors.Trim()));
         ProcessResult next = StackSearchProcess.Run(_folder.Path, "--import-only", "--folder", index);
         AssertOneLine(next, "error: the index holds ");
@@ -62,6 +62,7 @@ public sealed class SiteProcessTests : IDisposable
     public void A_signal_ends_the_site_well(string signal)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs kill");
+        Interrupt.SkipIfIgnored(signal);
         using SiteProcess site = new("--count", "20", "--urls", "http://127.0.0.1:0");
         ProcessResult end = site.End(signal);
         Assert.Equal((0, ""), (end.ExitCode, end.Errors));

@@ -71,8 +71,10 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
     }
 
     private static ArgumentException Unsupported(PropertyInfo property) => new(
-        $"{Name(property)} has the type {property.PropertyType.Name}, for which there is no kind of attribute. "
+        $"{Name(property)} has the type {TypeName(property.PropertyType)}, for which there is no kind of attribute. "
         + "Use a string, a number or a class for it, or mark it with [FulltextIgnore].");
+
+    private static string TypeName(Type type) => Nullable.GetUnderlyingType(type) is { } value ? value.Name + "?" : type.Name;
 
     private static bool Has<TAttribute>(PropertyInfo property)
         where TAttribute : Attribute => property.IsDefined(typeof(TAttribute), inherit: true);

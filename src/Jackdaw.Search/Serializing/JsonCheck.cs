@@ -1,8 +1,19 @@
+using System.Buffers;
+using System.Buffers.Text;
+using System.Text;
+
 namespace Jackdaw.Search.Serializing;
 
 /// <summary>What JSON has to be so that every back end keeps it: the servers store NULL for other things, with a warning at most.</summary>
 internal static class JsonCheck
 {
+    // Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and behind longer ones it sends what else is in its memory.
+    private const double LargestReal = 1e23;
+    private const int FewestDigitsBeyondInt64 = 19;
+
+    private static readonly SearchValues<byte> s_quoteOrDigit = SearchValues.Create("\"0123456789"u8);
+    private static readonly SearchValues<byte> s_ofNumbers = SearchValues.Create("0123456789+-.eE"u8);
+
     /// <param name="utf8">The JSON.</param>
     /// <param name="isValid">It is known to be valid JSON of some kind.</param>
     /// <param name="mostBytes">How long it may be.</param>
@@ -31,7 +42,61 @@ internal static class JsonCheck
                 $"it has {utf8.Length} bytes; {mostBytes} are possible, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes).");
         }
 
-        return HasEscapedNul(utf8) ? @"it holds a NUL (\u0000), which Sphinx returns as invalid JSON." : null;
+        return HasEscapedNul(utf8) ? @"it holds a NUL (\u0000), which Sphinx returns as invalid JSON." : FindNumber(utf8);
+    }
+
+    /// <summary>A number that a server would change without an error, or could never return.</summary>
+    private static string? FindNumber(ReadOnlySpan<byte> json)
+    {
+        int at = 0;
+        while (json[at..].IndexOfAny(s_quoteOrDigit) is >= 0 and int next)
+        {
+            at += next;
+            if (json[at] == '"')
+            {
+                at = BehindString(json, at + 1);
+                continue;
+            }
+
+            int length = json[at..].IndexOfAnyExcept(s_ofNumbers);
+            int end = length < 0 ? json.Length : at + length;
+            int start = at > 0 && json[at - 1] == '-' ? at - 1 : at;
+            if (IsBeyondLimits(json[start..end]))
+            {
+                return $"it holds the number {Encoding.UTF8.GetString(json[start..end])}; a server keeps whole numbers of 64 bits, and others up to 1E+23. "
+                    + "Use a string for it.";
+            }
+
+            at = end;
+        }
+
+        return null;
+    }
+
+    private static int BehindString(ReadOnlySpan<byte> json, int at)
+    {
+        while (json[at..].IndexOfAny((byte)'"', (byte)'\\') is >= 0 and int next)
+        {
+            at += next;
+            if (json[at] == '"')
+            {
+                return at + 1;
+            }
+
+            at += 2;
+        }
+
+        return json.Length;
+    }
+
+    private static bool IsBeyondLimits(ReadOnlySpan<byte> number)
+    {
+        if (number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0)
+        {
+            return number.Length >= FewestDigitsBeyondInt64 && !(Utf8Parser.TryParse(number, out long _, out int used) && used == number.Length);
+        }
+
+        return Utf8Parser.TryParse(number, out double real, out _) && !(Math.Abs(real) <= LargestReal);
     }
 
     /// <summary>Valid JSON has no NUL byte, but a string in it can stand for one.</summary>

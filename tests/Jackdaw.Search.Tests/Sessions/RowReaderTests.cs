@@ -136,6 +136,8 @@ public class RowReaderTests
     [InlineData("""{"a":1}""")]
     [InlineData(" [1, 2] ")]
     [InlineData("""{"a":"\\u0000"}""")]
+    [InlineData("""{"a":"\\\"1e300","b":"99999999999999999999"}""")]
+    [InlineData("""[9223372036854775807,-9223372036854775808,-1e23,1e-300,0.1234567890123456789012345678]""")]
     [InlineData("{}")]
     public void Raw_json_goes_as_it_is(string json) => Assert.Equal(json, Encoding.UTF8.GetString(Read(d => d.Raw = json, nameof(Everything.Raw)).Json));
 
@@ -149,6 +151,11 @@ public class RowReaderTests
     [InlineData("""{"a":"x\u0000"}""", "it holds a NUL")]
     [InlineData("""{"a":"x\\\u0000"}""", "it holds a NUL")]
     [InlineData("""["u0000","\u0000"]""", "it holds a NUL")]
+    [InlineData("""{"a":"\"","b":1E+24}""", "it holds the number 1E+24;")]
+    [InlineData("""[-1.5e300]""", "it holds the number -1.5e300;")]
+    [InlineData("""[1e999]""", "it holds the number 1e999;")]
+    [InlineData("""[1,18446744073709551615]""", "it holds the number 18446744073709551615;")]
+    [InlineData("""[-9223372036854775809]""", "it holds the number -9223372036854775809;")]
     public void Json_that_servers_would_not_keep_is_refused(string json, string reason)
     {
         string message = Refused(d => d.Raw = json);

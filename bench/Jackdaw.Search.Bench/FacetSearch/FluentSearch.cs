@@ -8,9 +8,9 @@ internal static class FluentSearch
 {
     public const int LeastScore = 10;
 
-    private static readonly Expression<Func<Post, ushort>> s_year = p => p.Year;
-    private static readonly Expression<Func<Post, IEnumerable<uint>>> s_tags = p => p.Tags;
-    private static readonly Expression<Func<Post, Hit>> s_hit = p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body));
+    private static readonly Expression<Func<Post, ushort>> Year = p => p.Year;
+    private static readonly Expression<Func<Post, IEnumerable<uint>>> Tags = p => p.Tags;
+    private static readonly Expression<Func<Post, Hit>> Hit = p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body));
 
     /// <summary>Rows for a page: title, score, year, passages.</summary>
     public static IFulltextQuery<Hit> Hits(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>
@@ -26,9 +26,9 @@ internal static class FluentSearch
         session.Query<Post>()
             .MatchText(words)
             .Where(p => p.Score >= leastScore)
-            .Facet(s_year, out years)
-            .FacetEach(s_tags, out tags)
-            .Select(s_hit);
+            .Facet(Year, out years)
+            .FacetEach(Tags, out tags)
+            .Select(Hit);
 
     /// <summary>Whole documents.</summary>
     public static IFulltextQuery<Post> Posts(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>

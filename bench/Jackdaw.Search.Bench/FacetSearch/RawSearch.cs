@@ -12,8 +12,8 @@ namespace Jackdaw.Search.Bench.FacetSearch;
 /// <param name="read">Makes the object of a row.</param>
 internal sealed class RawSearch<T>(RawClient client, string[] columns, Func<RowSet, int, T> read)
 {
-    private static readonly string[] s_facetColumns = ["key", "count(*)"];
-    private static readonly string[] s_metaColumns = ["Variable_name", "Value"];
+    private static readonly string[] FacetColumns = ["key", "count(*)"];
+    private static readonly string[] MetaColumns = ["Variable_name", "Value"];
 
     public async Task<SearchPage<T>> Page(StatementBuffer statement)
     {
@@ -28,7 +28,7 @@ internal sealed class RawSearch<T>(RawClient client, string[] columns, Func<RowS
             }
         }
 
-        answer = await client.Next(s_facetColumns);
+        answer = await client.Next(FacetColumns);
         List<FacetValue<ushort>> years;
         using (RowSet cells = answer.Rows!)
         {
@@ -39,7 +39,7 @@ internal sealed class RawSearch<T>(RawClient client, string[] columns, Func<RowS
             }
         }
 
-        answer = await client.Next(s_facetColumns);
+        answer = await client.Next(FacetColumns);
         List<FacetValue<uint>> tags;
         using (RowSet cells = answer.Rows!)
         {
@@ -50,7 +50,7 @@ internal sealed class RawSearch<T>(RawClient client, string[] columns, Func<RowS
             }
         }
 
-        answer = await client.Next(s_metaColumns);
+        answer = await client.Next(MetaColumns);
         using RowSet meta = answer.Rows!;
         return new SearchPage<T>(rows, MetaReader.Read(meta), years, tags);
     }

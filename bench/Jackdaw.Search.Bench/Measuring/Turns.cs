@@ -5,8 +5,8 @@ namespace Jackdaw.Search.Bench.Measuring;
 /// <summary>Times entries in turns (A B C A B C ...), so that a slow moment of the machine meets all of them.</summary>
 internal static class Turns
 {
-    private static readonly TimeSpan s_allocationTime = TimeSpan.FromSeconds(1);
-    private static readonly TimeSpan s_tieringPause = TimeSpan.FromMilliseconds(150);
+    private static readonly TimeSpan AllocationTime = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan TieringPause = TimeSpan.FromMilliseconds(150);
 
     /// <param name="entries">What is compared.</param>
     /// <param name="pace">For how long.</param>
@@ -21,7 +21,7 @@ internal static class Turns
                 await WarmUp(entry, pace);
             }
             // The next tier is compiled in the background, after a while without new methods.
-            await Task.Delay(s_tieringPause);
+            await Task.Delay(TieringPause);
         }
 
         bool isLong = calls > 0;
@@ -103,7 +103,7 @@ internal static class Turns
     private static async Task<long> AllocatedBytes(Entry entry, int calls, double nanoseconds)
     {
         const int enough = 200;
-        calls = Math.Max(calls, (int)Math.Min(enough, s_allocationTime.TotalNanoseconds / nanoseconds));
+        calls = Math.Max(calls, (int)Math.Min(enough, AllocationTime.TotalNanoseconds / nanoseconds));
         await entry.Run(calls);
         long least = long.MaxValue;
         for (int i = 0; i < 3; i++)

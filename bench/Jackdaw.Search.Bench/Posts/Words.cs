@@ -8,7 +8,7 @@ internal sealed class Words
 {
     public const int Count = 20_000;
 
-    private static readonly string[] s_syllables =
+    private static readonly string[] Syllables =
     [
         "ka", "lo", "mi", "ren", "tus", "ver", "an", "do", "pel", "sy", "gra", "fen", "hol", "ix", "jun", "quo", "bri", "sta", "une", "wy",
     ];
@@ -47,7 +47,7 @@ internal sealed class Words
         StringBuilder word = new();
         for (int i = random.Between(2, 4); i > 0; i--)
         {
-            word.Append(random.Pick<string>(s_syllables));
+            word.Append(random.Pick<string>(Syllables));
         }
         return word.ToString();
     }

@@ -11,8 +11,8 @@ internal static class JsonCheck
     private const double LargestReal = 1e23;
     private const int FewestDigitsBeyondInt64 = 19;
 
-    private static readonly SearchValues<byte> s_quoteOrDigit = SearchValues.Create("\"0123456789"u8);
-    private static readonly SearchValues<byte> s_ofNumbers = SearchValues.Create("0123456789+-.eE"u8);
+    private static readonly SearchValues<byte> QuoteOrDigit = SearchValues.Create("\"0123456789"u8);
+    private static readonly SearchValues<byte> OfNumbers = SearchValues.Create("0123456789+-.eE"u8);
 
     /// <param name="utf8">The JSON.</param>
     /// <param name="isValid">It is known to be valid JSON of some kind.</param>
@@ -49,7 +49,7 @@ internal static class JsonCheck
     private static string? FindNumber(ReadOnlySpan<byte> json)
     {
         int at = 0;
-        while (json[at..].IndexOfAny(s_quoteOrDigit) is >= 0 and int next)
+        while (json[at..].IndexOfAny(QuoteOrDigit) is >= 0 and int next)
         {
             at += next;
             if (json[at] == '"')
@@ -58,7 +58,7 @@ internal static class JsonCheck
                 continue;
             }
 
-            int length = json[at..].IndexOfAnyExcept(s_ofNumbers);
+            int length = json[at..].IndexOfAnyExcept(OfNumbers);
             int end = length < 0 ? json.Length : at + length;
             int start = at > 0 && json[at - 1] == '-' ? at - 1 : at;
             if (IsBeyondLimits(json[start..end]))

@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Servers;
 internal static class MetaReader
 {
     // How the servers begin what they say of a part of a distributed index that did not answer.
-    private static readonly string[] s_partial = ["agent ", "agent:", "remote error", "remote warning", "mirror"];
+    private static readonly string[] Partial = ["agent ", "agent:", "remote error", "remote warning", "mirror"];
 
     public static QueryMetadata Read(RowSet rows)
     {
@@ -65,7 +65,7 @@ internal static class MetaReader
         };
     }
 
-    public static bool IsPartial(string warning) => Array.Exists(s_partial, part => warning.Contains(part, StringComparison.OrdinalIgnoreCase));
+    public static bool IsPartial(string warning) => Array.Exists(Partial, part => warning.Contains(part, StringComparison.OrdinalIgnoreCase));
 
     private static long Number(ReadOnlySpan<byte> text) => Utf8Parser.TryParse(text, out long number, out _) ? number : 0;
 

@@ -15,7 +15,7 @@ internal static class QueryScript
     // More than this is not sent before something is read, or both sides could wait for each other with full buffers.
     private const int MostAtOnce = 32 * 1024;
 
-    private static readonly string[] s_metaColumns = ["Variable_name", "Value"];
+    private static readonly string[] MetaColumns = ["Variable_name", "Value"];
 
     public static IEnumerable<Step> Run(Exchange exchange, IReadOnlyList<QueryPlan> plans, PlanResult[] results)
     {
@@ -43,7 +43,7 @@ internal static class QueryScript
                     facets.Add(Rows(exchange));
                 }
 
-                exchange.Columns = s_metaColumns;
+                exchange.Columns = MetaColumns;
                 yield return Step.Next;
                 QueryMetadata metadata;
                 using (RowSet meta = Rows(exchange, isLast: i == plans.Count - 1 || StandsAlone(plans, i + 1)))

@@ -7,7 +7,7 @@ internal static class ServerErrors
     private const int LongestStatement = 4096;
     private const int LongestQuote = 300;
 
-    private static readonly string[] s_transient =
+    private static readonly string[] Transient =
     [
         "maxed out", "too many connections", "shutting down", "shut down", "server is busy", "too many queries", "rotating", "preread", "no agents", "try again",
     ];
@@ -50,7 +50,7 @@ internal static class ServerErrors
             : statement.IndexOf(quoted, StringComparison.Ordinal);
     }
 
-    private static bool IsTransient(string message) => Array.Exists(s_transient, part => message.Contains(part, StringComparison.OrdinalIgnoreCase));
+    private static bool IsTransient(string message) => Array.Exists(Transient, part => message.Contains(part, StringComparison.OrdinalIgnoreCase));
 
     private static string Shortened(string text, int length) => text.Length <= length ? text : text[..length] + "...";
 }

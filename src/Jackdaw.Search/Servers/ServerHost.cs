@@ -7,7 +7,7 @@ internal sealed class ServerHost(HostAddress address, ServerOptions options) : I
 {
     private const int MostDoublings = 5;
 
-    private static readonly List<IEnumerable<Step>> s_none = [];
+    private static readonly List<IEnumerable<Step>> None = [];
 
     private readonly ConnectionPool _pool = new(address, options);
     private HostFeatures? _features;
@@ -88,7 +88,7 @@ internal sealed class ServerHost(HostAddress address, ServerOptions options) : I
 
     private List<IEnumerable<Step>> Preparations(ServerConnection connection, out Exchange exchange)
     {
-        List<IEnumerable<Step>> scripts = s_none;
+        List<IEnumerable<Step>> scripts = None;
         exchange = null!;
         bool isKnown = _features is { } features && features.Version == connection.Version;
         if (!isKnown && options.Dialect is { } dialect)

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>Names of columns, indexes and aliases as SphinxQL wants them.</summary>
 internal static class Names
 {
-    private static readonly FrozenSet<string> s_reserved = new[]
+    private static readonly FrozenSet<string> Reserved = new[]
     {
         "and", "as", "asc", "avg", "between", "by", "call", "count", "create", "delete", "desc", "describe", "distinct", "div", "double", "drop",
         "explain", "facet", "false", "float", "for", "from", "function", "group", "groupby", "having", "if", "in", "index", "insert", "int",
@@ -23,7 +23,7 @@ internal static class Names
             throw new FulltextException($"'{name}' is not a name of a column or an index that a server accepts: letters of ASCII, digits and '_' only.");
         }
 
-        return s_reserved.Contains(name) ? $"`{name}`" : name;
+        return Reserved.Contains(name) ? $"`{name}`" : name;
     }
 
     /// <summary>Several indexes may be named together, with commas between them; Manticore's <c>cluster:table</c> too.</summary>
@@ -32,7 +32,7 @@ internal static class Names
         : name.Contains(':') ? string.Join(':', name.Split(':').Select(Quote))
         : Quote(name);
 
-    public static bool IsReserved(string name) => s_reserved.Contains(name);
+    public static bool IsReserved(string name) => Reserved.Contains(name);
 
     public static bool IsPlain(string name)
     {

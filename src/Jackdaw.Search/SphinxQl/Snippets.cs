@@ -7,12 +7,18 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>Options of snippets, in the two forms that the servers take them.</summary>
 internal static class Snippets
 {
-    public static string Column(SnippetNode node, string column)
+    public static string Column(SphinxQlDialect dialect, SnippetNode node, string column)
     {
         StringBuilder text = new();
         text.Append("SNIPPET(").Append(column).Append(',').Append(Marks.Match);
         foreach ((string name, string value) in Options(node.Options))
         {
+            // The server's own words would be "Error parsing SNIPPET options", for every row.
+            if (dialect == SphinxQlDialect.Sphinx22 && string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
+            {
+                throw Dialects.Unsupported(dialect, $"A blank {name} for snippets in a query (SnippetsAsync takes one)");
+            }
+
             text.Append(",'").Append(name).Append('=').Append(Escaped(value)).Append('\'');
         }
 

@@ -6,21 +6,21 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>Writes plans as SphinxQL. What depends on the shape alone is made once and kept with the shape.</summary>
 internal static class SphinxQlRenderer
 {
-    private static readonly ConditionalWeakTable<QueryShape, SphinxQlTemplate?[]> s_templates = [];
+    private static readonly ConditionalWeakTable<QueryShape, SphinxQlTemplate?[]> Templates = [];
 
     [ThreadStatic]
-    private static StatementBuffer? t_buffer;
+    private static StatementBuffer? _buffer;
 
     /// <summary>The statement as a string.</summary>
     /// <exception cref="FulltextException">The query uses something that the language has not; nothing was sent.</exception>
     public static string Render(QueryPlan plan, SphinxQlDialect dialect)
     {
-        StatementBuffer buffer = t_buffer ?? new StatementBuffer();
-        t_buffer = null;
+        StatementBuffer buffer = _buffer ?? new StatementBuffer();
+        _buffer = null;
         buffer.Clear();
         Render(plan, dialect, buffer);
         string text = buffer.ToString();
-        t_buffer = buffer;
+        _buffer = buffer;
         return text;
     }
 
@@ -29,7 +29,7 @@ internal static class SphinxQlRenderer
 
     public static SphinxQlTemplate TemplateOf(QueryPlan plan, SphinxQlDialect dialect)
     {
-        SphinxQlTemplate?[] templates = s_templates.GetValue(plan.Shape, static _ => new SphinxQlTemplate?[4]);
+        SphinxQlTemplate?[] templates = Templates.GetValue(plan.Shape, static _ => new SphinxQlTemplate?[4]);
         int place = ((int)dialect * 2) + (plan.Match is null ? 0 : 1);
 
         // Two threads may make it at once; both make the same.

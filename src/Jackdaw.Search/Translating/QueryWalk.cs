@@ -19,7 +19,7 @@ internal sealed partial class QueryWalk
     private const int MostConstants = 4096;
 
     [ThreadStatic]
-    private static QueryWalk? s_spare;
+    private static QueryWalk? _spare;
 
     private int[] _codes = new int[256];
     private object[] _references = new object[128];
@@ -52,8 +52,8 @@ internal sealed partial class QueryWalk
     public static QueryWalk Over(IndexMap index, Type result, QueryStep? last)
     {
         // Taken, not shared: a value of a query may be computed by code that runs another query.
-        QueryWalk walk = s_spare ?? new QueryWalk();
-        s_spare = null;
+        QueryWalk walk = _spare ?? new QueryWalk();
+        _spare = null;
         walk.Run(index, result, last);
         return walk;
     }
@@ -69,7 +69,7 @@ internal sealed partial class QueryWalk
         _constantCount = 0;
         _lambdaCount = 0;
         _depth = 0;
-        s_spare = this;
+        _spare = this;
     }
 
     private void Run(IndexMap index, Type result, QueryStep? last)

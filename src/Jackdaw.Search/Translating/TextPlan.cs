@@ -9,7 +9,7 @@ namespace Jackdaw.Search.Translating;
 internal sealed class TextPlan
 {
     [ThreadStatic]
-    private static TextPlan? s_spare;
+    private static TextPlan? _spare;
 
     private readonly QueryPlan _plan;
     private FieldValue[] _values = new FieldValue[8];
@@ -23,10 +23,10 @@ internal sealed class TextPlan
     public static string Render(QueryState state, QueryVariant variant, object?[] constants, SphinxQlDialect dialect)
     {
         // Taken, not shared: a value may be computed by code that asks for the text of another query.
-        TextPlan spare = s_spare ?? new TextPlan(variant.Shape);
-        s_spare = null;
+        TextPlan spare = _spare ?? new TextPlan(variant.Shape);
+        _spare = null;
         string text = spare.Write(state, variant, constants, dialect);
-        s_spare = spare;
+        _spare = spare;
         return text;
     }
 

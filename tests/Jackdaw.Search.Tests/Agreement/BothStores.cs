@@ -10,7 +10,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 /// <summary>The same documents on both back ends, for all classes of this folder that only read.</summary>
 public sealed class BothStores : IAsyncLifetime
 {
-    private static readonly JsonSerializerOptions s_text = new()
+    private static readonly JsonSerializerOptions TextOptions = new()
     {
         IncludeFields = true,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
@@ -99,7 +99,7 @@ public sealed class BothStores : IAsyncLifetime
             exhibit.Weight = 0;
         }
 
-        return JsonSerializer.Serialize(row, s_text);
+        return JsonSerializer.Serialize(row, TextOptions);
     }
 
     private static string[] Texts<T>(IEnumerable<T> rows, bool inOrder)

@@ -14,7 +14,7 @@ public sealed class ConnectionTests
 {
     private const string Quick = ";retries=0;connect timeout=5;command timeout=5";
 
-    private static readonly QueryPlan s_plan = Part.Where(null);
+    private static readonly QueryPlan Plan = Part.Where(null);
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -180,7 +180,7 @@ public sealed class ConnectionTests
             }
         });
         using ServerBackend backend = Backend(server, Quick + ";backend=sphinx");
-        OperationCanceledException error = await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await backend.QueryAsync([s_plan], source.Token));
+        OperationCanceledException error = await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await backend.QueryAsync([Plan], source.Token));
         Assert.Equal(source.Token, error.CancellationToken);
         using PlanResult result = await Query(backend, isAsync: true);
         Assert.Equal("2", Encoding.UTF8.GetString(result.Rows.Cell(0, 0)));
@@ -386,7 +386,7 @@ public sealed class ConnectionTests
             }
         });
         using ServerBackend backend = Backend(server, ";retries=0;backend=sphinx");
-        QueryPlan plan = new() { Shape = s_plan.Shape, Match = cell };
+        QueryPlan plan = new() { Shape = Plan.Shape, Match = cell };
         using PlanResult result = isAsync ? (await backend.QueryAsync([plan], Cancellation))[0] : backend.Query([plan])[0];
         Assert.Equal(cell.Length, result.Rows.Cell(0, 0).Length);
         Assert.InRange(received, cell.Length, cell.Length + 100);
@@ -434,9 +434,9 @@ public sealed class ConnectionTests
     private static ServerBackend Backend(FakeServer server, string more = Quick) => new(ConnectionStringReader.Read($"host={server.Host}{more}"));
 
     private static async Task<PlanResult> Query(ServerBackend backend, bool isAsync) =>
-        isAsync ? (await backend.QueryAsync([s_plan], Cancellation))[0] : backend.Query([s_plan])[0];
+        isAsync ? (await backend.QueryAsync([Plan], Cancellation))[0] : backend.Query([Plan])[0];
 
     private static async Task<FulltextException> Fails(ServerBackend backend, bool isAsync) => isAsync
-        ? await Assert.ThrowsAsync<FulltextException>(async () => await backend.QueryAsync([s_plan], Cancellation))
-        : Assert.Throws<FulltextException>(() => backend.Query([s_plan]));
+        ? await Assert.ThrowsAsync<FulltextException>(async () => await backend.QueryAsync([Plan], Cancellation))
+        : Assert.Throws<FulltextException>(() => backend.Query([Plan]));
 }

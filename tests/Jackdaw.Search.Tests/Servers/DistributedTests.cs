@@ -11,9 +11,9 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>A distributed index over three servers, of which one dies.</summary>
 public sealed class DistributedTests
 {
-    private static readonly IndexMap s_everywhere = new(typeof(Article), "everywhere", Map.Id, Map.Weight, Map.Members);
+    private static readonly IndexMap EverywhereMap = new(typeof(Article), "everywhere", Map.Id, Map.Weight, Map.Members);
 
-    private static readonly IndexMap s_mirrored = new(typeof(Article), "mirrored", Map.Id, Map.Weight, Map.Members);
+    private static readonly IndexMap MirroredMap = new(typeof(Article), "mirrored", Map.Id, Map.Weight, Map.Members);
 
     [Fact]
     public async Task A_dead_part_makes_the_result_partial_and_a_mirror_makes_it_whole()
@@ -47,14 +47,14 @@ public sealed class DistributedTests
         Save(mirror, 2);
 
         using ServerBackend backend = new(ConnectionStringReader.Read(head.ConnectionString));
-        Assert.Equal(("1,2", false), await Ids(backend, s_everywhere, cancellation));
-        Assert.Equal(("1,2", false), await Ids(backend, s_mirrored, cancellation));
+        Assert.Equal(("1,2", false), await Ids(backend, EverywhereMap, cancellation));
+        Assert.Equal(("1,2", false), await Ids(backend, MirroredMap, cancellation));
 
         second.Kill();
-        (string ids, bool isPartial) = await Ids(backend, s_everywhere, cancellation);
+        (string ids, bool isPartial) = await Ids(backend, EverywhereMap, cancellation);
         Assert.Equal("1", ids);
         Assert.True(isPartial);
-        using (PlanResult result = backend.Query([Of(s_everywhere)])[0])
+        using (PlanResult result = backend.Query([Of(EverywhereMap)])[0])
         {
             Assert.Contains("127.0.0.1", Assert.Single(result.Metadata.Warnings), StringComparison.Ordinal);
         }
@@ -63,7 +63,7 @@ public sealed class DistributedTests
         int whole = 0;
         for (int i = 0; i < 30 && whole < 5; i++)
         {
-            (string found, bool lacks) = await Ids(backend, s_mirrored, cancellation);
+            (string found, bool lacks) = await Ids(backend, MirroredMap, cancellation);
             Assert.Equal(lacks ? "1" : "1,2", found);
             whole = lacks ? 0 : whole + 1;
         }

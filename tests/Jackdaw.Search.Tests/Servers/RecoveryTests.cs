@@ -34,7 +34,7 @@ public sealed class RecoveryTests
             while (!end.IsCancellationRequested)
             {
                 long id = random.Next(1, 4);
-                QueryPlan plan = Plan(s_oneByNumber, id);
+                QueryPlan plan = Plan(OneByNumber, id);
                 try
                 {
                     // Half of the callers wait with a thread, half without.
@@ -103,7 +103,7 @@ public sealed class RecoveryTests
         Assert.Equal($"127.0.0.1:{server.Port}", error.Host);
     }
 
-    private static readonly QueryShape s_oneByNumber = new()
+    private static readonly QueryShape OneByNumber = new()
     {
         Index = Map,
         Columns = [IdColumn, Column("Title"), Column("Body")],

@@ -15,7 +15,7 @@ internal sealed partial class SearchdFixture : IDisposable
 {
     private const string Program = "searchd";
 
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
 
     private readonly string _folder;
     private readonly StringBuilder _output = new();
@@ -94,7 +94,7 @@ internal sealed partial class SearchdFixture : IDisposable
         if (_process is { HasExited: false } process)
         {
             process.Kill();
-            process.WaitForExit(s_patience);
+            process.WaitForExit(Patience);
         }
 
         _process?.Dispose();
@@ -131,7 +131,7 @@ internal sealed partial class SearchdFixture : IDisposable
     private void WaitUntilReady()
     {
         Stopwatch clock = Stopwatch.StartNew();
-        while (clock.Elapsed < s_patience)
+        while (clock.Elapsed < Patience)
         {
             if (!IsRunning)
             {

@@ -174,7 +174,7 @@ public sealed class ServerFeatureTests : IClassFixture<ArticleServer>
         {
             string[] texts = [.. Enumerable.Range(0, 100).Select(_ => string.Join(random.Next(2) == 0 ? " " : "", Enumerable.Range(0, random.Next(1, 12)).Select(_ =>
                 random.Next(4) == 0 ? words[random.Next(words.Length)] : signs[random.Next(signs.Length)].ToString())))];
-            QueryPlan[] plans = [.. texts.Select(text => new QueryPlan { Shape = s_ids, Match = Fulltext.Escape(text), Take = 1 })];
+            QueryPlan[] plans = [.. texts.Select(text => new QueryPlan { Shape = IdsOnly, Match = Fulltext.Escape(text), Take = 1 })];
             try
             {
                 Array.ForEach(_server.Backend.Query(plans), result => result.Dispose());
@@ -190,7 +190,7 @@ public sealed class ServerFeatureTests : IClassFixture<ArticleServer>
         }
     }
 
-    private static readonly QueryShape s_ids = new() { Index = Map, Columns = [IdColumn] };
+    private static readonly QueryShape IdsOnly = new() { Index = Map, Columns = [IdColumn] };
 
     private void Check(long[] ids, FilterNode condition, params object[] values) => Assert.Equal(ids, Ids(_server.Backend, Where(condition, values)));
 

@@ -8,16 +8,16 @@ namespace Jackdaw.Search.Tests.SphinxQl;
 
 public sealed class SphinxQlRendererTests
 {
-    private static readonly Dictionary<string, Golden> s_golden = GoldenFilters.All().Select(golden => golden with { Name = "where: " + golden.Name })
+    private static readonly Dictionary<string, Golden> Golden = GoldenFilters.All().Select(golden => golden with { Name = "where: " + golden.Name })
         .Concat(GoldenQueries.All()).ToDictionary(golden => golden.Name);
 
-    public static TheoryData<string> Names => [.. s_golden.Keys];
+    public static TheoryData<string> Names => [.. Golden.Keys];
 
     [Theory]
     [MemberData(nameof(Names))]
     public void Statements_are_as_written_down(string name)
     {
-        Golden golden = s_golden[name];
+        Golden golden = Golden[name];
         Check(golden.Plan, SphinxQlDialect.Sphinx22, golden.Sphinx22);
         Check(golden.Plan, SphinxQlDialect.Manticore, golden.Manticore);
     }
@@ -35,7 +35,7 @@ public sealed class SphinxQlRendererTests
     [Fact]
     public void Formatting_again_allocates_the_text_alone()
     {
-        Golden golden = s_golden["match, filter, two facets"];
+        Golden golden = Golden["match, filter, two facets"];
         string text = SphinxQlRenderer.Render(golden.Plan, SphinxQlDialect.Sphinx22);
         const int count = 1000;
         long before = GC.GetAllocatedBytesForCurrentThread();
@@ -66,6 +66,7 @@ public sealed class SphinxQlRendererTests
         { "number too large", "above 2^63-1" },
         { "ranker", "name of a ranker" },
         { "weights", "not a name" },
+        { "blank snippet mark", "A blank chunk_separator" },
     };
 
     [Theory]
@@ -93,10 +94,11 @@ public sealed class SphinxQlRendererTests
             "too deep" => new QueryPlan { Shape = Where(null).Shape, Skip = 10_000_000, Take = 1 },
             "not finite" => Where(Equal(Of("Latitude"), P(0, ValueKind.Real)), double.NaN),
             "two distinct counts" => Plan(new QueryShape { Index = Map, Columns = [new ColumnNode("a", Distinct("Kind")), new ColumnNode("b", Distinct("Score"))] }),
-            "having two" => s_golden["two conditions on a group"].Plan,
+            "having two" => Golden["two conditions on a group"].Plan,
             "facet of JSON" => Plan(new QueryShape { Index = Map, Columns = [IdColumn], Facets = [new FacetNode("f", Of("Details"), 5, FacetOrder.Count)] }),
             "field only" => Select([new ColumnNode("c", new AttributeNode(SearchTerms.Map.Members.Single(member => member.Attribute == AttributeKind.None)))]),
             "number too large" => Select([new ColumnNode("c", Compute(Of("Score"), ArithmeticOperator.Add, P(0)))], ulong.MaxValue),
+            "blank snippet mark" => Select([new ColumnNode("c", new SnippetNode(Member("Body"), SnippetOptions.Default with { Separator = " " }))]),
             "ranker" => With(new QueryOptions { Ranker = new Ranker("bm25, cutoff=1") }),
             _ => With(new QueryOptions { FieldWeights = new Dictionary<string, int> { ["title=1)"] = 1 } }),
         };

@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Tests.Wire;
 
 public sealed class LoginTests
 {
-    private static readonly ServerOptions s_options = ConnectionStringReader.Read("host=localhost");
+    private static readonly ServerOptions Options = ConnectionStringReader.Read("host=localhost");
 
     [Fact]
     public void The_greeting_is_read()
@@ -57,7 +57,7 @@ public sealed class LoginTests
     [Fact]
     public void Without_a_user_the_login_is_the_smallest_that_both_servers_take()
     {
-        byte[] request = new Handshake(s_options).Next(Packets.Greeting())!;
+        byte[] request = new Handshake(Options).Next(Packets.Greeting())!;
         Assert.Equal(34, request.Length);
         Assert.Equal(0x8200u, BitConverter.ToUInt32(request));
         Assert.Equal(33, request[8]);
@@ -67,7 +67,7 @@ public sealed class LoginTests
     [Fact]
     public void The_password_is_answered_as_the_server_checks_it()
     {
-        ServerOptions options = s_options with { User = "reader", Password = "s3cret" };
+        ServerOptions options = Options with { User = "reader", Password = "s3cret" };
         byte[] request = new Handshake(options).Next(Packets.Greeting(capabilities: 0x8208 | 0x80000))!;
         Assert.Equal("reader\0", Encoding.ASCII.GetString(request[32..39]));
         Assert.Equal(20, request[39]);
@@ -78,7 +78,7 @@ public sealed class LoginTests
     [Fact]
     public void A_server_may_ask_again_with_another_salt()
     {
-        ServerOptions options = s_options with { User = "reader", Password = "s3cret" };
+        ServerOptions options = Options with { User = "reader", Password = "s3cret" };
         Handshake handshake = new(options);
         handshake.Next(Packets.Greeting());
         byte[] reply = handshake.Next([0xFE, .. "mysql_native_password\0"u8, .. "12345678901234567890"u8, 0])!;
@@ -90,7 +90,7 @@ public sealed class LoginTests
     [Fact]
     public void A_method_that_is_not_known_is_named()
     {
-        Handshake handshake = new(s_options);
+        Handshake handshake = new(Options);
         handshake.Next(Packets.Greeting());
         FulltextException error = Assert.Throws<FulltextException>(() => handshake.Next([0xFE, .. "caching_sha2_password\0"u8, 1, 2]));
         Assert.Contains("caching_sha2_password", error.Message, StringComparison.Ordinal);
@@ -99,7 +99,7 @@ public sealed class LoginTests
     [Fact]
     public void A_refusal_says_who_was_refused()
     {
-        Handshake handshake = new(s_options with { User = "reader" });
+        Handshake handshake = new(Options with { User = "reader" });
         handshake.Next(Packets.Greeting());
         FulltextException error = Assert.Throws<FulltextException>(() => handshake.Next(Packets.Error("Access denied", 1045)));
         Assert.Contains("'reader'", error.Message, StringComparison.Ordinal);
@@ -110,7 +110,7 @@ public sealed class LoginTests
     [Fact]
     public void Tls_that_the_server_does_not_offer_is_not_done_without()
     {
-        Handshake handshake = new(s_options with { Tls = TlsUse.Required });
+        Handshake handshake = new(Options with { Tls = TlsUse.Required });
         Assert.Throws<FulltextException>(() => handshake.Next(Packets.Greeting()));
     }
 

@@ -6,11 +6,11 @@ namespace Jackdaw.Search.Tests.Wire;
 
 public sealed class ResponseParserTests
 {
-    private static readonly string[] s_columns = ["id", "title"];
+    private static readonly string[] Columns = ["id", "title"];
 
     private static byte[] Answers() =>
     [
-        .. Packets.Rows(s_columns, [["1", "one"], ["2", null], ["3", new string('x', 300)], ["4", ""]], Packets.MoreResults, warnings: 2),
+        .. Packets.Rows(Columns, [["1", "one"], ["2", null], ["3", new string('x', 300)], ["4", ""]], Packets.MoreResults, warnings: 2),
         .. Packets.Packet(1, Packets.Ok(affected: 70_000, status: Packets.MoreResults, warnings: 1)),
         .. Packets.Rows(["k"], [], Packets.MoreResults),
         .. Packets.Packet(1, Packets.Error("syntax error near 'x'")),
@@ -52,7 +52,7 @@ public sealed class ResponseParserTests
     [Fact]
     public void Truncated_answers_wait_for_more_and_invent_nothing()
     {
-        byte[] bytes = Packets.Rows(s_columns, [["1", "one"], ["2", "two"]]);
+        byte[] bytes = Packets.Rows(Columns, [["1", "one"], ["2", "two"]]);
         for (int length = 0; length < bytes.Length; length++)
         {
             using ReceiveBuffer buffer = new();
@@ -68,7 +68,7 @@ public sealed class ResponseParserTests
     {
         using ReceiveBuffer buffer = new();
         using ResponseParser parser = new(buffer);
-        buffer.Add(Packets.Rows(s_columns, [["1", "one"]]));
+        buffer.Add(Packets.Rows(Columns, [["1", "one"]]));
         string[] expected = ["Id", "Heading"];
         parser.Expect(expected);
         using var rows = parser.TryRead()!.Rows!;
@@ -211,7 +211,7 @@ public sealed class ResponseParserTests
         Assert.Equal(4, results.Count);
         using (var rows = results[0].Rows!)
         {
-            Assert.Equal(s_columns, rows.Columns);
+            Assert.Equal(Columns, rows.Columns);
             Assert.Equal(4, rows.RowCount);
             Assert.Equal("one", Encoding.UTF8.GetString(rows.Cell(0, 1)));
             Assert.True(rows.IsNull(1, 1));

@@ -5,12 +5,11 @@ internal static class ErrorHint
 {
     /// <summary>A text for the error at a position, or null when the general one is the best.</summary>
     /// <param name="document">The document in UTF-8.</param>
-    /// <param name="isText">Whether it came as text, which has no encoding to be mistaken.</param>
     /// <param name="offset">The position.</param>
     /// <param name="code">The error.</param>
-    internal static string? For(ReadOnlySpan<byte> document, bool isText, int offset, JsonError code)
+    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code)
     {
-        if (offset <= 1 && OfStart(document, isText) is { } start)
+        if (offset <= 1 && OfStart(document) is { } start)
         {
             return start;
         }
@@ -31,16 +30,17 @@ internal static class ErrorHint
         };
     }
 
-    private static string? OfStart(ReadOnlySpan<byte> document, bool isText)
+    private static string? OfStart(ReadOnlySpan<byte> document)
     {
         if (document.StartsWith("\uFEFF"u8))
         {
             return "The document starts with a byte order mark; only the Stream doors pass one.";
         }
 
-        // A mark of UTF-16 in either order, or two ASCII characters as two bytes each. A single zero byte may be anything.
-        return !isText && document is [0xFE, 0xFF, ..] or [0xFF, 0xFE, ..] or [0, not 0, 0, not 0, ..] or [not 0, 0, not 0, 0, ..]
-            ? "The document is not UTF-8; it looks like UTF-16."
+        // A mark of UTF-16 in either order, or two ASCII characters as two bytes each. A single zero byte may be anything. Text gets the same
+        // words: it was UTF-16 when somebody decoded it as something else.
+        return document is [0xFE, 0xFF, ..] or [0xFF, 0xFE, ..] or [0, not 0, 0, not 0, ..] or [not 0, 0, not 0, 0, ..]
+            ? "The document looks like UTF-16; UTF-8 was expected."
             : null;
     }
 

@@ -33,7 +33,7 @@ public sealed unsafe partial class ReadContext
         ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
         DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
-        string message = $"{detail ?? ErrorHint.For(document, _isText, offset, code) ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
+        string message = $"{detail ?? ErrorHint.For(document, offset, code) ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
         throw new JsonDataException(code, message, place.Path, place.Line, place.BytePositionInLine, offset, inner);
     }
 

@@ -34,7 +34,6 @@ public sealed unsafe partial class ReadContext
     internal void Load(ReadOnlySpan<char> text)
     {
         // UTF-8 needs at most three bytes for a UTF-16 code unit. A lone surrogate becomes bytes that the reader refuses in place.
-        _isText = true;
         Reserve(3L * text.Length);
         byte* end = Utf16Transcoder.ToUtf8(text, _document.Start);
         Seal((int)(end - _document.Start));

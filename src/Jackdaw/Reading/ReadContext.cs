@@ -27,7 +27,6 @@ public sealed unsafe partial class ReadContext
     private JsonProfileSettings _settings = JsonProfileSettings.Default;
     private byte* _start;
     private byte* _end;
-    private bool _isText;
     private bool _isRented;
     private ReadContext? _nested;
 
@@ -71,7 +70,6 @@ public sealed unsafe partial class ReadContext
             context._settings = settings;
         }
 
-        context._isText = false;
         context.MaxNumberLength = settings.MaxNumberLength;
         context.DepthLeft = settings.MaxDepth;
         context.KeyBeingRead = default;

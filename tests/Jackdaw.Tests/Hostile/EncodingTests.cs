@@ -129,7 +129,8 @@ public class EncodingTests
         {
             byte[] document = [.. encoding.GetPreamble(), .. encoding.GetBytes(text)];
             EveryDoor.Agree(document);
-            Assert.All(ReadingDoor.All<Tree, Json>().Where(door => !door.TakesText), door =>
+            // The bytes of a mark can't come as text. The zeros can, when somebody decoded them as something else: the same words.
+            Assert.All(ReadingDoor.All<Tree, Json>().Where(door => !mark || !door.TakesText), door =>
                 Assert.Contains("looks like UTF-16", door.Enter(document).Message, StringComparison.Ordinal));
         }
     }
@@ -152,10 +153,11 @@ public class EncodingTests
     [Theory]
     [InlineData("[\01\0]\0")]
     [InlineData("\0[\01\0]")]
-    public void Text_is_never_said_to_be_in_another_encoding(string text)
+    public void Text_that_was_UTF_16_gets_the_same_words_as_its_bytes(string text)
     {
-        Assert.DoesNotContain("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text)).Message, StringComparison.Ordinal);
-        Assert.DoesNotContain("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text.AsSpan())).Message, StringComparison.Ordinal);
-        Assert.Contains("UTF-16", Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(Encoding.UTF8.GetBytes(text))).Message, StringComparison.Ordinal);
+        string message = Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(Encoding.UTF8.GetBytes(text))).Message;
+        Assert.Contains("UTF-16", message, StringComparison.Ordinal);
+        Assert.Equal(message, Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text)).Message);
+        Assert.Equal(message, Assert.Throws<JsonDataException>(() => Json.Deserialize<Tree>(text.AsSpan())).Message);
     }
 }

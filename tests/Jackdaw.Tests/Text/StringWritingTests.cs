@@ -56,16 +56,18 @@ public sealed unsafe class StringWritingTests : IDisposable
         }
     }
 
+    // As code units: a test's argument that is a string with a lone surrogate loses it on the way to the runner, and two cases become one.
     [Theory]
-    [InlineData("\uD800")]
-    [InlineData("\uDBFF")]
-    [InlineData("\uDC00")]
-    [InlineData("\uDFFF")]
-    [InlineData("\uD83Dx")]
-    [InlineData("\uDE00\uD83D")]
-    [InlineData("\uD83D\uD83D\uDE00")]
-    public void A_lone_surrogate_is_refused_at_every_place(string lone)
+    [InlineData(0xD800)]
+    [InlineData(0xDBFF)]
+    [InlineData(0xDC00)]
+    [InlineData(0xDFFF)]
+    [InlineData(0xD83D, (int)'x')]
+    [InlineData(0xDE00, 0xD83D)]
+    [InlineData(0xD83D, 0xD83D, 0xDE00)]
+    public void A_lone_surrogate_is_refused_at_every_place(params int[] units)
     {
+        string lone = string.Concat(units.Select(unit => (char)unit));
         for (int before = 0; before < 70; before++)
         {
             for (int after = 0; after < 40; after += 3)

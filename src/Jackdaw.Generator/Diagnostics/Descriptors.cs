@@ -56,10 +56,14 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor OldLanguage = Error(
         "JD0016", "C# version is too old", "Jackdaw's generated code needs C# 11 or later; this project uses C# {0}");
 
+    public static readonly DiagnosticDescriptor HiddenAccessor = Warning(
+        "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         CollectionNotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
+        HiddenAccessor,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -101,6 +101,14 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         {
             Fail(Descriptors.RequiredNotReadable, graph.PlaceOf(member.Symbol, _place), member.Symbol.Name, type.ToDisplayString());
         }
+        else if (isRead && read == Access.None && HiddenAccessors.LacksSetter(member))
+        {
+            graph.Report(Descriptors.HiddenAccessor, _place, member.Symbol.Name, type.ToDisplayString(), "setter", "is written but never read");
+        }
+        else if (isWritten && write == Access.None && HiddenAccessors.LacksGetter(member))
+        {
+            graph.Report(Descriptors.HiddenAccessor, _place, member.Symbol.Name, type.ToDisplayString(), "getter", "is read but never written");
+        }
 
         string? escaped = JsonText.Escape(member.JsonName, site.Shape.NameEscaping);
         if (escaped is null)

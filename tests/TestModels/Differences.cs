@@ -124,3 +124,13 @@ public sealed class BadAdd : ICollection<int>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
+
+[JsonModel]
+public sealed record Guarded([property: JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] bool IsAdmin, string Name)
+{
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+    public int Rank { get; init; }
+}
+
+[JsonModel]
+public sealed record Sealed([property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] string Secret, [property: JsonIgnore] int Hidden = 7);

@@ -246,6 +246,24 @@ public partial class DifferenceTests
         Refuses(JsonError.DuplicateMember, () => StrictJson.Deserialize<Plain>("{\"A\":1,\"A\":2}"));
     }
 
+    [Fact]
+    public void Row_21_constructor_parameters_that_are_ignored_when_reading()
+    {
+        const string Document = "{\"IsAdmin\":true,\"Name\":\"Ada\",\"Rank\":5}";
+        Assert.Equal(new Guarded(true, "Ada"), JsonSerializer.Deserialize<Guarded>(Document));
+        Assert.Equal(new Guarded(false, "Ada"), Json.Deserialize<Guarded>(Document));
+
+        // Not a difference.
+        Guarded ada = new(true, "Ada") { Rank = 5 };
+        Assert.Equal(JsonSerializer.Serialize(ada), Json.Serialize(ada));
+        Sealed secret = new("s", 5);
+        Assert.Equal("{}", JsonSerializer.Serialize(secret));
+        Assert.Equal("{}", Json.Serialize(secret));
+        const string Both = "{\"Secret\":\"s\",\"Hidden\":5}";
+        Assert.Equal(new Sealed("s", 7), JsonSerializer.Deserialize<Sealed>(Both));
+        Assert.Equal(new Sealed("s", 7), Json.Deserialize<Sealed>(Both));
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

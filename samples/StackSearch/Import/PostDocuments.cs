@@ -27,7 +27,7 @@ internal static class PostDocuments
             Owner = Name(post.OwnerDisplayName, post.OwnerUserId),
             OwnerId = Math.Max(0, post.OwnerUserId ?? 0),
             License = post.ContentLicense ?? "",
-            ThreadId = post.ParentId ?? post.Id,
+            ThreadId = post.PostTypeId == PostType.Answer ? post.ParentId ?? post.Id : post.Id,
             Answers = (uint)Math.Max(0, post.AnswerCount ?? 0),
             Details = new PostDetails
             {

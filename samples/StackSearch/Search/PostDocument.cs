@@ -48,7 +48,7 @@ public sealed class PostDocument
     [FulltextAttributeOnly]
     public string License { get; set; } = "";
 
-    /// <summary>Of an answer: its question. Of a question: itself, so that a thread is one number.</summary>
+    /// <summary>Of an answer: its question, which need not be in the index. Of a question: itself, so that a thread is one number.</summary>
     public long ThreadId { get; set; }
 
     /// <summary>How many answers a question has.</summary>

@@ -21,7 +21,7 @@ internal sealed record SearchAnswer
 
     public required IReadOnlyList<Choice<PostType>> Types { get; init; }
 
-    /// <summary>The titles of the questions to which answers among the hits belong.</summary>
+    /// <summary>The titles of the questions to which answers among the hits belong; without those that are not in the index.</summary>
     public required IReadOnlyDictionary<long, string> ThreadTitles { get; init; }
 
     /// <summary>What was done otherwise than asked for; null when nothing was.</summary>

@@ -11,26 +11,32 @@ internal sealed class ThreadReader(IFulltextSession session)
     /// <summary>A question with its answers; null when there is no such question.</summary>
     public async Task<QuestionThread?> ReadAsync(long questionId, CancellationToken cancellation)
     {
-        List<PostDocument> posts = await session.Query<PostDocument>()
-            .Where(post => post.ThreadId == questionId)
-            .OrderByDescending(post => post.Score)
-            .ThenBy(post => post.Id)
-            .Limit(MostAnswers)
-            .ToListAsync(cancellation);
-        PostDocument? question = posts.Find(post => post.Type == PostType.Question);
-        if (question is null)
+        // The question by its own number: among hundreds of better answers it would not be one of the rows.
+        (FulltextResult<PostDocument> questions, FulltextResult<PostDocument> answers) = await session.BatchAsync(
+            session.Query<PostDocument>().Where(post => post.Id == questionId && post.Type == PostType.Question).Limit(1),
+            session.Query<PostDocument>()
+                .Where(post => post.ThreadId == questionId && post.Type == PostType.Answer)
+                .OrderByDescending(post => post.Score)
+                .ThenBy(post => post.Id)
+                .Limit(MostAnswers),
+            cancellation);
+        if (questions.Count == 0)
         {
             return null;
         }
-        long? accepted = question.Details?.Accepted;
-        return new QuestionThread(question, [.. posts.Where(post => post.Type == PostType.Answer).OrderByDescending(post => post.Id == accepted)]);
+        long? accepted = questions[0].Details?.Accepted;
+        return new QuestionThread(questions[0], [.. answers.OrderByDescending(post => post.Id == accepted)]);
     }
+
+    /// <summary>Whether there is a question of that number. Excerpts of dumps have answers without theirs.</summary>
+    public async Task<bool> HasQuestionAsync(long id, CancellationToken cancellation) =>
+        await session.Query<PostDocument>().Where(post => post.Id == id && post.Type == PostType.Question).CountAsync(cancellation) > 0;
 
     /// <summary>One post; null when there is none.</summary>
     public Task<PostDocument?> PostAsync(long id, CancellationToken cancellation) =>
         session.Query<PostDocument>().Where(post => post.Id == id).FirstOrDefaultAsync(cancellation);
 
-    /// <summary>The titles of the questions to which the answers among some hits belong.</summary>
+    /// <summary>The titles of the questions to which the answers among some hits belong; of those that are in the index.</summary>
     public async Task<IReadOnlyDictionary<long, string>> TitlesAsync(IReadOnlyList<SearchHit> hits, CancellationToken cancellation)
     {
         List<long> ids = [.. hits.Where(hit => hit.Type == PostType.Answer).Select(hit => hit.ThreadId).Distinct()];
@@ -39,7 +45,7 @@ internal sealed class ThreadReader(IFulltextSession session)
             return new Dictionary<long, string>();
         }
         List<ThreadTitle> titles = await session.Query<PostDocument>()
-            .Where(post => ids.Contains(post.Id))
+            .Where(post => ids.Contains(post.Id) && post.Type == PostType.Question)
             .Limit(ids.Count)
             .Select(post => new ThreadTitle(post.Id, post.Title))
             .ToListAsync(cancellation);

@@ -21,6 +21,12 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
         SearchRequest request = SearchAddress.Read(context.Request.Query);
         PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags);
         SearchAnswer answer = await search.RunAsync(request, context.RequestAborted);
+        if (request.Page > answer.Pages && answer.Total > 0)
+        {
+            // Behind the last page, where posts have gone since or somebody typed a number, the last one is nearest.
+            request = request with { Page = answer.Pages };
+            answer = await search.RunAsync(request, context.RequestAborted);
+        }
         SearchPage page = new(content.Info);
         HtmlWriter html = new();
         context.Response.Headers.Vary = Fragment;
@@ -38,7 +44,7 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
         await HtmlResult.SendAsync(context, html);
     }
 
-    /// <summary>A question; an answer's number leads to its question.</summary>
+    /// <summary>A question; an answer's number leads to its question, or to a page of its own where that is not in the index.</summary>
     public async Task QuestionAsync(HttpContext context)
     {
         SiteContent content = gate.Content;
@@ -55,9 +61,17 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
             Frame(content).Write(html, $"{thread.Question.Title} – StackSearch", new SearchRequest(), main => page.WriteMain(main, thread));
             await HtmlResult.SendAsync(context, html);
         }
-        else if (await threads.PostAsync(id, context.RequestAborted) is { } answer && answer.ThreadId != id)
+        else if (await threads.PostAsync(id, context.RequestAborted) is { } answer)
         {
-            context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"/q/{answer.ThreadId}#a{id}"), permanent: false);
+            if (await threads.HasQuestionAsync(answer.ThreadId, context.RequestAborted))
+            {
+                context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"/q/{answer.ThreadId}#a{id}"), permanent: false);
+                return;
+            }
+            HtmlWriter html = new();
+            QuestionPage page = new(content.Info);
+            Frame(content).Write(html, $"Answer by {answer.Owner} – StackSearch", new SearchRequest(), main => page.WriteLoneAnswer(main, answer));
+            await HtmlResult.SendAsync(context, html);
         }
         else
         {

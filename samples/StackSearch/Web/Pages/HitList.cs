@@ -45,10 +45,13 @@ internal sealed class HitList(Attribution attribution)
             html.Write($"<h2><a href=\"/q/{hit.Id}\" class=\"hit-link\">");
             HighlightedText.Write(html, hit.Title);
         }
+        else if (answer.ThreadTitles.TryGetValue(hit.ThreadId, out string? thread))
+        {
+            html.Write($"<h2><a href=\"/q/{hit.ThreadId}#a{hit.Id}\" class=\"hit-link\"><span class=\"kind\">Answer to</span> {thread}");
+        }
         else
         {
-            string thread = answer.ThreadTitles.GetValueOrDefault(hit.ThreadId, "a question that is not here");
-            html.Write($"<h2><a href=\"/q/{hit.ThreadId}#a{hit.Id}\" class=\"hit-link\"><span class=\"kind\">Answer to</span> {thread}");
+            html.Write($"<h2><a href=\"/q/{hit.Id}\" class=\"hit-link\"><span class=\"kind\">Answer to</span> {QuestionPage.MissingQuestion}");
         }
         html.Write("</a></h2>\n");
     }

@@ -3,9 +3,12 @@ using StackSearch.Web.Html;
 
 namespace StackSearch.Web.Pages;
 
-/// <summary>A question and its answers.</summary>
+/// <summary>A question and its answers, or an answer whose question is not here.</summary>
 internal sealed class QuestionPage(SiteInfo site)
 {
+    /// <summary>What stands for the title of a question that the index does not have.</summary>
+    public const string MissingQuestion = "a question that is not in this index";
+
     private readonly Attribution _attribution = new(site);
 
     /// <summary>Writes the part between header and footer.</summary>
@@ -32,6 +35,16 @@ internal sealed class QuestionPage(SiteInfo site)
             html.Write("</section>\n");
         }
         html.Write("</article>");
+    }
+
+    /// <summary>Writes the part between header and footer for an answer alone.</summary>
+    public void WriteLoneAnswer(HtmlWriter html, PostDocument answer)
+    {
+        html.Write($"<article class=\"thread\">\n<header class=\"thread-head\"><h1>Answer to {MissingQuestion}</h1>\n<p class=\"facts\">");
+        html.Write($"<span>answered {Attribution.Date(answer.Created)}</span></p></header>\n");
+        html.Write($"<section class=\"post answer\" id=\"a{answer.Id}\" aria-label=\"Answer by {answer.Owner}\">\n");
+        WritePost(html, answer, $"Answer to {MissingQuestion}", isAccepted: false);
+        html.Write("</section>\n</article>");
     }
 
     private void WritePost(HtmlWriter html, PostDocument post, string title, bool isAccepted)

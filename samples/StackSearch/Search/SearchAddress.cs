@@ -8,28 +8,27 @@ namespace StackSearch.Search;
 
 /// <summary>
 /// A request as the query part of an address, and back. Reading is lenient: what makes no sense is left out, since addresses are edited
-/// by hand and cut off in mails.
+/// by hand and cut off in mails. Programs get <see cref="AddressCheck"/> before it.
 /// </summary>
 internal static class SearchAddress
 {
-    private const int LongestText = 500;
+    /// <summary>How many characters of a text count.</summary>
+    public const int LongestText = 500;
 
-    private const int MostChoices = 20;
+    /// <summary>How many values of a kind count.</summary>
+    public const int MostChoices = 20;
+
+    /// <summary>The highest year.</summary>
+    public const int LastYear = 9_999;
 
     /// <summary>Reads the query part.</summary>
     public static SearchRequest Read(IQueryCollection query) => new()
     {
         Text = Text(query["q"]),
         Tags = [.. Values(query["tag"])],
-        Years = [.. Values(query["year"]).Select(Number).Where(year => year is > 0 and < 10_000)],
+        Years = [.. Values(query["year"]).Select(Number).Where(year => year is >= 1 and <= LastYear)],
         Types = [.. Values(query["type"]).Select(TypeOf).OfType<PostType>()],
-        Sort = query["sort"].ToString() switch
-        {
-            "relevance" => SearchSort.Relevance,
-            "newest" => SearchSort.Newest,
-            "score" => SearchSort.Score,
-            _ => null,
-        },
+        Sort = SortOf(query["sort"].ToString()),
         Page = Math.Clamp(Number(query["page"].ToString()), 1, SearchRequest.LastPage),
     };
 
@@ -91,7 +90,17 @@ internal static class SearchAddress
     /// <summary>A type in addresses.</summary>
     public static string Name(PostType type) => type == PostType.Question ? "question" : "answer";
 
-    private static PostType? TypeOf(string name) => name switch
+    /// <summary>The order of a name; null when there is none.</summary>
+    public static SearchSort? SortOf(string name) => name switch
+    {
+        "relevance" => SearchSort.Relevance,
+        "newest" => SearchSort.Newest,
+        "score" => SearchSort.Score,
+        _ => null,
+    };
+
+    /// <summary>The type of a name; null when there is none.</summary>
+    public static PostType? TypeOf(string name) => name switch
     {
         "question" => PostType.Question,
         "answer" => PostType.Answer,
@@ -109,6 +118,9 @@ internal static class SearchAddress
     private static IEnumerable<string> Values(StringValues values) =>
         values.Select(value => Text(value)).Where(value => value.Length > 0).Distinct(StringComparer.Ordinal).Take(MostChoices);
 
+    // A number too long for 32 bits is still a large one, and no typing error.
     private static int Number(string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0;
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number
+        : text.Length > 0 && text.AsSpan().IndexOfAnyExceptInRange('0', '9') < 0 ? int.MaxValue
+        : 0;
 }

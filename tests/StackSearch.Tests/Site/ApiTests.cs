@@ -55,6 +55,41 @@ public class ApiTests(SiteProcess site)
         Assert.Equal(SiteProcess.Posts, found.RootElement.GetProperty("total").GetInt32());
     }
 
+    [Theory]
+    [InlineData("search?page=abc", "page", "abc", "a whole number from 1 to 200")]
+    [InlineData("search?page=0", "page", "0", "a whole number from 1 to 200")]
+    [InlineData("search?page=99999999999", "page", "99999999999", "a whole number from 1 to 200")]
+    [InlineData("search?page=201", "page", "201", "a whole number from 1 to 200")]
+    [InlineData("search?page=1&page=2", "page", "1,2", "to be given once")]
+    [InlineData("search?sort=nonsense", "sort", "nonsense", "one of relevance, newest, score")]
+    [InlineData("search?type=nonsense", "type", "nonsense", "one of question, answer")]
+    [InlineData("search?year=x", "year", "x", "a year from 1 to 9999")]
+    [InlineData("search?tag=", "tag", "", "the name of a tag")]
+    [InlineData("search?query=timeout", "query", "timeout", "one of the parameters q, tag, year, type, sort, page")]
+    [InlineData("export?page=2", "page", "2", "one of the parameters q, tag, year, type")]
+    [InlineData("export?type=nonsense", "type", "nonsense", "one of question, answer")]
+    [InlineData("posts/1?full=true", "full", "true", "no parameter")]
+    public async Task A_parameter_that_makes_no_sense_is_refused_by_name(string address, string parameter, string value, string expected)
+    {
+        using HttpResponseMessage answer = await site.Http.GetAsync("/api/" + address);
+        Assert.Equal(System.Net.HttpStatusCode.BadRequest, answer.StatusCode);
+        Assert.Equal("application/json", answer.Content.Headers.ContentType!.ToString());
+        using JsonDocument problem = JsonDocument.Parse(await answer.Content.ReadAsStringAsync());
+        string Text(string name) => problem.RootElement.GetProperty(name).GetString()!;
+        Assert.Equal((parameter, value, expected), (Text("parameter"), Text("value"), Text("expected")));
+        Assert.Equal($"{parameter}={value} is not understood; expected {expected}.", Text("error"));
+    }
+
+    [Theory]
+    [InlineData("q=timeout&type=question&type=answer&year=2009&tag=c%23&sort=newest&page=1")]
+    [InlineData("q=")]
+    [InlineData("Q=timeout")]
+    public async Task Everything_that_is_understood_is_accepted(string query)
+    {
+        using HttpResponseMessage answer = await site.Http.GetAsync("/api/search?" + query);
+        Assert.Equal(System.Net.HttpStatusCode.OK, answer.StatusCode);
+    }
+
     private static List<int> Ids(string ndjson)
     {
         List<int> ids = [];

@@ -84,6 +84,21 @@ public class SiteTests(SiteProcess site)
         }
     }
 
+    [Theory]
+    [InlineData("page=99999999999", 200)]
+    [InlineData("page=5000", 200)]
+    [InlineData("q=timeout&page=200", 0)]
+    [InlineData("page=abc", 1)]
+    [InlineData("page=0&sort=nonsense&type=nonsense&nosuchname=1", 1)]
+    public async Task A_page_that_does_not_exist_is_the_nearest_one(string query, int expected)
+    {
+        string html = await site.Http.GetStringAsync("/?" + query);
+        Match status = Regex.Match(html, "data-status=\"[^\"]* found, page ([0-9,]+) of ([0-9,]+)\"");
+        Assert.True(status.Success, html[..Math.Min(html.Length, 2_000)]);
+        Assert.Equal(expected == 0 ? status.Groups[2].Value : $"{expected}", status.Groups[1].Value);
+        Assert.Contains("<li class=\"hit\">", html);
+    }
+
     [Fact]
     public async Task An_answers_number_leads_to_its_question()
     {

@@ -30,7 +30,7 @@ public class SearchAddressTests
     [Theory]
     [InlineData("/")]
     [InlineData("/?page=-1&year=x&type=wiki&sort=sideways&tag=")]
-    [InlineData("/?page=99999999999999999999&q=%20%00&year=-5")]
+    [InlineData("/?page=0&q=%20%00&year=-5")]
     public void Nonsense_is_left_out(string address)
     {
         SearchRequest read = Read(address);
@@ -48,6 +48,10 @@ public class SearchAddressTests
         Assert.Equal((20, 20), (read.Tags.Count, read.Years.Count));
         Assert.Equal(SearchRequest.LastPage, read.Page);
     }
+
+    [Fact]
+    public void A_page_number_of_any_length_is_the_last_page() =>
+        Assert.Equal(SearchRequest.LastPage, Read("/?page=99999999999999999999").Page);
 
     [Fact]
     public void A_text_cut_inside_a_pair_stays_valid()

@@ -12,6 +12,10 @@ internal sealed class ApiEndpoints(ImportGate gate)
     /// <summary>The search, with the parameters of the page.</summary>
     public async Task SearchAsync(HttpContext context)
     {
+        if (await RefusedAsync(context, AddressCheck.OfSearch))
+        {
+            return;
+        }
         SiteContent content = gate.Content;
         PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags);
         SearchAnswer answer = await search.RunAsync(SearchAddress.Read(context.Request.Query), context.RequestAborted);
@@ -21,6 +25,10 @@ internal sealed class ApiEndpoints(ImportGate gate)
     /// <summary>One post.</summary>
     public async Task PostAsync(HttpContext context)
     {
+        if (await RefusedAsync(context, []))
+        {
+            return;
+        }
         if (long.TryParse((string?)context.Request.RouteValues["id"], NumberStyles.None, CultureInfo.InvariantCulture, out long id)
             && await new ThreadReader(context.RequestServices.GetRequiredService<IFulltextSession>()).PostAsync(id, context.RequestAborted) is { } post)
         {
@@ -35,6 +43,10 @@ internal sealed class ApiEndpoints(ImportGate gate)
     /// <summary>All posts found, line by line.</summary>
     public async Task ExportAsync(HttpContext context)
     {
+        if (await RefusedAsync(context, AddressCheck.OfExport))
+        {
+            return;
+        }
         SiteContent content = gate.Content;
         IFulltextSession session = context.RequestServices.GetRequiredService<IFulltextSession>();
         PostExportStream export = new(session, content);
@@ -49,6 +61,23 @@ internal sealed class ApiEndpoints(ImportGate gate)
     {
         context.Response.StatusCode = status;
         return SendAsync(context, new ApiError(error));
+    }
+
+    // Ignoring a parameter that was misspelt would answer another question than the one that was asked.
+    private static async Task<bool> RefusedAsync(HttpContext context, IReadOnlyList<string> names)
+    {
+        if (AddressCheck.Find(context.Request.Query, names) is not { } problem)
+        {
+            return false;
+        }
+        context.Response.StatusCode = StatusCodes.Status400BadRequest;
+        await SendAsync(context, new ApiError($"{problem.Parameter}={problem.Value} is not understood; expected {problem.Expected}.")
+        {
+            Parameter = problem.Parameter,
+            Value = problem.Value,
+            Expected = problem.Expected,
+        });
+        return true;
     }
 
     private static async Task SendAsync<T>(HttpContext context, T value)

@@ -93,4 +93,14 @@ public sealed record ApiPost
 
 /// <summary>Why there is no answer.</summary>
 [JsonModel(Profile = typeof(ApiJson))]
-public sealed record ApiError(string Error);
+public sealed record ApiError(string Error)
+{
+    /// <summary>The parameter that was not understood.</summary>
+    public string? Parameter { get; init; }
+
+    /// <summary>What was given for it.</summary>
+    public string? Value { get; init; }
+
+    /// <summary>What is understood there.</summary>
+    public string? Expected { get; init; }
+}

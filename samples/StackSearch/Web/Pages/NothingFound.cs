@@ -10,10 +10,6 @@ internal static class NothingFound
     {
         SearchRequest request = answer.Request;
         html.Write("<div class=\"nothing\">\n<p>Nothing matches. You could</p>\n<ul>\n");
-        if (request.Page > 1 && answer.Total > 0)
-        {
-            html.Write($"<li><a href=\"{SearchAddress.Of(request with { Page = 1 })}\" data-live=\"page-1\">go to the first page</a></li>\n");
-        }
         if (request.HasFilters)
         {
             SearchRequest all = request with { Tags = [], Years = [], Types = [], Page = 1 };

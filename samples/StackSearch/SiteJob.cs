@@ -47,7 +47,13 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
             return Existing(state);
         }
         string site = options.Site?.GetLeftPart(UriPartial.Authority) ?? "";
-        return await ProgressDisplay.RunAsync(console, progress => new PostImport(store, source, site).RunAsync(progress, stop));
+        PostImport import = new(store, source, site);
+        SourceDocument imported = await ProgressDisplay.RunAsync(console, progress => import.RunAsync(progress, stop));
+        foreach (string warning in import.Skipped.Warnings)
+        {
+            Console.Error.WriteLine($"warning: {warning}");
+        }
+        return imported;
     }
 
     // What an index holds is never thrown away or mixed up without being asked.

@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using StackSearch.Posts;
 
 namespace StackSearch.Tests;
@@ -46,7 +47,8 @@ public class PostsXmlReaderTests
         for (int length = 1; length < end; length++)
         {
             JobFailure failure = Assert.Throws<JobFailure>(() => SampleDump.Read(whole[..length]));
-            Assert.True(failure.Message.StartsWith("Posts.xml, line ", StringComparison.Ordinal), $"{length}: {failure.Message}");
+            Assert.True(
+                Regex.IsMatch(failure.Message, "^Posts.xml(, line [1-9]|: not valid XML: Root element is missing$)"), $"{length}: {failure.Message}");
             Assert.DoesNotContain('\n', failure.Message);
         }
     }
@@ -80,7 +82,7 @@ public class PostsXmlReaderTests
     [InlineData("<posts>", "<users>", "expected <posts>, found <users>")]
     [InlineData("<row Id=\"1\"", "<post Id=\"1\"", "line 3, position 4: only <row> elements belong here, found <post>")]
     [InlineData("<posts>", "<posts>hello", "found text \"hello")]
-    [InlineData("<posts>", "<!DOCTYPE posts [<!ENTITY a \"b\">]><posts>", "a DTD is not allowed here")]
+    [InlineData("<posts>", "<!DOCTYPE posts [<!ENTITY a \"b\">]><posts>", "line 2, position 11: a DTD is not allowed here")]
     [InlineData("Grüße", "&unknown;", "not valid XML")]
     [InlineData("</posts>", "</post>", "not valid XML")]
     [InlineData("Grüße", "a\0b", "not valid XML")]
@@ -94,6 +96,21 @@ public class PostsXmlReaderTests
         Assert.Contains(expected, failure.Message);
         Assert.StartsWith("Posts.xml, line ", failure.Message);
         Assert.Equal(ExitCode.Failed, failure.Code);
+    }
+
+    [Fact]
+    public void A_DTD_is_refused_at_its_place()
+    {
+        string xml = SampleDump.Xml.Replace("<posts>", "<!-- a comment -->\n\n  <!DOCTYPE posts SYSTEM \"http://example.org/posts.dtd\">\n<posts>", StringComparison.Ordinal);
+        Assert.StartsWith("Posts.xml, line 4, position 13: a DTD", Assert.Throws<JobFailure>(() => SampleDump.Read(xml)).Message);
+    }
+
+    [Fact]
+    public void Entities_of_a_DTD_never_grow()
+    {
+        string levels = string.Concat(Enumerable.Range(1, 30).Select(level => $"<!ENTITY % p{level} \"&#37;p{level - 1};&#37;p{level - 1};\">"));
+        string xml = SampleDump.Xml.Replace("<posts>", $"<!DOCTYPE posts [<!ENTITY % p0 \"<!-- x -->\">{levels}%p30;]>\n<posts>", StringComparison.Ordinal);
+        Assert.StartsWith("Posts.xml: not valid XML: ", Assert.Throws<JobFailure>(() => SampleDump.Read(xml)).Message);
     }
 
     [Fact]

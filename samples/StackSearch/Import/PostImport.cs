@@ -14,6 +14,9 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
 {
     private const int Batch = 1_000;
 
+    /// <summary>What was left out.</summary>
+    public SkippedPosts Skipped { get; } = new(source.Name, store.Settings.MaxStoredBytes);
+
     /// <summary>Imports all posts. An interruption between batches leaves no <see cref="SourceDocument"/>, so the next start notices it.</summary>
     public async Task<SourceDocument> RunAsync(IJobProgress progress, CancellationToken stop)
     {
@@ -25,7 +28,11 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
         while (posts.TryRead(out Post? post))
         {
             stop.ThrowIfCancellationRequested();
-            session.Save(PostDocuments.Of(post, tags));
+            if (Skipped.Take(post) || PostDocuments.Of(post, tags) is var document && Skipped.Take(document))
+            {
+                continue;
+            }
+            session.Save(document);
             if (++count % Batch == 0)
             {
                 await session.FlushChangesAsync(stop);
@@ -34,7 +41,8 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
         }
         if (count == 0)
         {
-            throw JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
+            throw Skipped.Count > 0 ? JobFailure.Input($"{source.Name}: none of its posts can be imported, like post {Skipped.First}")
+                : JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
         }
         SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count };
         session.Save(tags.Documents());

@@ -11,9 +11,11 @@ internal sealed class PostsXmlReader : PostReader
 
     private static readonly XmlReaderSettings Settings = new()
     {
-        // No DTD, no entities of the file's own, nothing fetched from elsewhere.
-        DtdProcessing = DtdProcessing.Prohibit,
+        // A DTD is refused as soon as its end is read, because Prohibit would not say where it stands: nothing of it is ever used, nothing
+        // fetched from elsewhere, and its own entities can't grow.
+        DtdProcessing = DtdProcessing.Parse,
         XmlResolver = null,
+        MaxCharactersFromEntities = 1,
         IgnoreComments = true,
         IgnoreProcessingInstructions = true,
         IgnoreWhitespace = true,
@@ -89,6 +91,8 @@ internal sealed class PostsXmlReader : PostReader
                     }
                     OtherRows++;
                     break;
+                case XmlNodeType.DocumentType:
+                    throw Failure("a DTD is not allowed here");
                 default:
                     throw Failure($"only <row> elements belong here, found {Describe()}");
             }
@@ -118,10 +122,10 @@ internal sealed class PostsXmlReader : PostReader
     {
         // The framework appends "Line n, position m."; we put it in front, as everywhere.
         int end = e.Message.LastIndexOf(" Line ", StringComparison.Ordinal);
-        string message = e.Message.Contains("DTD", StringComparison.Ordinal) ? "a DTD is not allowed here"
-            : end < 0 ? e.Message
-            : e.Message[..end];
-        return JobFailure.Input($"{_name}, line {e.LineNumber}, position {e.LinePosition}: not valid XML: {message.TrimEnd('.')}");
+        string message = end < 0 ? e.Message : e.Message[..end];
+        // At the end of the file, and where a limit of the reader is hit, it knows no place; none is better than line 0.
+        string place = e.LineNumber > 0 ? $", line {e.LineNumber}, position {e.LinePosition}" : "";
+        return JobFailure.Input($"{_name}{place}: not valid XML: {message.TrimEnd('.')}");
     }
 
     private static (int Line, int Position) PositionOf(XmlReader xml) =>

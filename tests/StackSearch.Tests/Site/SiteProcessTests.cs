@@ -93,6 +93,32 @@ public sealed class SiteProcessTests : IDisposable
     }
 
     [Fact]
+    public void A_post_that_no_index_can_hold_is_left_out_and_named()
+    {
+        string Row(int id, string date) => $"<row Id=\"{id}\" PostTypeId=\"1\" CreationDate=\"{date}\" Body=\"x\" Title=\"y\" />";
+        _folder.Write("some.xml", $"<posts>{Row(1, "2010-01-01T00:00:00")}{Row(2, "1969-12-31T23:59:59")}{Row(-3, "2010-01-01T00:00:00")}{Row(4, "2106-02-07T06:28:16")}{Row(5, "1970-01-01T00:00:00")}"
+            + $"<row Id=\"6\" PostTypeId=\"1\" CreationDate=\"2010-01-01T00:00:00\" Body=\"{new string('x', 4 << 20)}\" />{Row(7, "2106-02-07T06:28:15")}</posts>");
+        _folder.Write("none.xml", $"<posts>{Row(2, "1969-12-31T23:59:59")}</posts>");
+        _folder.Write("many.xml", $"<posts>{Row(1, "2010-01-01T00:00:00")}{string.Concat(Enumerable.Range(2, 15).Select(id => Row(id, "1960-01-01T00:00:00")))}</posts>");
+        ProcessResult some = StackSearchProcess.Run(_folder.Path, "--import-only", "--posts", "some.xml", "--folder", "index");
+        Assert.Equal(0, some.ExitCode);
+        Assert.Equal(
+            [
+                "warning: some.xml: post 2: CreationDate 1969-12-31T23:59:59 is not between 1970-01-01 and 2106-02-07 (left out)",
+                "warning: some.xml: post -3: numbers of posts begin with 1 (left out)",
+                "warning: some.xml: post 4: CreationDate 2106-02-07T06:28:16 is not between 1970-01-01 and 2106-02-07 (left out)",
+                "warning: some.xml: post 6: its body has 4,194,304 bytes, an index holds 4,194,303 (left out)",
+            ],
+            some.Errors.TrimEnd().ReplaceLineEndings("\n").Split('\n'));
+        ProcessResult held = StackSearchProcess.Run(_folder.Path, "--import-only", "--count", "5", "--folder", "index");
+        AssertOneLine(held, "error: the index already holds 3 posts from some.xml");
+
+        AssertOneLine(StackSearchProcess.Run(_folder.Path, "--import-only", "--posts", "none.xml"), "error: none.xml: none of its posts can be imported, like post 2: CreationDate 1969-12-31T23:59:59 is not");
+        ProcessResult many = StackSearchProcess.Run(_folder.Path, "--import-only", "--posts", "many.xml");
+        Assert.EndsWith("warning: many.xml: 5 more posts are left out, 15 in all", many.Errors.TrimEnd());
+    }
+
+    [Fact]
     public void A_folder_that_cannot_be_written_is_one_line()
     {
         _folder.Write("file", "in the way");

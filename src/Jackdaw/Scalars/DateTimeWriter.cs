@@ -5,7 +5,10 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Scalars;
 
 /// <summary>Writes dates and times without quotes, in the forms of System.Text.Json.</summary>
-/// <remarks>Nothing branches on the value: whether there is a fraction, how long it is, which offset.</remarks>
+/// <remarks>
+/// Nothing branches on the value: whether there is a fraction, how long it is, which offset. Never inlined: a codec of several dates is
+/// otherwise so large that the JIT leaves the steps inside as calls.
+/// </remarks>
 // SAFETY: stores at most 35 bytes at p; the caller guarantees 64.
 internal static unsafe partial class DateTimeWriter
 {
@@ -13,6 +16,7 @@ internal static unsafe partial class DateTimeWriter
     private const byte None = 0xFF;
 
     /// <summary>yyyy-MM-ddTHH:mm:ss[.fffffff]: followed by Z for Utc, by the offset for Local, by nothing for Unspecified.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateTime(byte* p, DateTime value)
     {
         DateTimeKind kind = value.Kind;
@@ -27,6 +31,7 @@ internal static unsafe partial class DateTimeWriter
     }
 
     /// <summary>yyyy-MM-ddTHH:mm:ss[.fffffff]±HH:mm.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateTimeOffset(byte* p, DateTimeOffset value)
     {
         int offset = value.TotalOffsetMinutes;
@@ -34,6 +39,7 @@ internal static unsafe partial class DateTimeWriter
     }
 
     /// <summary>yyyy-MM-dd.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateOnly(byte* p, DateOnly value)
     {
         Format(DigitVector.FromFours(DateFours((uint)value.DayNumber))).Store(p);

@@ -24,32 +24,34 @@ internal static unsafe class IntegerRun
     }
 
     /// <summary>Eight in one step.</summary>
+    /// <remarks>
+    /// Never inlined, with one call of each kind: a profile of short arrays had the JIT inline four copies of the lanes into the codecs around
+    /// this, run out of its budget for locals, and clear 1 KB of stack in every call. citm_catalog.json: 4.1 × System.Text.Json, 1.9 × without.
+    /// </remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static WriteCursor InLanes(WriteCursor at, WriteContext context, int* next, int count)
     {
-        // The comma before the first number becomes the bracket. Nothing is handed over before that: the second reserve is a later step.
-        at = context.Reserve(at, 0);
-        byte* bracket = at.P;
-        if (count < IntegerLanes.Count)
+        byte* p = context.Reserve(at, 0).P;
+        byte before = (byte)'[';
+        for (; count >= IntegerLanes.Count; count -= IntegerLanes.Count)
         {
-            byte* end = IntegerLanes.WriteFew(at.P, next, count);
-            *bracket = (byte)'[';
-            return new(end);
-        }
-
-        byte* p = IntegerLanes.WriteEight(at.P, next);
-        *bracket = (byte)'[';
-        while (true)
-        {
-            next += IntegerLanes.Count;
-            count -= IntegerLanes.Count;
-            p = context.Reserve(new(p), 0).P;
-            if (count < IntegerLanes.Count)
-            {
-                return new(count == 0 ? p : IntegerLanes.WriteFew(p, next, count));
-            }
-
+            // The comma before the first number becomes the bracket, before anything can be handed over.
+            byte* start = p;
             p = IntegerLanes.WriteEight(p, next);
+            *start = before;
+            before = (byte)',';
+            next += IntegerLanes.Count;
+            p = context.Reserve(new(p), 0).P;
         }
+
+        if (count > 0)
+        {
+            byte* start = p;
+            p = IntegerLanes.WriteFew(p, next, count);
+            *start = before;
+        }
+
+        return new(p);
     }
 
     /// <summary>One after the other.</summary>

@@ -22,7 +22,7 @@ internal static unsafe partial class DateTimeWriter
         DateTimeKind kind = value.Kind;
         if (kind == DateTimeKind.Local)
         {
-            return WriteWithOffset(p, (ulong)value.Ticks, (int)(TimeZoneInfo.Local.GetUtcOffset(value).Ticks / TimeSpan.TicksPerMinute));
+            return WriteLocal(p, value);
         }
 
         p = WriteMoment(p, (ulong)value.Ticks, 0, out _);
@@ -45,6 +45,10 @@ internal static unsafe partial class DateTimeWriter
         Format(DigitVector.FromFours(DateFours((uint)value.DayNumber))).Store(p);
         return p + 10;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte* WriteLocal(byte* p, DateTime value) =>
+        WriteWithOffset(p, (ulong)value.Ticks, (int)(TimeZoneInfo.Local.GetUtcOffset(value).Ticks / TimeSpan.TicksPerMinute));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteWithOffset(byte* p, ulong ticks, int offset)

@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using Jackdaw.Text.Kernels;
@@ -19,6 +20,23 @@ internal static unsafe class IntegerLanes
 
     /// <summary>How many bytes must be free.</summary>
     public const int Reach = 112;
+
+    private const int SignOfFirst = 0;
+    private const int SignOfSecond = 16;
+    private const int Always = 32;
+    private const int Text = 48;
+
+    /// <summary>A lane: four unused bytes, the comma, the minus, nine digits, the last digit.</summary>
+    private static ReadOnlySpan<byte> Rows =>
+    [
+        // Where a byte of the sign comes from.
+        0x80, 0x80, 0x80, 0x80, 0x80, 7, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
+        0x80, 0x80, 0x80, 0x80, 0x80, 15, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
+
+        // What is kept whatever the number is.
+        0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80,
+        0, 0, 0, 0, (byte)',', (byte)'-', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0',
+    ];
 
     /// <summary>Whether this processor has the lane operations used here.</summary>
     public static bool IsSupported => Kernel.HasCompression;
@@ -48,8 +66,8 @@ internal static unsafe class IntegerLanes
         // Divisions by reciprocal, as in DigitVector.FromFours.
         Vector512<ushort> hundreds = Avx512BW.MultiplyHigh(fours, Vector512.Create((ushort)5_243)) >> 3;
         Vector512<ushort> rests = fours - (hundreds * 100);
-        p = WriteFour(p, Avx512BW.UnpackLow(hundreds, rests), wide.AsByte(), 7, firstFour);
-        return WriteFour(p, Avx512BW.UnpackHigh(hundreds, rests), wide.AsByte(), 15, secondFour);
+        p = WriteFour(p, Avx512BW.UnpackLow(hundreds, rests), Avx512BW.Shuffle(wide.AsByte(), Lanes(SignOfFirst)), firstFour);
+        return WriteFour(p, Avx512BW.UnpackHigh(hundreds, rests), Avx512BW.Shuffle(wide.AsByte(), Lanes(SignOfSecond)), secondFour);
     }
 
     /// <summary>Numbers below 2^32 as four groups of four digits, the first in the lowest 16 bits.</summary>
@@ -64,9 +82,9 @@ internal static unsafe class IntegerLanes
         return ((eights << 16) | (middle << 32) | (low << 48)).AsUInt16();
     }
 
-    /// <summary>Writes four numbers given as pairs of digits; the sign of a number is in one byte of its lane in <paramref name="wide"/>.</summary>
+    /// <summary>Writes four numbers given as pairs of digits, and the sign of each where its minus stands.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* WriteFour(byte* p, Vector512<ushort> pairs, Vector512<byte> wide, byte sign, ulong wanted)
+    private static byte* WriteFour(byte* p, Vector512<ushort> pairs, Vector512<byte> signs, ulong wanted)
     {
         Vector512<ushort> tens = Avx512BW.MultiplyHigh(pairs, Vector512.Create((ushort)6_554));
         Vector512<byte> digits = ((pairs << 8) - (tens * ((10 << 8) - 1))).AsByte();
@@ -74,15 +92,16 @@ internal static unsafe class IntegerLanes
         // x | -x has all bits from the lowest one of x on; the byte before a word tells the word that the number has begun.
         Vector512<ulong> begun = digits.AsUInt64() | Avx512BW.ShiftLeftLogical128BitLane((-digits.AsUInt64()).AsByte(), 1).AsUInt64();
         Vector512<byte> keep = (begun | (-begun)).AsByte();
-        keep |= Avx512BW.Shuffle(wide, Lanes(0x80, 0x80, sign, 0x80, 0x80)) | Lanes(0, 0x80, 0, 0, 0x80);
-        Vector512<byte> text = digits | Lanes(0, (byte)',', (byte)'-', (byte)'0', (byte)'0');
+        keep |= signs | Lanes(Always);
+        Vector512<byte> text = digits | Lanes(Text);
         Avx512Vbmi2.Compress(Vector512<byte>.Zero, keep, text).Store(p);
         return p + BitOperations.PopCount(keep.ExtractMostSignificantBits() & wanted);
     }
 
-    /// <summary>Of each lane: the four unused bytes, the comma, the minus, nine digits, the last digit.</summary>
+    /// <summary>The same 16 bytes in each lane.</summary>
+    /// <remarks>From memory: a constant put together from halves leaves 400 bytes of temporaries, cleared in every call.</remarks>
+    // SAFETY: static data of the assembly does not move; the row is one of the four of the table.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Lanes(byte unused, byte comma, byte minus, byte digit, byte last) =>
-        Vector512.Create(Vector256.Create(Vector128.Create(
-            unused, unused, unused, unused, comma, minus, digit, digit, digit, digit, digit, digit, digit, digit, digit, last)));
+    private static Vector512<byte> Lanes(int row) =>
+        Avx512F.BroadcastVector128ToVector512((int*)((byte*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(Rows)) + row)).AsByte();
 }

@@ -32,8 +32,8 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidCodec = Error(
         "JD0008", "Codec does not fit", "[JsonCodec({0})] does not fit '{1}': {2}");
 
-    public static readonly DiagnosticDescriptor CollectionNotReadable = Error(
-        "JD0009", "Collection cannot be filled", "Jackdaw cannot fill '{0}': {1}");
+    public static readonly DiagnosticDescriptor CollectionNotReadable = Warning(
+        "JD0009", "Collection cannot be read", "Jackdaw can write '{0}' but not read it: {1}");
 
     public static readonly DiagnosticDescriptor IgnoreHasNoEffect = Warning(
         "JD0010", "Ignore condition has no effect", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written");

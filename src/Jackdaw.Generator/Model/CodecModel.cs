@@ -61,6 +61,16 @@ internal sealed record ParameterModel(TypeName Type, string Default, int Member,
     public IEnumerable<int> Members => Parts.SelectMany(part => part.Members).Append(Member);
 }
 
+/// <summary>A codec for a collection that contains itself: it has a name, and does what the codec it names does.</summary>
+internal sealed record CollectionModel : CodecModel
+{
+    public required bool IsValueType { get; init; }
+
+    public required CodecRef Codec { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => [Codec];
+}
+
 /// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
 internal sealed record EnumModel : CodecModel
 {

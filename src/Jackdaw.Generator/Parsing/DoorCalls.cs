@@ -25,7 +25,7 @@ internal static class DoorCalls
         // An open type or profile is decided by whoever closes it.
         return IsOpen(type) || IsOpen(profile)
             ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(context.Node.GetLocation()));
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(context.Node.GetLocation()), IsRead: method.Name.Contains("Deserialize"));
     }
 
     public static bool IsOpen(ITypeSymbol type) => type switch

@@ -15,6 +15,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly Queue<Action> _pending = new();
     private readonly List<Problem> _problems = [];
     private readonly HashSet<Problem> _seenProblems = [];
+    private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
 
@@ -66,6 +67,33 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         }
 
         return key;
+    }
+
+    /// <summary>
+    /// The codec of a collection class. Met again while its own elements are looked at (<c>class Node : List&lt;Node&gt;</c>), it gets a codec with
+    /// a name, because codecs of collections are spelled with those of their elements, and that would never end.
+    /// </summary>
+    public CodecRef Collection(INamedTypeSymbol type, Site site, Func<CodecRef> codec)
+    {
+        string place = TypeNames.Of(type) + "|" + site.ProfileLabel;
+        if (_collections.TryGetValue(place, out CodecRef? known) && known is null)
+        {
+            return CodecRef.Generated(
+                Generate(type, " in itself", site, key => new CollectionModel
+                {
+                    Key = key,
+                    Type = TypeNames.Of(type),
+                    ProfileLabel = site.ProfileLabel,
+                    IsValueType = type.IsValueType,
+                    Codec = _collections[place]!,
+                    Warnings = UseWarnings.Of(type, Enumerable.Empty<ISymbol>()).ToEquatable(),
+                }),
+                WriteCost.Unbounded,
+                0);
+        }
+
+        _collections[place] = null;
+        return _collections[place] = codec();
     }
 
     /// <summary>Builds until nothing new is reached, then drops what rests on something missing.</summary>

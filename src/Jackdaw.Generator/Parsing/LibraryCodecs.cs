@@ -18,7 +18,7 @@ internal static class LibraryCodecs
         "ImmutableQueueInterfaceCodec", "ImmutableStackCodec", "ImmutableStackInterfaceCodec", "FrozenSetCodec", "ReadOnlyCollectionCodec",
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
-        "ReadOnlyDictionaryCodec", "ArraySegmentCodec",
+        "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

@@ -39,7 +39,7 @@ internal static class MarkedTypes
     {
         ITypeSymbol? profile = Attributes.Named(attribute, "Profile") as ITypeSymbol;
         return new RootRequest(
-            DefinitionHandle(type), type.ToDisplayString(), profile is null ? null : TypeHandles.Of(profile), Places.Of(attribute, cancellation));
+            DefinitionHandle(type), type.ToDisplayString(), profile is null ? null : TypeHandles.Of(profile), Places.Of(attribute, cancellation), IsRead: true);
     }
 
     /// <summary>A generic definition is passed on without arguments, so that it can be reported with the others.</summary>

@@ -64,7 +64,7 @@ internal static class ModelParser
             && profiles.Find(root.Profile) is { } profile)
         {
             yield return new RegistrationModel(
-                TypeNames.Of(type), profile.Label, graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place)));
+                TypeNames.Of(type), profile.Label, graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place, root.IsRead)));
         }
     }
 

@@ -123,7 +123,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             escaped ?? "",
             TypeNames.Of(member.Type),
             kind,
-            write == Access.None && read == Access.None ? CodecRef.None : Codec(member),
+            write == Access.None && read == Access.None ? CodecRef.None : Codec(member, read != Access.None),
             write,
             read,
             When(member, kind),
@@ -133,9 +133,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             read == Access.Accessor ? _accessors.Setter(member.Symbol) : null);
     }
 
-    private CodecRef Codec(MemberCandidate member)
+    private CodecRef Codec(MemberCandidate member, bool isRead)
     {
-        Site here = site with { Place = graph.PlaceOf(member.Symbol, _place) };
+        Site here = site with { Place = graph.PlaceOf(member.Symbol, _place), IsRead = isRead };
         if (member.Attributes.Unsupported is { } unsupported)
         {
             return graph.Refuse(

@@ -53,6 +53,20 @@ public class EdgeTests
     }
 
     [Fact]
+    public void Collections_of_themselves()
+    {
+        Parity.Same<HtmlJson, Forest>([[[]], []]);
+        Parity.Same<HtmlJson, Roots>(new Roots { ["a"] = new Roots { ["b"] = new Roots() } });
+        Parity.SameRead<HtmlJson, Forest>("[[],null,[[[]]]]");
+        string deep = new string('[', 65) + new string(']', 65);
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => HtmlJson.Deserialize<Forest>(deep)).Code);
+    }
+
+    public sealed class Forest : List<Forest>;
+
+    public sealed class Roots : Dictionary<string, Roots>;
+
+    [Fact]
     public void Accessors_of_constrained_generics()
     {
         Parity.Same<HtmlJson, Limits>(Limits.Sample());

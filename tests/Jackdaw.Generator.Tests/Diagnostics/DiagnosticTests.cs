@@ -46,6 +46,12 @@ public class DiagnosticTests
         { "a class as codec", "public class C { } [JsonModel] public class M { [JsonCodec(typeof(C))] public int {|JD0008:Bad|} { get; set; } }" },
         { "a collection without constructor", "public class C : List<int> { private C() { } } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }" },
         { "a sequence without Add", "public class C : IEnumerable<int> { public IEnumerator<int> GetEnumerator() => throw new(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => throw new(); } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }" },
+        { "an abstract collection", "public abstract class C : List<int> { } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }" },
+        { "an interface of a sequence", "public interface I : IList<int> { } [JsonModel] public class M { public I? {|JD0009:Bad|} { get; set; } }" },
+        { "a dictionary that is only read", "public abstract class C : IReadOnlyDictionary<string, int> { } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }".Replace("{ } [", ReadOnlyMap + " } [", StringComparison.Ordinal) },
+        { "a sequence that cannot be read at a call", "public interface I : IList<int> { } [JsonModel] public class M { static object? Run() => Json.{|JD0009:Deserialize<List<I>>|}(\"1\"); }" },
+        { "a collection of objects", "[JsonModel] public class M { public System.Collections.ArrayList? {|JD0002:Bad|} { get; set; } }" },
+        { "a sequence of objects", "[JsonModel] public class M { public System.Collections.IEnumerable? {|JD0002:Bad|} { get; set; } }" },
         { "an ignore condition without effect", "[JsonModel] public class M { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int {|JD0010:Odd|} { get; set; } }" },
         { "an open model", "[{|JD0011:JsonModel|}] public class M<T> { }" },
         { "an open model on the assembly", "[assembly: {|JD0011:JsonModel(typeof(List<>))|}]" },
@@ -56,6 +62,8 @@ public class DiagnosticTests
         { "a required member without setter", "[JsonModel] public class M { [JsonRequired] public int {|JD0014:Bad|} => 1; }" },
         { "a name that is no text", "[JsonModel] public class M { [JsonPropertyName(\"\\ud800\")] public int {|JD0015:Bad|} { get; set; } }" },
     };
+
+    private const string ReadOnlyMap = "{ public abstract int this[string key] { get; } public abstract IEnumerable<string> Keys { get; } public abstract IEnumerable<int> Values { get; } public abstract int Count { get; } public abstract bool ContainsKey(string key); public abstract bool TryGetValue(string key, out int value); public abstract IEnumerator<KeyValuePair<string, int>> GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();";
 
     [Theory]
     [MemberData(nameof(Cases))]
@@ -98,6 +106,17 @@ public class DiagnosticTests
             .RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
         Assert.Equal("JD0016", Assert.Single(result.Diagnostics).Id);
         Assert.Empty(result.GeneratedSources);
+    }
+
+    [Theory]
+    [InlineData("static class Calls { static string Run(List<I> value) => Json.Serialize(value); }")]
+    [InlineData("static class Calls { static string Run(System.Linq.IOrderedEnumerable<int> value) => Json.Serialize(value); }")]
+    [InlineData("[JsonModel] public class M { public I? A => null; [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public I? B { get; set; } }")]
+    public void A_collection_that_is_only_written_is_no_problem(string source)
+    {
+        GeneratorRunResult result = Compile.Run("public interface I : IList<int> { } " + source);
+        Assert.Empty(result.Diagnostics);
+        Assert.NotEmpty(result.GeneratedSources);
     }
 
     [Fact]

@@ -264,6 +264,27 @@ public partial class DifferenceTests
         Assert.Equal(new Sealed("s", 7), Json.Deserialize<Sealed>(Both));
     }
 
+    [Fact]
+    public void Row_22_collections_that_nothing_can_fill()
+    {
+        const string Document = "{\"Sequence\":[1,2],\"Interface\":[3],\"Map\":{\"a\":4},\"Struct\":[5]}";
+        Unfillable full = Unfillable.Sample();
+        Assert.Equal(Document, JsonSerializer.Serialize(full));
+        Assert.Equal(Document, Json.Serialize(full));
+        Assert.All(["{\"Sequence\":[1]}", "{\"Interface\":[]}", "{\"Map\":{}}", "{\"Struct\":[]}", "{\"Sequence\":1}"], document =>
+        {
+            Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Unfillable>(document));
+            JsonDataException refused = Refuses(JsonError.Refused, () => Json.Deserialize<Unfillable>(document));
+            Assert.Equal("$." + document.Split('"')[1], refused.Path);
+            Assert.Contains("JD0009", refused.Message, StringComparison.Ordinal);
+        });
+
+        // Not a difference.
+        const string Nulls = "{\"Sequence\":null,\"Interface\":null,\"Map\":null}";
+        Assert.Null(JsonSerializer.Deserialize<Unfillable>(Nulls)!.Sequence);
+        Assert.Null(Json.Deserialize<Unfillable>(Nulls)!.Sequence);
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

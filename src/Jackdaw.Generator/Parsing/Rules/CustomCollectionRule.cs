@@ -4,15 +4,16 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing.Rules;
 
 /// <summary>
-/// Every other collection class: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c> or the
-/// dictionary's indexer. Being enumerable wins over having properties, as in System.Text.Json.
+/// Every other collection: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c> or the dictionary's indexer;
+/// what has neither is written only. Being enumerable wins over having properties, as in System.Text.Json.
 /// </summary>
 internal static class CustomCollectionRule
 {
+    private const string Generic = "System.Collections.Generic.";
+
     public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)
     {
-        if (type is not INamedTypeSymbol named
-            || !named.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
+        if (type is not INamedTypeSymbol named || !IsEnumerable(named))
         {
             return null;
         }
@@ -23,30 +24,63 @@ internal static class CustomCollectionRule
                 Diagnostics.Descriptors.UnsupportedAttribute, graph.PlaceOf(named, site.Place), demand, type.ToDisplayString());
         }
 
-        INamedTypeSymbol? map = Implemented(named, "System.Collections.Generic.IDictionary`2");
-        INamedTypeSymbol? collection = Implemented(named, "System.Collections.Generic.ICollection`1");
-        if (map is null && collection is null)
+        return graph.Collection(named, site, () => Codec(named, site, graph));
+    }
+
+    /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>
+    public static bool IsEnumerable(INamedTypeSymbol type)
+        => type.SpecialType == SpecialType.System_Collections_IEnumerable
+            || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
+
+    private static CodecRef Codec(INamedTypeSymbol type, Site site, Graph graph)
+    {
+        INamedTypeSymbol? map = Implemented(type, "IDictionary`2");
+        INamedTypeSymbol? collection = Implemented(type, "ICollection`1");
+        string? reason = WhyNotReadable(type, (map ?? collection) is not null);
+        if (reason is null)
         {
-            return Refuse("it implements neither ICollection<T> nor IDictionary<TKey, TValue>");
+            return map is not null
+                ? Map("MapCodec", type, map, site, graph)
+                : Collection("CollectionCodec", type, collection!, site, graph);
         }
 
-        if (named.IsAbstract || !HasPublicConstructor(named))
+        map ??= Implemented(type, "IReadOnlyDictionary`2");
+        INamedTypeSymbol? sequence = Implemented(type, "IEnumerable`1");
+        if (map is null && sequence is null)
         {
-            return Refuse("it has no public parameterless constructor");
+            return graph.Refuse(
+                Diagnostics.Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "what its elements are is known only at run time; use a generic collection");
+        }
+
+        if (site.IsRead)
+        {
+            graph.Report(Diagnostics.Descriptors.CollectionNotReadable, site.Place, type.ToDisplayString(), reason);
         }
 
         return map is not null
-            ? CodecRef.Library("MapCodec", WriteCost.Unbounded, 0,
-                [TypeNames.Of(named), .. KnownCollectionRule.OfEntry(map.TypeArguments[0], map.TypeArguments[1], site, graph)])
-            : CodecRef.Library("CollectionCodec", WriteCost.Unbounded, 0,
-                [TypeNames.Of(named), .. KnownCollectionRule.OfElement(collection!.TypeArguments[0], site, graph)]);
-
-        CodecRef Refuse(string reason)
-            => graph.Refuse(Diagnostics.Descriptors.CollectionNotReadable, site.Place, type.ToDisplayString(), reason);
+            ? Map("WriteOnlyMapCodec", type, map, site, graph)
+            : Collection("WriteOnlyCollectionCodec", type, sequence!, site, graph);
     }
 
+    private static string? WhyNotReadable(INamedTypeSymbol type, bool canAdd) => type switch
+    {
+        { TypeKind: TypeKind.Interface } => "an interface does not say which class to create",
+        { IsAbstract: true } => "it is abstract, so it does not say which class to create",
+        _ when !canAdd => "it implements neither ICollection<T> nor IDictionary<TKey, TValue>",
+        _ when !HasPublicConstructor(type) => "it has no public parameterless constructor",
+        _ => null,
+    };
+
+    private static CodecRef Map(string codec, INamedTypeSymbol type, INamedTypeSymbol map, Site site, Graph graph)
+        => CodecRef.Library(codec, WriteCost.Unbounded, 0,
+            [TypeNames.Of(type), .. KnownCollectionRule.OfEntry(map.TypeArguments[0], map.TypeArguments[1], site, graph)]);
+
+    private static CodecRef Collection(string codec, INamedTypeSymbol type, INamedTypeSymbol sequence, Site site, Graph graph)
+        => CodecRef.Library(codec, WriteCost.Unbounded, 0,
+            [TypeNames.Of(type), .. KnownCollectionRule.OfElement(sequence.TypeArguments[0], site, graph)]);
+
     private static INamedTypeSymbol? Implemented(INamedTypeSymbol type, string definition)
-        => type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && TypeNames.Metadata(i) == definition);
+        => type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && TypeNames.Metadata(i) == Generic + definition);
 
     private static bool HasPublicConstructor(INamedTypeSymbol type)
         => type.IsValueType

@@ -44,7 +44,7 @@ internal static class UnsupportedRule
                 return "its type argument is not known here";
             case { IsRefLikeType: true }:
                 return "a ref struct cannot be stored";
-            case { TypeKind: TypeKind.Interface }:
+            case INamedTypeSymbol { TypeKind: TypeKind.Interface } contract when !CustomCollectionRule.IsEnumerable(contract):
                 return "an interface does not say which class to create";
             case not INamedTypeSymbol:
                 return "it is not a type with members";
@@ -65,12 +65,9 @@ internal static class UnsupportedRule
         {
             { IsUnboundGenericType: true } => "its type arguments are not known",
             { IsStatic: true } => "it is static",
-            { IsAbstract: true } when !IsEnumerable(named) => "it is abstract, so it does not say which class to create",
-            { TypeKind: not (TypeKind.Class or TypeKind.Struct) } => "it is not a class or a struct",
+            { IsAbstract: true } when !CustomCollectionRule.IsEnumerable(named) => "it is abstract, so it does not say which class to create",
+            { TypeKind: not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface) } => "it is not a class or a struct",
             _ => null,
         };
     }
-
-    private static bool IsEnumerable(INamedTypeSymbol type)
-        => type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
 }

@@ -1,0 +1,22 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>The codec of a collection that contains itself.</summary>
+internal sealed class CollectionEmitter(CollectionModel model, Names names, SourceWriter output)
+{
+    public void Emit()
+    {
+        string type = names.Of(model.Type);
+        string value = type + (model.IsValueType ? "" : "?") + " value";
+        string codec = names.Of(model.Codec);
+        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+            .Open($"internal readonly struct {model.CodecName} : IJsonCodec<{type}>")
+            .Line($"public static WriteCursor Write(WriteCursor at, WriteContext context, {value})")
+            .Line($"    => {codec}.Write(at, context, value);")
+            .Line()
+            .Line($"public static ReadCursor Read(ReadCursor at, ReadContext context, out {value})")
+            .Line($"    => {codec}.Read(at, context, out value);")
+            .Close();
+    }
+}

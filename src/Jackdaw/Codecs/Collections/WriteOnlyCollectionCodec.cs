@@ -1,0 +1,21 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A sequence that nothing can fill, as an array, or <c>null</c>: it is written like every other; reading takes <c>null</c> only.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IJsonCodec<TCollection>
+    where TCollection : IEnumerable<T>
+    where TCodec : struct, IJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static WriteCursor Write(WriteCursor at, WriteContext context, TCollection? value) =>
+        Sequence<T, TCodec>.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value) =>
+        Unfillable<TCollection>.Read(at, context, out value);
+}

@@ -64,6 +64,7 @@ public class EdgeTests
 
     public sealed class Forest : List<Forest>;
 
+    [JsonModel(Profile = typeof(HtmlJson))]
     public sealed class Roots : Dictionary<string, Roots>;
 
     [Fact]

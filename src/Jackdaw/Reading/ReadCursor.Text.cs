@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
@@ -8,23 +9,27 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Reads a string, or <c>null</c>.</summary>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor String(ReadContext context, out string? value) => ReadString(this, context, out value);
+    public ReadCursor String(ReadContext context, out string? value)
+    {
+        StringResult result = ReadString(this, context);
+        value = result.Value;
+        return new(result.End);
+    }
 
-    // One call, for the reason given at NumberLeaves.
+    // One call, for the reason given at NumberLeaves; a pair, for the reason given at StringResult.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor ReadString(ReadCursor at, ReadContext context, out string? value)
+    private static StringResult ReadString(ReadCursor at, ReadContext context)
     {
         if (*at.P == (byte)'"')
         {
-            byte* after = StringReader.Read(at.P + 1, out value);
-            if (after is not null)
+            StringResult result = StringReader.Read(at.P + 1);
+            if (result.End is not null)
             {
-                return new(after);
+                return result;
             }
         }
 
-        value = null;
-        return NoString(at, context);
+        return new StringResult(NoString(at, context).P, null!);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

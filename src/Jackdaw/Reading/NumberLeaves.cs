@@ -11,36 +11,36 @@ namespace Jackdaw.Reading;
 internal static unsafe class NumberLeaves
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor SByte(ReadCursor at, ReadContext context, out sbyte value) =>
-        End(at, context, IntegerReader.ReadSByte(at.P, out value), "a signed 8-bit integer");
+    internal static NumberResult<sbyte> SByte(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadSByte(at.P, out sbyte value), "a signed 8-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Byte(ReadCursor at, ReadContext context, out byte value) =>
-        End(at, context, IntegerReader.ReadByte(at.P, out value), "an unsigned 8-bit integer");
+    internal static NumberResult<byte> Byte(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadByte(at.P, out byte value), "an unsigned 8-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Int16(ReadCursor at, ReadContext context, out short value) =>
-        End(at, context, IntegerReader.ReadInt16(at.P, out value), "a 16-bit integer");
+    internal static NumberResult<short> Int16(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadInt16(at.P, out short value), "a 16-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor UInt16(ReadCursor at, ReadContext context, out ushort value) =>
-        End(at, context, IntegerReader.ReadUInt16(at.P, out value), "an unsigned 16-bit integer");
+    internal static NumberResult<ushort> UInt16(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadUInt16(at.P, out ushort value), "an unsigned 16-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Int32(ReadCursor at, ReadContext context, out int value) =>
-        End(at, context, IntegerReader.ReadInt32(at.P, out value), "a 32-bit integer");
+    internal static NumberResult<int> Int32(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadInt32(at.P, out int value), "a 32-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor UInt32(ReadCursor at, ReadContext context, out uint value) =>
-        End(at, context, IntegerReader.ReadUInt32(at.P, out value), "an unsigned 32-bit integer");
+    internal static NumberResult<uint> UInt32(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadUInt32(at.P, out uint value), "an unsigned 32-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Int64(ReadCursor at, ReadContext context, out long value) =>
-        End(at, context, IntegerReader.ReadInt64(at.P, out value), "a 64-bit integer");
+    internal static NumberResult<long> Int64(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadInt64(at.P, out long value), "a 64-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor UInt64(ReadCursor at, ReadContext context, out ulong value) =>
-        End(at, context, IntegerReader.ReadUInt64(at.P, out value), "an unsigned 64-bit integer");
+    internal static NumberResult<ulong> UInt64(ReadCursor at, ReadContext context) =>
+        new(End(at, context, IntegerReader.ReadUInt64(at.P, out ulong value), "an unsigned 64-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ReadCursor Int128(ReadCursor at, ReadContext context, out Int128 value) =>
@@ -51,16 +51,16 @@ internal static unsafe class NumberLeaves
         End(at, context, IntegerReader.ReadUInt128(at.P, out value), "an unsigned 128-bit integer");
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Double(ReadCursor at, ReadContext context, out double value) =>
-        End(at, context, FloatReader.ReadDouble(at.P, out value), "a double-precision number");
+    internal static NumberResult<double> Double(ReadCursor at, ReadContext context) =>
+        new(End(at, context, FloatReader.ReadDouble(at.P, out double value), "a double-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Single(ReadCursor at, ReadContext context, out float value) =>
-        End(at, context, FloatReader.ReadSingle(at.P, out value), "a single-precision number");
+    internal static NumberResult<float> Single(ReadCursor at, ReadContext context) =>
+        new(End(at, context, FloatReader.ReadSingle(at.P, out float value), "a single-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Half(ReadCursor at, ReadContext context, out Half value) =>
-        End(at, context, FloatReader.ReadHalf(at.P, out value), "a half-precision number");
+    internal static NumberResult<Half> Half(ReadCursor at, ReadContext context) =>
+        new(End(at, context, FloatReader.ReadHalf(at.P, out Half value), "a half-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ReadCursor Decimal(ReadCursor at, ReadContext context, out decimal value) =>

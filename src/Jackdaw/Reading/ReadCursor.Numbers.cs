@@ -23,42 +23,42 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Reads a signed 8-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor SByte(ReadContext context, out sbyte value) => NumberLeaves.SByte(this, context, out value);
+    public ReadCursor SByte(ReadContext context, out sbyte value) => NumberLeaves.SByte(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 8-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Byte(ReadContext context, out byte value) => NumberLeaves.Byte(this, context, out value);
+    public ReadCursor Byte(ReadContext context, out byte value) => NumberLeaves.Byte(this, context).Unpack(out value);
 
     /// <summary>Reads a 16-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int16(ReadContext context, out short value) => NumberLeaves.Int16(this, context, out value);
+    public ReadCursor Int16(ReadContext context, out short value) => NumberLeaves.Int16(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 16-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt16(ReadContext context, out ushort value) => NumberLeaves.UInt16(this, context, out value);
+    public ReadCursor UInt16(ReadContext context, out ushort value) => NumberLeaves.UInt16(this, context).Unpack(out value);
 
     /// <summary>Reads a 32-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int32(ReadContext context, out int value) => NumberLeaves.Int32(this, context, out value);
+    public ReadCursor Int32(ReadContext context, out int value) => NumberLeaves.Int32(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 32-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt32(ReadContext context, out uint value) => NumberLeaves.UInt32(this, context, out value);
+    public ReadCursor UInt32(ReadContext context, out uint value) => NumberLeaves.UInt32(this, context).Unpack(out value);
 
     /// <summary>Reads a 64-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int64(ReadContext context, out long value) => NumberLeaves.Int64(this, context, out value);
+    public ReadCursor Int64(ReadContext context, out long value) => NumberLeaves.Int64(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 64-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt64(ReadContext context, out ulong value) => NumberLeaves.UInt64(this, context, out value);
+    public ReadCursor UInt64(ReadContext context, out ulong value) => NumberLeaves.UInt64(this, context).Unpack(out value);
 
     /// <summary>Reads a 128-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
@@ -73,17 +73,17 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Reads a double-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Double(ReadContext context, out double value) => NumberLeaves.Double(this, context, out value);
+    public ReadCursor Double(ReadContext context, out double value) => NumberLeaves.Double(this, context).Unpack(out value);
 
     /// <summary>Reads a single-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Single(ReadContext context, out float value) => NumberLeaves.Single(this, context, out value);
+    public ReadCursor Single(ReadContext context, out float value) => NumberLeaves.Single(this, context).Unpack(out value);
 
     /// <summary>Reads a half-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Half(ReadContext context, out Half value) => NumberLeaves.Half(this, context, out value);
+    public ReadCursor Half(ReadContext context, out Half value) => NumberLeaves.Half(this, context).Unpack(out value);
 
     /// <summary>Reads a decimal number; its scale is kept, what is more precise than a decimal is rounded half to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>

@@ -1,0 +1,155 @@
+using System.Runtime.Intrinsics;
+using System.Text;
+using Jackdaw.Reading;
+using Jackdaw.Tests.Memory;
+
+namespace Jackdaw.Tests.Reading;
+
+/// <summary><c>ReadCursor.KnownName</c> against a twin that looks at one byte after the other, flush against a guard page.</summary>
+public sealed class KnownNameTests : IDisposable
+{
+    private const int Seed = 20261121;
+    private const int LongestName = 30;
+
+    private readonly GuardedMemory _memory = new(4_096);
+
+    /// <summary>Letters of one to four bytes; few of them, so that names resemble each other.</summary>
+    private static readonly string[] Letters = ["a", "b", "A", "_", " ", "é", "日", "😀", "'", ":", "}"];
+
+    public void Dispose() => _memory.Dispose();
+
+    [Fact]
+    public void Every_name_of_every_length_is_found()
+    {
+        Random random = new(Seed);
+        for (int round = 0; round < 40; round++)
+        {
+            NameRows rows = NameRows.Random(random, RandomName);
+            for (int member = 0; member < rows.Names.Length; member++)
+            {
+                foreach (string behind in new[] { "1", " 1", "\n\t 1", "\"", "", "}", new string(' ', 40) + "1" })
+                {
+                    int found = Check(rows, [(byte)'"', .. rows.Names[member], (byte)'"', (byte)':', .. Encoding.UTF8.GetBytes(behind)]);
+                    Assert.Equal(Vector256.IsHardwareAccelerated ? member : -1, found);
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void Everything_near_a_name_is_what_the_twin_says()
+    {
+        Random random = new(Seed);
+        for (int round = 0; round < 40; round++)
+        {
+            NameRows rows = NameRows.Random(random, RandomName);
+            foreach (byte[] name in rows.Names)
+            {
+                byte[] whole = [(byte)'"', .. name, (byte)'"', (byte)':', (byte)'1', (byte)'}'];
+
+                // The document ends behind every byte.
+                for (int length = 0; length <= whole.Length; length++)
+                {
+                    Check(rows, whole.AsSpan(0, length));
+                }
+
+                // One byte is another one, is missing, or stands twice.
+                for (int i = 0; i < whole.Length; i++)
+                {
+                    byte[] changed = [.. whole];
+                    changed[i] = Other(random);
+                    Check(rows, changed);
+                    Check(rows, [.. whole.AsSpan(0, i), .. whole.AsSpan(i + 1)]);
+                    Check(rows, [.. whole.AsSpan(0, i), whole[i], .. whole.AsSpan(i)]);
+                }
+
+                // The same name, not written in the usual way.
+                string text = Encoding.UTF8.GetString(name);
+                Assert.Equal(-1, Check(rows, Encoding.UTF8.GetBytes($"\"\\u{(int)text[0]:x4}{text[1..]}\":1")));
+                Assert.Equal(-1, Check(rows, [(byte)'"', .. name, (byte)'"', (byte)' ', (byte)':', (byte)'1']));
+                Assert.Equal(-1, Check(rows, [(byte)'"', .. name, (byte)'\\', (byte)'"', (byte)':', (byte)'1']));
+                Assert.Equal(-1, Check(rows, [(byte)'\'', .. name, (byte)'"', (byte)':', (byte)'1']));
+                Assert.Equal(-1, Check(rows, [.. name, (byte)'"', (byte)':', (byte)'1']));
+            }
+        }
+    }
+
+    [Fact]
+    public void Names_that_are_not_in_the_table_are_what_the_twin_says()
+    {
+        Random random = new(Seed);
+        for (int round = 0; round < 20; round++)
+        {
+            NameRows rows = NameRows.Random(random, RandomName);
+            for (int length = 0; length <= 70; length++)
+            {
+                Check(rows, [(byte)'"', .. RandomName(random, length), (byte)'"', (byte)':', (byte)'1']);
+            }
+
+            for (int i = 0; i < 2_000; i++)
+            {
+                byte[] bytes = new byte[random.Next(70)];
+                random.NextBytes(bytes);
+                Check(rows, [(byte)'"', .. bytes]);
+                Check(rows, bytes);
+            }
+        }
+    }
+
+    /// <summary>Compares with the twin, whatever stands in the rest of the padding, and gives the member.</summary>
+    private unsafe int Check(NameRows rows, ReadOnlySpan<byte> document)
+    {
+        (int expected, int moved) = Twin(rows, document);
+        foreach (byte filling in "\0\":a "u8)
+        {
+            byte* start = _memory.PlacePadded(document, filling);
+            ReadCursor after = new ReadCursor(start).KnownName(rows.Slots, rows.Rows, rows.Multiplier, out int member);
+            Assert.True(
+                (member, (int)(after.P - start)) == (expected, moved),
+                $"seed {Seed}: {Convert.ToHexString(document)} gave {member} at {after.P - start}, not {expected} at {moved}");
+        }
+
+        return expected;
+    }
+
+    private static (int Member, int Moved) Twin(NameRows rows, ReadOnlySpan<byte> document)
+    {
+        int quote = document.Length > 0 && document[0] == (byte)'"' ? document[1..].IndexOf((byte)'"') : -1;
+        int colon = quote + 2;
+        if (!Vector256.IsHardwareAccelerated || quote is < 0 or > LongestName || colon >= document.Length || document[colon] != (byte)':')
+        {
+            return (-1, 0);
+        }
+
+        for (int member = 0; member < rows.Names.Length; member++)
+        {
+            if (document.Slice(1, quote).SequenceEqual(rows.Names[member]))
+            {
+                int end = colon + 1;
+                while (end < document.Length && document[end] is (byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')
+                {
+                    end++;
+                }
+
+                return (member, end);
+            }
+        }
+
+        return (-1, 0);
+    }
+
+    private static byte[] RandomName(Random random, int length)
+    {
+        List<byte> name = [];
+        while (name.Count < length)
+        {
+            byte[] letter = Encoding.UTF8.GetBytes(Letters[random.Next(Letters.Length)]);
+            name.AddRange(name.Count + letter.Length <= length ? letter : "x"u8);
+        }
+
+        return [.. name];
+    }
+
+    private static byte Other(Random random)
+        => random.Next(3) == 0 ? (byte)random.Next(256) : "\"\\:,{} \0a"u8[random.Next(9)];
+}

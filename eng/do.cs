@@ -14,9 +14,9 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
     ["bench"] = ("the benchmarks, of the search after 'search'; arguments are passed on; --quick alone: a smoke run of both", Bench),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
-    ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Tests --filter FullyQualifiedName~PublicSurface", ("JACKDAW_UPDATE_API", "1"))),
+    ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
-    ["pack"] = ("pack Jackdaw into artifacts/package", _ => Dotnet("pack src/Jackdaw -c Release --nologo")),
+    ["pack"] = ("pack Jackdaw and Jackdaw.Search into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -67,6 +67,11 @@ int Bench(string[] rest)
     int ended = Dotnet($"run -c Release --project bench/Jackdaw.{(isSearch ? "Search." : "")}Bench -- " + string.Join(' ', isSearch ? rest[1..] : rest));
     return ended == 0 && rest is ["--quick"] ? Bench(["search", "--quick"]) : ended;
 }
+
+int Api() => new[] { "Jackdaw.Tests", "Jackdaw.Search.Tests" }
+    .Max(project => Dotnet($"test tests/{project} --filter FullyQualifiedName~HouseRules.PublicSurface", ("JACKDAW_UPDATE_API", "1")));
+
+int Pack() => new[] { "Jackdaw", "Jackdaw.Search" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
 int Shots() => Dotnet(
     "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));

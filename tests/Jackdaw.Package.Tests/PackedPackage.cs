@@ -1,11 +1,13 @@
 using System.Diagnostics;
+using System.IO.Compression;
 using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Package.Tests;
 
 /// <summary>
-/// Packs Jackdaw into a folder and builds all programs against that package, once for all tests. The folder of packages is its own
-/// too, so nothing that an earlier run or another project restored is used.
+/// Packs Jackdaw and Jackdaw.Search into a folder and builds all programs against these packages, once for all tests. The folder of
+/// packages is its own too, so nothing of ours that an earlier run or another project restored is used; what others made (the
+/// abstractions that the search needs) is taken from where this repository restored it.
 /// </summary>
 public sealed class PackedPackage
 {
@@ -20,11 +22,21 @@ public sealed class PackedPackage
             <configuration>
               <packageSources><clear /><add key="packed" value="{feed}" /></packageSources>
               <config><add key="globalPackagesFolder" value="{Path.Combine(Work, "packages")}" /></config>
+              <fallbackPackageFolders><add key="restored" value="{Restored}" /></fallbackPackageFolders>
             </configuration>
             """);
-        Run(Root, "pack", "src/Jackdaw", "-c", "Release", "-o", feed, "-p:Version=0.0.0-test", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+        foreach (string package in new[] { "Jackdaw", "Jackdaw.Search" })
+        {
+            Run(Root, "pack", "src/" + package, "-c", "Release", "-o", feed, "-p:Version=" + Version, "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+        }
+
         Run(Programs, "build", "Programs.slnx", "--nologo", "-v", "quiet");
     }
+
+    private const string Version = "0.0.0-test";
+
+    private static string Restored { get; } = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+        ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
 
     private static string Work { get; } = Path.Combine(Root, "artifacts/package-tests");
 
@@ -50,6 +62,13 @@ public sealed class PackedPackage
         process.WaitForExit();
         Assert.True(process.ExitCode == 0, $"dotnet {string.Join(' ', arguments)} ended with {process.ExitCode}:\n{output}");
         return output;
+    }
+
+    /// <summary>The names of the files in a package.</summary>
+    public static IReadOnlyList<string> FilesOf(string package)
+    {
+        using ZipArchive archive = ZipFile.OpenRead(Path.Combine(Work, "feed", $"{package}.{Version}.nupkg"));
+        return [.. archive.Entries.Select(entry => entry.FullName)];
     }
 
     private static string Fresh(string name)

@@ -6,7 +6,7 @@ namespace Jackdaw.Package.Tests;
 /// </summary>
 public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
 {
-    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend"];
+    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search"];
 
     [Theory]
     [MemberData(nameof(Programs))]
@@ -14,6 +14,15 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
     {
         Assert.NotNull(package);
         Assert.Matches(@"^\d+ checks passed\s*$", PackedPackage.Run(program));
+    }
+
+    [Theory]
+    [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll")]
+    [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll")]
+    public void Holds_its_library_its_documentation_its_analyzer_and_a_readme(string name, string analyzer)
+    {
+        Assert.NotNull(package);
+        Assert.Superset(new HashSet<string> { analyzer, $"lib/net10.0/{name}.dll", $"lib/net10.0/{name}.xml", "README.md" }, PackedPackage.FilesOf(name).ToHashSet());
     }
 
     [Fact]

@@ -12,7 +12,7 @@ internal static class Descriptors
         "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}");
 
     public static readonly DiagnosticDescriptor UnsupportedType = Error(
-        "JD0002", "Type is not supported", "Jackdaw cannot read and write '{0}' yet: {1}");
+        "JD0002", "Type is not supported", "Jackdaw cannot read and write '{0}': {1}");
 
     public static readonly DiagnosticDescriptor UnsupportedAttribute = Error(
         "JD0003", "Attribute is not supported", "Jackdaw does not support {0} on '{1}' yet; without it the JSON would differ");

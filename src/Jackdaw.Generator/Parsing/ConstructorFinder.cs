@@ -8,6 +8,8 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class ConstructorFinder
 {
+    private const string ForeignAdvice = "name a codec with [JsonCodec] on the member, use a type of your own, or leave the member out with [JsonIgnore]";
+
     public static IMethodSymbol? Find(INamedTypeSymbol type, out string? reason)
     {
         reason = null;
@@ -30,9 +32,8 @@ internal static class ConstructorFinder
             ?? (type.IsValueType ? null : visible.Count == 1 ? visible[0] : null);
         if (chosen is null && !type.IsValueType)
         {
-            reason = visible.Count == 0
-                ? "it has no public constructor; mark one with [JsonConstructor]"
-                : "it has several public constructors; mark one with [JsonConstructor]";
+            reason = (visible.Count == 0 ? "it has no public constructor; " : "it has several public constructors; ")
+                + (IsForeign(type) ? ForeignAdvice : "mark one with [JsonConstructor]");
         }
         else if (chosen?.Parameters.Any(p => p.RefKind is RefKind.Ref or RefKind.Out) == true)
         {
@@ -42,6 +43,12 @@ internal static class ConstructorFinder
 
         return chosen;
     }
+
+    /// <summary>From another assembly: its author is somebody else, and a private constructor can't be seen.</summary>
+    public static bool IsForeign(INamedTypeSymbol type) => type.Locations.All(location => location.IsInMetadata);
+
+    public static string Unbound(IParameterSymbol parameter)
+        => $"parameter '{parameter.Name}' of its constructor matches no JSON member by name and type; {ForeignAdvice}";
 
     /// <summary>A struct that can only be filled by its constructor, though no attribute says so.</summary>
     private static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";

@@ -40,6 +40,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
+        // string? and string have one codec, and messages name it without the mark.
+        type = type.IsReferenceType ? type.WithNullableAnnotation(NullableAnnotation.None) : type;
         if (HasError(type))
         {
             // The compiler has said so already.

@@ -62,7 +62,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         IMethodSymbol? constructor = ConstructorFinder.Find(type, out string? reason);
         if (reason is not null)
         {
-            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason);
+            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason + site.Through);
         }
 
         if (constructor is null or { IsImplicitlyDeclared: true, ContainingType.IsValueType: true })
@@ -75,6 +75,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             int member = members.FindIndex(candidate =>
                 string.Equals(candidate.Symbol.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
                 && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type));
+            if (member < 0 && ConstructorFinder.IsForeign(type))
+            {
+                Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), ConstructorFinder.Unbound(parameter) + site.Through);
+                continue;
+            }
+
             if (member < 0)
             {
                 Fail(Descriptors.UnboundParameter, graph.PlaceOf(parameter, _place), parameter.Name, type.ToDisplayString());
@@ -135,7 +141,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private CodecRef Codec(MemberCandidate member, bool isRead)
     {
-        Site here = site with { Place = graph.PlaceOf(member.Symbol, _place), IsRead = isRead };
+        bool isSeen = graph.PlaceOf(member.Symbol, null) is not null;
+        Site here = site with
+        {
+            Place = graph.PlaceOf(member.Symbol, _place),
+            IsRead = isRead,
+            Via = isSeen || TupleMembers.IsTuple(type) ? null : type.Name + "." + member.Symbol.Name,
+        };
         if (member.Attributes.Unsupported is { } unsupported)
         {
             return graph.Refuse(

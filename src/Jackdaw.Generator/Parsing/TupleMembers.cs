@@ -65,6 +65,8 @@ internal static class TupleMembers
         return new MemberCandidate(symbol, type, new MemberAttributes(symbol), NamingPolicy.Apply(site.Shape.Naming, name), order: 0, path);
     }
 
+    public static bool IsTuple(INamedTypeSymbol type) => type.IsTupleType || IsClass(type);
+
     private static bool IsLong(INamedTypeSymbol type) => IsClass(type) && type.TypeArguments.Length > Rest && IsClass(type.TypeArguments[Rest]);
 
     private static bool IsClass(ITypeSymbol type)

@@ -49,7 +49,7 @@ internal static class CustomCollectionRule
         if (map is null && sequence is null)
         {
             return graph.Refuse(
-                Diagnostics.Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "what its elements are is known only at run time; use a generic collection");
+                Diagnostics.Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "what its elements are is known only at run time; use a generic collection" + site.Through);
         }
 
         if (site.IsRead)

@@ -17,4 +17,13 @@ JsonDataException wrong = Check.Throws<JsonDataException>(() => Json.Deserialize
 Check.Equal("$.Total", wrong.Path);
 Check.Equal("[\"1.00\",\"2.00\"]", Json.Serialize(new List<Money> { new(1, 0), new(2, 0) }));
 Check.Equal("\"3.00\"", Json.Serialize(new Money(3, 0)));
+
+// What the page of JD0002 advises.
+const string Text = "{\"Address\":\"10.0.0.1\",\"Others\":[\"::1\",null],\"Named\":{\"a\":\"10.0.0.2\"},\"Culture\":\"\"}";
+Server server = Json.Deserialize<Server>(Text)!;
+Check.Equal(System.Net.IPAddress.Parse("10.0.0.1"), server.Address);
+Check.Equal(System.Net.IPAddress.IPv6Loopback, server.Others![0]);
+Check.Equal(System.Globalization.CultureInfo.InvariantCulture, server.Culture);
+Check.Equal(Text, Json.Serialize(server));
+Check.Equal("$.Others[1]", Check.Throws<JsonDataException>(() => Json.Deserialize<Server>("{\"Others\":[null,\"x\"]}")).Path);
 Check.Done();

@@ -22,7 +22,13 @@ public sealed class MatchBuilder<T>
     public MatchWord Word(string word)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(word);
-        string escaped = MatchEscape.Escape(word).Trim();
+        string escaped = MatchEscape.EscapeQuoted(word);
+        if (escaped.Length == 0)
+        {
+            // Nothing but punctuation: a word that no document has.
+            escaped = MatchEscape.Escape(word).Trim();
+        }
+
         return escaped.Any(char.IsWhiteSpace)
             ? throw new ArgumentException($"\"{word}\" is more than one word; use Words or Phrase.", nameof(word))
             : new MatchWord(escaped);
@@ -177,8 +183,8 @@ public sealed class MatchBuilder<T>
 
     private static MatchExpression Quoted(string? text, string suffix)
     {
-        string escaped = MatchEscape.Escape(text);
-        return string.IsNullOrWhiteSpace(escaped) ? EverythingExpression.Instance : new TextExpression($"\"{escaped.Trim()}\"{suffix}", isAtom: true);
+        string escaped = MatchEscape.EscapeQuoted(text);
+        return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression($"\"{escaped}\"{suffix}", isAtom: true);
     }
 
     private static FieldExpression Limit(string limit, MatchExpression part)

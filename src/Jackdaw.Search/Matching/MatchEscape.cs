@@ -64,13 +64,20 @@ internal static class MatchEscape
         return result.ToString();
     }
 
+    /// <summary>A text for inside of quotes: escaped, and without the punctuation around its words. Blank if there are none.</summary>
+    public static string EscapeQuoted(string? text)
+    {
+        string escaped = Escape(WithoutPunctuation(text)).Trim();
+        return escaped.Contains("  ", StringComparison.Ordinal) ? string.Join(' ', escaped.Split(' ', StringSplitOptions.RemoveEmptyEntries)) : escaped;
+    }
+
     /// <summary>
     /// The words of a text, escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
     /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing.
     /// </summary>
     public static string EscapeWords(string? text)
     {
-        string escaped = Escape(WithoutPunctuation(text)).Trim();
+        string escaped = EscapeQuoted(text);
         if (escaped.Length == 0 || HasOnlyWords(escaped))
         {
             return escaped;

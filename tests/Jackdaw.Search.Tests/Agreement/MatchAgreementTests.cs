@@ -128,6 +128,10 @@ public sealed class MatchAgreementTests(BothStores both)
         ["except fields"] = m => m.ExceptFields(m.Word("json"), e => e.Body),
         ["field or field"] = m => m.Field(e => e.Title, "json") | m.Field(e => e.Notes, "tree"),
         ["blended"] = m => m.Word("c#") | m.Word(".net"),
+        ["phrase with punctuation"] = m => m.Phrase("-json parser.") | m.Phrase("node.js."),
+        ["proximity with punctuation"] = m => m.Proximity("json -parser.", 10),
+        ["quorum with punctuation"] = m => m.Quorum("json. +parser tree & word", 0.5),
+        ["words with punctuation"] = m => m.Exact("+json") | m.Word("node.js.") | m.Prefix("-pars"),
         ["raw"] = m => m.Raw("json | tree") & m.Word("parser"),
         ["everything"] = m => m.Everything() & m.Word("json"),
     };

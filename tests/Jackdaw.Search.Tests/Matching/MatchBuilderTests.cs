@@ -41,6 +41,18 @@ public class MatchBuilderTests
     }
 
     [Fact]
+    public void Punctuation_around_words_is_none_of_them()
+    {
+        Check("\"uses node.js c#\"", _m.Phrase("-uses node.js. & c#."));
+        Check("\"json parser\"~3", _m.Proximity("json. -parser", 3));
+        Check("\"node.js c++\"/0.5", _m.Quorum("node.js. +c++", 0.5));
+        Check("node.js", _m.Word("node.js."));
+        Check("=json", _m.Exact("+json"));
+        Check("pars*", _m.Prefix("-pars"));
+        Check("", _m.Phrase("..."));
+    }
+
+    [Fact]
     public void Operators()
     {
         Check("a b", _m.Word("a") & _m.Word("b"));

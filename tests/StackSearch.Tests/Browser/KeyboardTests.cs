@@ -45,6 +45,32 @@ public class KeyboardTests(SiteProcess site, BrowserFixture browser)
     }
 
     [Fact]
+    public async Task Single_keys_can_be_switched_off_and_stay_off()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Single keys" }).ClickAsync();
+        await visit.Page.ReloadAsync();
+        await Expect(visit.Page.Locator("#keys")).ToHaveAttributeAsync("aria-pressed", "false");
+        await visit.Page.Keyboard.PressAsync("j");
+        await visit.Page.Keyboard.PressAsync("/");
+        await Expect(visit.Page.Locator("body")).ToBeFocusedAsync();
+        await visit.Page.Locator("#keys").ClickAsync();
+        await visit.Page.Keyboard.PressAsync("j");
+        await Expect(visit.Hits.Nth(0)).ToBeFocusedAsync();
+    }
+
+    [Fact]
+    public async Task Down_scrolls_a_page_that_nobody_entered()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        await visit.Page.Keyboard.PressAsync("ArrowDown");
+        await Expect(visit.Page.Locator("body")).ToBeFocusedAsync();
+        await visit.Page.WaitForFunctionAsync("scrollY > 0");
+    }
+
+    [Fact]
     public async Task The_end_of_the_list_is_the_end()
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);

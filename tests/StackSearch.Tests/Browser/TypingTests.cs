@@ -9,6 +9,23 @@ namespace StackSearch.Tests.Browser;
 public class TypingTests(SiteProcess site, BrowserFixture browser)
 {
     [Fact]
+    public async Task Without_an_answer_the_page_stays_as_it_is()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        visit.Forgive("net::ERR_FAILED");
+        await visit.Page.RouteAsync("**/*", route => route.AbortAsync());
+        await visit.Box.FillAsync("index");
+        await Expect(visit.Page.Locator("main .notice")).ToHaveTextAsync("No answer. Press Enter to try again.");
+        await Expect(visit.Page.Locator("#status")).ToHaveTextAsync("No answer. Press Enter to try again.");
+        await Expect(visit.Page.Locator("#found q")).ToHaveTextAsync("timeout");
+        await Expect(visit.Hits).Not.ToHaveCountAsync(0);
+        await visit.Page.UnrouteAllAsync();
+        await visit.TypeAsync("serialize");
+        await Expect(visit.Page.Locator("main .notice")).ToHaveCountAsync(0);
+    }
+
+    [Fact]
     public async Task Results_follow_what_is_typed()
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);

@@ -14,6 +14,12 @@
     if (isBusy) results()?.setAttribute("aria-busy", "true"); else results()?.removeAttribute("aria-busy");
   }
 
+  const complaint = Object.assign(document.createElement("p"), { className: "notice" });
+  function complain(text) {
+    complaint.textContent = status.textContent = text;
+    results().before(complaint);
+  }
+
   async function show(address, { history: how, focus } = {}) {
     running?.abort();
     const mine = running = new AbortController();
@@ -22,10 +28,11 @@
       const answer = await fetch(address, { headers: { "X-Fragment": "results" }, signal: mine.signal });
       const html = await answer.text();
       if (mine.signal.aborted) return;
-      if (!answer.ok || answer.headers.get("X-Fragment") !== "results") return void location.assign(address);
+      if (!answer.ok || answer.headers.get("X-Fragment") !== "results") throw new Error(answer.statusText);
       const focused = results().contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
       results().outerHTML = html;
       setBusy(false);
+      complaint.remove();
       if (focused) document.querySelector(`#results a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
       document.title = results().dataset.title;
       status.textContent = results().dataset.status;
@@ -34,7 +41,10 @@
       syncForm(address);
       focus?.();
     } catch (error) {
-      if (error.name !== "AbortError") location.assign(address);
+      if (error.name === "AbortError") return;
+      // Nobody who is typing asked to leave the page that can still be read; a click or Enter did.
+      if (how === "replace") complain("No answer. Press Enter to try again.");
+      else location.assign(address);
     } finally {
       if (running === mine) { running = null; setBusy(false); }
     }
@@ -115,15 +125,26 @@
     return true;
   }
 
+  // Single keys can be switched off (WCAG 2.1.4): software that types what is spoken would press them.
+  const keys = document.getElementById("keys");
+  keys.hidden = false;
+  try { if (localStorage.getItem("keys") === "off") keys.setAttribute("aria-pressed", "false"); } catch { /* No storage: they are on. */ }
+  keys.addEventListener("click", () => {
+    const isOn = keys.getAttribute("aria-pressed") !== "true";
+    keys.setAttribute("aria-pressed", String(isOn));
+    try { localStorage.setItem("keys", isOn ? "on" : "off"); } catch { /* No storage: until the next page. */ }
+  });
+
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const typing = event.target.matches?.("input, textarea, select, [contenteditable]");
-    const inHits = event.target.matches?.(".hit-link, body, h1, main");
+    const inHits = event.target.matches?.(".hit-link");
+    const isOn = keys.getAttribute("aria-pressed") === "true";
     if (typing && event.key === "Escape") { box.blur(); return; }
     if (typing && event.key === "ArrowDown" && move(1)) { event.preventDefault(); return; }
     if (typing) return;
-    if (event.key === "/") { event.preventDefault(); box.focus(); box.select(); return; }
-    const step = event.key === "j" || (inHits && event.key === "ArrowDown") ? 1 : event.key === "k" || (inHits && event.key === "ArrowUp") ? -1 : 0;
+    if (isOn && event.key === "/") { event.preventDefault(); box.focus(); box.select(); return; }
+    const step = (isOn && event.key === "j") || (inHits && event.key === "ArrowDown") ? 1 : (isOn && event.key === "k") || (inHits && event.key === "ArrowUp") ? -1 : 0;
     if (step && move(step)) event.preventDefault();
   });
 })();

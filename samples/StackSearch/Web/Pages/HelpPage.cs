@@ -56,6 +56,7 @@ internal static class HelpPage
             <ul>
             <li><kbd>/</kbd> goes to the search box, <kbd>Esc</kbd> leaves it</li>
             <li><kbd>j</kbd> or <kbd>↓</kbd> and <kbd>k</kbd> or <kbd>↑</kbd> move through the results, <kbd>Enter</kbd> opens one</li>
+            <li>the button <q>Single keys</q> at the end of each page switches <kbd>/</kbd>, <kbd>j</kbd> and <kbd>k</kbd> off, for who speaks to the machine</li>
             </ul>
             <h2>For programs</h2>
             <ul>

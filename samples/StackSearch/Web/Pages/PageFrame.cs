@@ -37,7 +37,7 @@ internal sealed class PageFrame(SiteInfo site, AssetCatalog assets)
             <p id="status" class="unseen" role="status" aria-live="polite"></p>
             <footer class="foot">
             <p>{Format.Count(site.Posts, "post", "posts")} from {site.Source}, served by the {site.Backend} back end of Jackdaw.Search.
-            <span class="keys"><kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> open</span></p>
+            <span class="keys"><kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> open <button id="keys" type="button" aria-pressed="true" hidden>Single keys</button></span></p>
             </footer>
             </body>
             </html>

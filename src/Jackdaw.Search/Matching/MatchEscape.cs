@@ -64,16 +64,17 @@ internal static class MatchEscape
         return result.ToString();
     }
 
-    /// <summary>A text for inside of quotes: escaped, and without the punctuation around its words. Blank if there are none.</summary>
+    /// <summary>A text for inside of quotes: escaped, and without the punctuation around its words. Blank if there are none. Only the first words count.</summary>
     public static string EscapeQuoted(string? text)
     {
-        string escaped = Escape(WithoutPunctuation(text)).Trim();
+        string escaped = Escape(WithoutPunctuation(UserTextLimit.Cut(text))).Trim();
         return escaped.Contains("  ", StringComparison.Ordinal) ? string.Join(' ', escaped.Split(' ', StringSplitOptions.RemoveEmptyEntries)) : escaped;
     }
 
     /// <summary>
     /// The words of a text, escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
-    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing.
+    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing. Only the first
+    /// words count, see <see cref="UserTextLimit"/>.
     /// </summary>
     public static string EscapeWords(string? text)
     {

@@ -14,7 +14,10 @@ public interface IFulltextQuery<T>
     /// <returns>The query with the match; a second match must hold too.</returns>
     IFulltextQuery<T> Match(string syntax);
 
-    /// <summary>Matches words that a user typed: no character of them is an operator, all of them must occur. Empty text matches everything.</summary>
+    /// <summary>
+    /// Matches words that a user typed: no character of them is an operator, all of them must occur. Empty text matches everything. No text
+    /// makes a query fail: of a very long one the first 1,000 words, within 65,536 characters, count.
+    /// </summary>
     /// <param name="userText">Any text.</param>
     /// <returns>The query with the match.</returns>
     IFulltextQuery<T> MatchText(string? userText);

@@ -7,37 +7,22 @@ internal static class OptionChecks
 {
     public static void Check(QueryOptions options, IndexMap index)
     {
-        if (options.FieldWeights is { } weights)
+        foreach (string field in options.FieldWeights?.Keys ?? [])
         {
-            foreach ((string field, int weight) in weights)
+            if (!index.Fields.Any(known => string.Equals(known.Column, field, StringComparison.OrdinalIgnoreCase)))
             {
-                if (!index.Fields.Any(known => string.Equals(known.Column, field, StringComparison.OrdinalIgnoreCase)))
-                {
-                    throw new ArgumentException(
-                        $"'{field}' is no full-text field of {index.DocumentType.Name}; its fields are {string.Join(", ", index.Fields.Select(known => known.Column))}.");
-                }
-
-                ThrowIfBelow(weight, 1, $"The weight of field '{field}'");
+                throw new ArgumentException(
+                    $"'{field}' is no full-text field of {index.DocumentType.Name}; its fields are {string.Join(", ", index.Fields.Select(known => known.Column))}.");
             }
         }
 
-        foreach ((string name, int weight) in options.IndexWeights ?? new Dictionary<string, int>())
+        long product = Largest(options.FieldWeights) * Largest(options.IndexWeights);
+        if (product > QueryOptions.LargestWeight)
         {
-            ThrowIfBelow(weight, 1, $"The weight of index '{name}'");
-        }
-
-        ThrowIfBelow(options.MaxMatches ?? 1, 1, nameof(QueryOptions.MaxMatches));
-        ThrowIfBelow(options.Cutoff ?? 1, 1, nameof(QueryOptions.Cutoff));
-        ThrowIfBelow(options.RetryCount ?? 0, 0, nameof(QueryOptions.RetryCount));
-        ThrowIfBelow(options.RetryDelay?.Ticks ?? 0, 0, nameof(QueryOptions.RetryDelay));
-        ThrowIfBelow(options.MaxQueryTime?.Ticks ?? 1, 1, nameof(QueryOptions.MaxQueryTime));
-    }
-
-    private static void ThrowIfBelow(long value, long least, string what)
-    {
-        if (value < least)
-        {
-            throw new ArgumentException($"{what} is {value}; it has to be at least {least}.");
+            throw new ArgumentException(
+                $"The largest weight of a field and that of an index make {product}; {QueryOptions.LargestWeight} is the most, because servers count relevance in 32 bits.");
         }
     }
+
+    private static long Largest(IReadOnlyDictionary<string, int>? weights) => weights is { Count: > 0 } ? weights.Values.Max() : 1;
 }

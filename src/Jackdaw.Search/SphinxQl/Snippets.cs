@@ -89,7 +89,7 @@ internal static class Snippets
     private static bool IsNumber(string value, string name) =>
         name is not ("before_match" or "after_match" or "chunk_separator") && value.All(char.IsAsciiDigit);
 
-    private static string Number(int value) => Math.Max(0, value).ToString(CultureInfo.InvariantCulture);
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 
     // The marks of a template are control characters too, so these can't stand in an option.
     private static string Escaped(string value)

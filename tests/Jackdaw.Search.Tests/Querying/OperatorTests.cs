@@ -68,10 +68,10 @@ public class OperatorTests
         ArgumentException exception = Assert.Throws<ArgumentException>(() =>
             _harness.Posts.Options(o => o with { FieldWeights = new Dictionary<string, int> { ["titel"] = 10 } }));
         Assert.Contains("titel", exception.Message, StringComparison.Ordinal);
-        Assert.Throws<ArgumentException>(() => _harness.Posts.Options(o => o with { FieldWeights = new Dictionary<string, int> { ["title"] = 0 } }));
-        Assert.Throws<ArgumentException>(() => _harness.Posts.Options(o => o with { MaxMatches = 0 }));
-        Assert.Throws<ArgumentException>(() => _harness.Posts.Options(o => o with { Cutoff = -1 }));
-        Assert.Throws<ArgumentException>(() => _harness.Posts.Options(o => o with { MaxQueryTime = TimeSpan.Zero }));
+        Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Options(o => o with { FieldWeights = new Dictionary<string, int> { ["title"] = 0 } }));
+        Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Options(o => o with { MaxMatches = 0 }));
+        Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Options(o => o with { Cutoff = -1 }));
+        Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Options(o => o with { MaxQueryTime = TimeSpan.Zero }));
     }
 
     [Fact]

@@ -147,11 +147,11 @@ internal static class GoldenQueries
             FieldWeights = new Dictionary<string, int> { ["title"] = 10, ["body"] = 3 },
             IndexWeights = new Dictionary<string, int> { ["articles"] = 2 },
             MaxQueryTime = TimeSpan.FromMilliseconds(100.5),
-            Cutoff = 0,
+            Cutoff = 5,
             RetryCount = 1,
             RetryDelay = TimeSpan.FromMilliseconds(10),
             RandomSeed = -1,
             Comment = "it's */ mine",
-        }, " OPTION field_weights=(title=10,body=3), index_weights=(articles=2), max_query_time=101, cutoff=0, retry_count=1, retry_delay=10, rand_seed=4294967295, comment='it\\'s * / mine'");
+        }, " OPTION field_weights=(title=10,body=3), index_weights=(articles=2), max_query_time=101, cutoff=5, retry_count=1, retry_delay=10, rand_seed=4294967295, comment='it\\'s * / mine'");
     }
 }

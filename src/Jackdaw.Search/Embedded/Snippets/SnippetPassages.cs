@@ -68,7 +68,7 @@ internal static class SnippetPassages
                 last++;
             }
 
-            int around = Math.Max(0, options.Around);
+            int around = options.Around;
             int start = Math.Min(mark.Start, words[Math.Max(0, word - around)].Start);
             int end = Math.Max(mark.Start + mark.Length, words[(int)Math.Min(words.Count - 1L, (long)last + around)].End);
             if (around >= word)

@@ -1,0 +1,84 @@
+using System.Reflection;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Querying;
+
+/// <summary>What no back end can do with is refused where it is set, by every option there is.</summary>
+public class OptionRangeTests
+{
+    private readonly QueryHarness _harness = new();
+
+    public static TheoryData<string, Action> Refused => new()
+    {
+        { "snippet limit", () => _ = new SnippetOptions { Limit = -1 } },
+        { "snippet around", () => _ = new SnippetOptions { Around = -1 } },
+        { "snippet passages", () => _ = new SnippetOptions { LimitPassages = int.MinValue } },
+        { "snippet limit by with", () => _ = SnippetOptions.Default with { Limit = -1 } },
+        { "matches", () => _ = new QueryOptions { MaxMatches = 0 } },
+        { "cutoff", () => _ = new QueryOptions { Cutoff = 0 } },
+        { "query time zero", () => _ = new QueryOptions { MaxQueryTime = TimeSpan.Zero } },
+        { "query time below zero", () => _ = new QueryOptions { MaxQueryTime = Timeout.InfiniteTimeSpan } },
+        { "query time beyond 32 bits", () => _ = new QueryOptions { MaxQueryTime = TimeSpan.MaxValue } },
+        { "retries", () => _ = new QueryOptions { RetryCount = -1 } },
+        { "retry delay", () => _ = new QueryOptions { RetryDelay = TimeSpan.FromTicks(-1) } },
+        { "retry delay beyond 32 bits", () => _ = new QueryOptions { RetryDelay = TimeSpan.FromDays(25) } },
+        { "field weight 0", () => _ = new QueryOptions { FieldWeights = new Dictionary<string, int> { ["title"] = 0 } } },
+        { "field weight near the end", () => _ = new QueryOptions { FieldWeights = new Dictionary<string, int> { ["title"] = int.MaxValue } } },
+        { "field weight above the most", () => _ = new QueryOptions { FieldWeights = new Dictionary<string, int> { ["title"] = 1_000_001 } } },
+        { "index weight", () => _ = new QueryOptions { IndexWeights = new Dictionary<string, int> { ["posts"] = -1 } } },
+        { "batch 0", () => _ = new FulltextSettings { SaveBatchSize = 0 } },
+        { "batch too large", () => _ = new FulltextSettings { SaveBatchSize = 10_001 } },
+        { "stored bytes", () => _ = new FulltextSettings { MaxStoredBytes = 0 } },
+        { "slow queries", () => _ = new FulltextSettings { SlowQueryThreshold = TimeSpan.FromSeconds(-2) } },
+    };
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Nonsense_is_refused_where_it_is_set(string what, Action set) =>
+        Assert.False(string.IsNullOrEmpty(Assert.Throws<ArgumentOutOfRangeException>(set).Message), what);
+
+    [Fact]
+    public void Marks_and_separators_are_never_null()
+    {
+        Assert.Throws<ArgumentNullException>(() => new SnippetOptions { BeforeMatch = null! });
+        Assert.Throws<ArgumentNullException>(() => new SnippetOptions { AfterMatch = null! });
+        Assert.Throws<ArgumentNullException>(() => new SnippetOptions { Separator = null! });
+    }
+
+    [Fact]
+    public void The_ends_of_the_ranges_are_accepted()
+    {
+        _ = new SnippetOptions { Limit = 0, Around = 0, LimitPassages = 0, Separator = "" };
+        _ = new QueryOptions { MaxMatches = 1, Cutoff = 1, RetryCount = 0, RetryDelay = TimeSpan.Zero, MaxQueryTime = TimeSpan.FromTicks(1) };
+        _ = new QueryOptions { MaxMatches = null, Cutoff = null, RetryCount = null, RetryDelay = null, MaxQueryTime = null, FieldWeights = null };
+        _harness.Posts.Options(o => o with { FieldWeights = new Dictionary<string, int> { ["title"] = 1_000_000 } });
+    }
+
+    [Fact]
+    public void Weights_of_fields_and_indexes_together_have_a_limit() =>
+        Assert.Contains("2000000", Assert.Throws<ArgumentException>(() => _harness.Posts.Options(o => o with
+        {
+            FieldWeights = new Dictionary<string, int> { ["title"] = 1_000_000 },
+            IndexWeights = new Dictionary<string, int> { ["posts"] = 2 },
+        })).Message, StringComparison.Ordinal);
+
+    /// <summary>An option that is added has to be thought of here.</summary>
+    [Fact]
+    public void All_options_with_a_range_are_among_the_cases()
+    {
+        Type[] ranged = [typeof(int), typeof(int?), typeof(long), typeof(TimeSpan), typeof(TimeSpan?), typeof(IReadOnlyDictionary<string, int>)];
+        IEnumerable<string> names = from type in typeof(FulltextStore).Assembly.GetExportedTypes()
+                                    where type.Name.EndsWith("Options", StringComparison.Ordinal) || type.Name.EndsWith("Settings", StringComparison.Ordinal)
+                                    from property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
+                                    where property.SetMethod is { IsPublic: true } && ranged.Contains(property.PropertyType)
+                                    select $"{type.Name}.{property.Name}";
+        Assert.Equal(
+            [
+                "FulltextSettings.MaxStoredBytes", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
+                "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
+                "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
+                "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages",
+            ],
+            names.Order(StringComparer.Ordinal));
+    }
+}

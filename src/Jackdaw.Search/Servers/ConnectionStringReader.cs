@@ -10,29 +10,28 @@ internal static class ConnectionStringReader
 {
     private const int DefaultPort = 9306;
 
+    private static readonly Dictionary<string, string> Synonyms = new(StringComparer.Ordinal)
+    {
+        ["username"] = "user",
+        ["minpoolsize"] = "minimumpoolsize",
+        ["maxpoolsize"] = "maximumpoolsize",
+        ["maxpacket"] = "maximumpacket",
+    };
+
     /// <summary>The keys and their values; keys in lower case and without spaces.</summary>
     /// <exception cref="ArgumentException">A part is no <c>key=value</c>, or a key stands twice.</exception>
     public static Dictionary<string, string> Split(string connectionString)
     {
         Dictionary<string, string> values = [];
-        foreach (string part in Parts(connectionString))
+        ConnectionStringParts parts = new(connectionString);
+        while (parts.TryRead(out string key, out string value))
         {
-            int equals = part.IndexOf('=');
-            if (equals <= 0)
-            {
-                throw new ArgumentException($"The connection string has the part '{part}', which is no 'key=value'.", nameof(connectionString));
-            }
-
-            string key = part[..equals].Replace(" ", "", StringComparison.Ordinal).ToLowerInvariant();
-            string value = part[(equals + 1)..].Trim();
-            if (value.Length >= 2 && value[0] == value[^1] && value[0] is '"' or '\'')
-            {
-                value = value[1..^1];
-            }
-
+            // Two spellings of one key are the same key twice.
+            key = Synonyms.GetValueOrDefault(key, key);
             if (!values.TryAdd(key, value))
             {
-                throw new ArgumentException($"The connection string has '{key}' twice.", nameof(connectionString));
+                throw new ArgumentException(
+                    string.Create(CultureInfo.InvariantCulture, $"The connection string has '{key}' twice, the second time at character {parts.Position}."), nameof(connectionString));
             }
         }
 
@@ -69,20 +68,20 @@ internal static class ConnectionStringReader
         "backend" => options with { Dialect = Dialect(value) ?? options.Dialect },
         "host" or "server" or "port" => key == "server" ? throw Unknown(key) : options,
         "writehost" => options with { WriteHost = Hosts(key, value, port) is [var single] ? single : throw Invalid(key, value, "one host") },
-        "user" or "username" => options with { User = value },
+        "user" => options with { User = value },
         "password" => options with { Password = value },
         "tls" => options with { Tls = Tls(value) },
         "connecttimeout" => options with { ConnectTimeout = Seconds(key, value) },
         "commandtimeout" => options with { CommandTimeout = Seconds(key, value) },
-        "minimumpoolsize" or "minpoolsize" => options with { MinimumPoolSize = Whole(key, value, 0, 10_000) },
-        "maximumpoolsize" or "maxpoolsize" => options with { MaximumPoolSize = Whole(key, value, 1, 10_000) },
+        "minimumpoolsize" => options with { MinimumPoolSize = Whole(key, value, 0, 10_000) },
+        "maximumpoolsize" => options with { MaximumPoolSize = Whole(key, value, 1, 10_000) },
         "pooltimeout" => options with { PoolTimeout = Seconds(key, value) },
         "idlelifetime" => options with { IdleLifetime = Seconds(key, value) },
         "pingafter" => options with { PingAfter = Seconds(key, value) },
         "retries" => options with { Retries = Whole(key, value, 0, 100) },
         "backoff" => options with { BackOff = Seconds(key, value) },
         "hostorder" => options with { FirstHostOnly = HostOrder(value) },
-        "maximumpacket" or "maxpacket" => options with { MaximumPacket = Whole(key, value, 1024, 1 << 30) },
+        "maximumpacket" => options with { MaximumPacket = Whole(key, value, 1024, 1 << 30) },
         "collation" => options with { Collation = Collation(value) },
         _ => throw Unknown(key),
     };
@@ -116,18 +115,31 @@ internal static class ConnectionStringReader
 
     private static HostAddress[] Hosts(string key, string value, int defaultPort)
     {
-        string[] names = value.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        return names.Length == 0 ? throw Invalid(key, value, "names of hosts") : [.. names.Select(name => Host(key, name, defaultPort))];
+        string[] names = value.Split(',', StringSplitOptions.TrimEntries);
+        return names.Contains("") ? throw Invalid(key, value, "names of hosts with commas between them") : [.. names.Select(name => Host(key, name, defaultPort))];
     }
 
     // name, name:port, [::1]:port, or an address of IPv6 alone.
     private static HostAddress Host(string key, string text, int defaultPort)
     {
         int close = text.StartsWith('[') ? text.IndexOf(']') : -1;
-        int colon = close > 0 ? text.IndexOf(':', close) : text.IndexOf(':') == text.LastIndexOf(':') ? text.IndexOf(':') : -1;
+        int colon = close > 0 ? (close + 1 < text.Length ? close + 1 : -1)
+            : text.IndexOf(':') == text.LastIndexOf(':') ? text.IndexOf(':')
+            : -1;
         string name = (close > 0 ? text[1..close] : colon < 0 ? text : text[..colon]).Trim();
-        int port = colon < 0 ? defaultPort : Whole(key, text[(colon + 1)..], 1, 65535);
-        return name.Length == 0 ? throw Invalid(key, text, "a name before the port") : new HostAddress(name, port);
+        if (name.Length == 0)
+        {
+            throw Invalid(key, text, "a name before the port");
+        }
+
+        // What no host can be called would be looked up for seconds, and then be reported as a server that is down.
+        UriHostNameType kind = Uri.CheckHostName(name);
+        if (kind == UriHostNameType.Unknown || (close > 0 && (kind != UriHostNameType.IPv6 || (colon > 0 && text[colon] != ':'))))
+        {
+            throw Invalid(key, text, "a name or an address, like 'search1', 'search1:9306' or '[::1]:9306'");
+        }
+
+        return new HostAddress(name, colon < 0 ? defaultPort : Whole(key, text[(colon + 1)..], 1, 65535));
     }
 
     private static int Whole(string key, string value, int least, int most) =>
@@ -145,28 +157,5 @@ internal static class ConnectionStringReader
 
     private static ArgumentException Unknown(string key) => new(
         $"The connection string has the key '{key}', which is not known. Known are: backend, host, port, write host, user, password, tls, connect timeout, "
-        + "command timeout, minimum pool size, maximum pool size, pool timeout, idle lifetime, ping after, retries, back off, host order, maximum packet, collation.");
-
-    /// <summary>Cuts at semicolons that are not in quotes.</summary>
-    private static IEnumerable<string> Parts(string text)
-    {
-        int start = 0;
-        char quote = '\0';
-        for (int i = 0; i <= text.Length; i++)
-        {
-            if (i < text.Length && (text[i] is '"' or '\'') && (quote == '\0' || quote == text[i]))
-            {
-                quote = quote == '\0' ? text[i] : '\0';
-            }
-            else if (i == text.Length || (text[i] == ';' && quote == '\0'))
-            {
-                string part = text[start..i].Trim();
-                start = i + 1;
-                if (part.Length != 0)
-                {
-                    yield return part;
-                }
-            }
-        }
-    }
+        + "command timeout, minimum pool size, maximum pool size, pool timeout, idle lifetime, ping after, retries, back off, host order, maximum packet, collation; with backend=embedded: folder, documents.");
 }

@@ -41,7 +41,34 @@ public sealed class ConnectionStringReaderTests
     [Theory]
     [InlineData("hots=a", "'hots'")]
     [InlineData("host=a;host=b", "'host' twice")]
-    [InlineData("host", "'host'")]
+    [InlineData("host", "at character 1, a part without '='")]
+    [InlineData("host=a; host", "at character 9, a part without '='")]
+    [InlineData("host=a;=b", "at character 8, a '=' without a key")]
+    [InlineData("host='a", "at character 6, a quote (') that is not closed")]
+    [InlineData("host=\"search1;port=9306", "at character 6, a quote (\") that is not closed")]
+    [InlineData("password='a''", "at character 10, a quote (') that is not closed")]
+    [InlineData("password='a'b;host=c", "at character 13, something between")]
+    [InlineData("user=a;user name=b", "'user' twice, the second time at character 8")]
+    [InlineData("maximum pool size=1;max pool size=2", "'maximumpoolsize' twice")]
+    [InlineData("host=a,,b", "names of hosts")]
+    [InlineData("host=a,", "names of hosts")]
+    [InlineData("host=,", "names of hosts")]
+    [InlineData("host=a b", "host=a b")]
+    [InlineData("host='a'';port=1", "not closed")]
+    [InlineData("host=a:1:2", "a name or an address")]
+    [InlineData("host=[::1", "a name or an address")]
+    [InlineData("host=[::1]9306", "a name or an address")]
+    [InlineData("host=[localhost]:1", "a name or an address")]
+    [InlineData("host=a//b", "a name or an address")]
+    [InlineData("host=a:", "1 to 65535")]
+    [InlineData("host=a:-1", "1 to 65535")]
+    [InlineData("host=a:65536", "1 to 65535")]
+    [InlineData("port=", "1 to 65535")]
+    [InlineData("port=0", "1 to 65535")]
+    [InlineData("write host=", "names of hosts")]
+    [InlineData("retries=", "0 to 100")]
+    [InlineData("backend=", "'manticore'")]
+    [InlineData("folder=./data", "with backend=embedded: folder")]
     [InlineData("host=", "host")]
     [InlineData("host=:9306", "before the port")]
     [InlineData("host=a:0", "1 to 65535")]
@@ -55,4 +82,25 @@ public sealed class ConnectionStringReaderTests
     [InlineData("write host=a,b", "one host")]
     public void What_is_wrong_is_named(string text, string expected) =>
         Assert.Contains(expected, Assert.Throws<ArgumentException>(() => ConnectionStringReader.Read(text)).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("user=''", "user", "")]
+    [InlineData("user=", "user", "")]
+    [InlineData("password=don't;host=a", "password", "don't")]
+    [InlineData("password=\"it's; \"\"so\"\"\" ;host=a", "password", "it's; \"so\"")]
+    [InlineData(" ; password = ' a ' ; ", "password", " a ")]
+    [InlineData("password=a=b", "password", "a=b")]
+    public void Values_are_read_as_they_are_written(string text, string key, string expected) =>
+        Assert.Equal(expected, ConnectionStringReader.Split(text)[key]);
+
+    [Fact]
+    public void No_message_shows_a_piece_of_a_password() =>
+        Assert.DoesNotContain("cret", Assert.Throws<ArgumentException>(() => ConnectionStringReader.Read("host=a;password=se;cret")).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("search_1.example:9")]
+    [InlineData("10.0.0.1:9")]
+    [InlineData("[fe80::1%3]:9")]
+    [InlineData("b\u00fccher.example:9")]
+    public void Names_and_addresses_of_all_kinds_are_accepted(string host) => Assert.Equal(9, ConnectionStringReader.Read("host=" + host).Hosts[0].Port);
 }

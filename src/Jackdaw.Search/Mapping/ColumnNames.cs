@@ -19,6 +19,13 @@ internal static class ColumnNames
                 + (column == Id ? "[FulltextId]." : "[FulltextWeight] (int or long)."));
         }
 
+        if (ReservedColumns.Contains(column))
+        {
+            throw new ArgumentException(
+                $"'{column}', the column of {member}, is a word of SphinxQL, which Sphinx 2.2 does not take for a column everywhere, not even in back quotes. "
+                + $"Name another with [FulltextColumn], for example [FulltextColumn(\"{column}_value\")].");
+        }
+
         if (!IsName(column, ""))
         {
             throw new ArgumentException(
@@ -28,6 +35,11 @@ internal static class ColumnNames
 
     public static void CheckIndex(string? index, Type type)
     {
+        if (string.Equals(index, Id, StringComparison.OrdinalIgnoreCase))
+        {
+            throw new ArgumentException($"'{index}', the index of {type.Name}, is a word that servers don't take for an index. Name another with [FulltextIndex].");
+        }
+
         // The colon is Manticore's: cluster:table.
         if (index is null || !IsName(index, ":-"))
         {

@@ -19,9 +19,9 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
             + Comparison(Model.Comparison.LessOrEqual, range.Value, range.High),
         InNode @in => In(@in),
         MultiAnyNode any => MultiAny(any),
-        MultiInNode any => Marks.InFunction(any.Slot, Names.Quote(any.Member.Column)),
+        MultiInNode any => Marks.InFunction(any.Slot, Names.Column(any.Member.Column, expressions.Dialect)),
         JsonIsNullNode isNull => $"{JsonPaths.Of(isNull.Path)} IS NULL",
-        JsonAnyNode any => $"ANY({Write(any.Condition)} FOR x IN {JsonPaths.Of(any.Path)})",
+        JsonAnyNode any => $"ANY({Write(any.Condition)} FOR x_ IN {JsonPaths.Of(any.Path)})",
         JsonInNode @in => @in.Path.Kind == ValueKind.Text
             ? Marks.ElementEqualsAny(@in.Slot, JsonPaths.Of(@in.Path))
             : Marks.InFunction(@in.Slot, JsonPaths.Of(@in.Path)),
@@ -111,7 +111,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
 
     private string MultiAny(MultiAnyNode node)
     {
-        string column = Names.Quote(node.Member.Column);
+        string column = Names.Column(node.Member.Column, expressions.Dialect);
         if (node.Value is not ParameterNode parameter)
         {
             throw Dialects.Unsupported(expressions.Dialect, $"A comparison of the values of {node.Member} with anything but a given number");

@@ -43,7 +43,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
 
     public string Column(AttributeNode node) => node.Member.Attribute == AttributeKind.None
         ? throw Dialects.Unsupported(dialect, $"{node.Member}, which is indexed but not stored, outside the match text")
-        : Names.Quote(node.Member.Column);
+        : Names.Column(node.Member.Column, dialect);
 
     private string Cast(string path, ValueKind kind) => kind switch
     {

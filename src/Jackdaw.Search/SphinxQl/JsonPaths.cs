@@ -10,8 +10,11 @@ internal static class JsonPaths
 {
     public static string Of(JsonPathNode node) => Of(Attribute(node.Member), node.Steps);
 
-    /// <summary>The path inside the element that an <c>ANY(… FOR x IN …)</c> looks at.</summary>
-    public static string Of(JsonElementNode node) => Of("x", node.Steps);
+    /// <summary>What the element of an array is called in <c>ANY(… FOR x_ IN …)</c>; no column can have the name.</summary>
+    public const string Element = "x_";
+
+    /// <summary>The path inside the element that an <c>ANY(… FOR x_ IN …)</c> looks at.</summary>
+    public static string Of(JsonElementNode node) => Of(Element, node.Steps);
 
     private static string Of(string root, IReadOnlyList<JsonStep> steps)
     {

@@ -48,7 +48,7 @@ internal static class Marks
     /// <summary><c>(expression=… OR expression=…)</c>.</summary>
     public static string EqualsAny(int slot, string expression) => Mark('e', slot, "", expression);
 
-    /// <summary><c>ANY(x=… OR x=… FOR x IN path)</c>.</summary>
+    /// <summary><c>ANY(x_=… OR x_=… FOR x_ IN path)</c>.</summary>
     public static string ElementEqualsAny(int slot, string path) => Mark('a', slot, "", path);
 
     /// <summary>The match text as a literal.</summary>

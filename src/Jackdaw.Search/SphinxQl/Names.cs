@@ -26,13 +26,22 @@ internal static class Names
         return Reserved.Contains(name) ? $"`{name}`" : name;
     }
 
+    /// <summary>
+    /// The name of a column in a condition, an order or an expression. Sphinx 2.2 takes no back quotes in expressions; it needs none, since
+    /// <see cref="Mapping.ReservedColumns"/> has the names that would.
+    /// </summary>
+    /// <exception cref="FulltextException">It is not a name that the servers accept.</exception>
+    public static string Column(string name, SphinxQlDialect dialect)
+    {
+        string quoted = Quote(name);
+        return dialect == SphinxQlDialect.Sphinx22 ? name : quoted;
+    }
+
     /// <summary>Several indexes may be named together, with commas between them; Manticore's <c>cluster:table</c> too.</summary>
     public static string QuoteIndex(string name) =>
         name.Contains(',') ? string.Join(',', name.Split(',', StringSplitOptions.TrimEntries).Select(QuoteIndex))
         : name.Contains(':') ? string.Join(':', name.Split(':').Select(Quote))
         : Quote(name);
-
-    public static bool IsReserved(string name) => Reserved.Contains(name);
 
     public static bool IsPlain(string name)
     {

@@ -10,6 +10,8 @@ internal static class OptionsWriter
     // The server allocates room for all of them at once for each query: 10 million take 330 MB, 2^31 ended Sphinx 2.2.11.
     private const int LargestMaxMatches = 10_000_000;
 
+    private static readonly Func<string, string> ColumnOfSphinx = static name => Names.Column(name, SphinxQlDialect.Sphinx22);
+
     public static void Write(QueryPlan plan, SphinxQlDialect dialect, int largestTop, StatementBuffer to)
     {
         QueryOptions options = plan.Options;
@@ -37,7 +39,7 @@ internal static class OptionsWriter
         }
 
         WriteRanker(options.Ranker, ref separator, to);
-        Weights(ref separator, "field_weights=("u8, options.FieldWeights, Names.Quote, to);
+        Weights(ref separator, "field_weights=("u8, options.FieldWeights, dialect == SphinxQlDialect.Sphinx22 ? ColumnOfSphinx : Names.Quote, to);
         Weights(ref separator, "index_weights=("u8, options.IndexWeights, Names.Quote, to);
         Optional(ref separator, "max_query_time="u8, Milliseconds(options.MaxQueryTime), to);
         Optional(ref separator, "cutoff="u8, options.Cutoff, to);

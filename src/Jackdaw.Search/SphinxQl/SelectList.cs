@@ -12,7 +12,7 @@ internal sealed class SelectList
     private readonly List<string> _items = [];
     private readonly List<string> _names = [];
     private readonly Dictionary<string, string> _aliases = [];
-    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase) { "id", "x" };
+    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase) { "id", JsonPaths.Element };
 
     public SelectList(QueryShape shape, ExpressionWriter expressions)
     {

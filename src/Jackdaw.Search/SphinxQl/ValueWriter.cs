@@ -207,11 +207,11 @@ internal static class ValueWriter
         to.Append("ANY("u8);
         for (int i = 0; i < Count(value); i++)
         {
-            to.Append(i == 0 ? "x="u8 : " OR x="u8);
+            to.Append(i == 0 ? "x_="u8 : " OR x_="u8);
             Item(value, i, to);
         }
 
-        to.Append(" FOR x IN "u8);
+        to.Append(" FOR x_ IN "u8);
         Write(segment.Inner, parameters, to);
         to.Append((byte)')');
     }

@@ -87,10 +87,10 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         InNode { Value: IdNode } @in => Marks.In(@in.Slot, negated, "id"),
         InNode { Value: AttributeNode { Member.Attribute: not (AttributeKind.Single or AttributeKind.Json) } attribute } @in =>
             Marks.In(@in.Slot, negated, expressions.Column(attribute)),
-        MultiInNode any when !negated => Marks.In(any.Slot, negated: false, Multi(Names.Quote(any.Member.Column))),
-        MultiInNode any when expressions.Dialect == SphinxQlDialect.Sphinx22 => Marks.In(any.Slot, negated: true, Names.Quote(any.Member.Column)),
+        MultiInNode any when !negated => Marks.In(any.Slot, negated: false, Multi(Names.Column(any.Member.Column, expressions.Dialect))),
+        MultiInNode any when expressions.Dialect == SphinxQlDialect.Sphinx22 => Marks.In(any.Slot, negated: true, Names.Column(any.Member.Column, expressions.Dialect)),
         MultiAnyNode { Operator: not Model.Comparison.NotEqual, Value: ParameterNode parameter } any when !negated =>
-            $"{Multi(Names.Quote(any.Member.Column))}{Operators.Text(any.Operator)}{Marks.Value(parameter.Slot)}",
+            $"{Multi(Names.Column(any.Member.Column, expressions.Dialect))}{Operators.Text(any.Operator)}{Marks.Value(parameter.Slot)}",
         JsonIsNullNode isNull => $"{JsonPaths.Of(isNull.Path)} IS {(negated ? "NOT " : "")}NULL",
         _ => null,
     };

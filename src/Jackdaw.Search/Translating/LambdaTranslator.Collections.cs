@@ -130,6 +130,12 @@ internal sealed partial class LambdaTranslator
     {
         Expression left = Strip(comparison.Left);
         Expression right = Strip(comparison.Right);
+        if (@operator != Comparison.Equal)
+        {
+            // Servers compare the number of elements, too.
+            RefuseHidden(comparison, Function.Length);
+        }
+
         if (left == element && right != element)
         {
             return new MultiAnyNode(member, @operator, ElementBound(comparison, right));
@@ -170,10 +176,10 @@ internal sealed partial class LambdaTranslator
         list = Unwrapped(list);
         if (FindMember(list) is { } member && IsMulti(member))
         {
-            return new FunctionNode(Function.Length, [new AttributeNode(member)]);
+            return FunctionOf(list, Function.Length, [new AttributeNode(member)]);
         }
 
-        return TryJsonPath(list, anyType: true) is { } path ? new FunctionNode(Function.Length, [path]) : null;
+        return TryJsonPath(list, anyType: true) is { } path ? FunctionOf(list, Function.Length, [path]) : null;
     }
 
     private static bool IsMulti(MemberMap member) => member.Attribute is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32;

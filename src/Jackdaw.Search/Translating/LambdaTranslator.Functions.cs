@@ -107,7 +107,7 @@ internal sealed partial class LambdaTranslator
             Fail(call, "the back ends have no such function; Abs, Ceiling, Floor, Sqrt, Log, Exp, Pow, Min and Max they have.");
         }
 
-        return new FunctionNode(function, [.. call.Arguments.Select(Value)]);
+        return FunctionOf(call, function, [.. call.Arguments.Select(Value)]);
     }
 
     private ValueNode FulltextFunction(MethodCallExpression call)
@@ -124,17 +124,17 @@ internal sealed partial class LambdaTranslator
             case nameof(Fulltext.Snippet):
                 return Snippet(call);
             case nameof(Fulltext.Interval):
-                return new FunctionNode(Function.Interval, [Value(arguments[0]), .. Bounds(call, arguments[1])]);
+                return FunctionOf(call, Function.Interval, [Value(arguments[0]), .. Bounds(call, arguments[1])]);
             case nameof(Fulltext.Length):
                 return LengthOf(call, arguments[0]);
             case nameof(Fulltext.Now):
-                return new FunctionNode(Function.Now, []);
+                return FunctionOf(call, Function.Now, []);
             case nameof(Fulltext.Random):
-                return new FunctionNode(Function.Random, []);
+                return FunctionOf(call, Function.Random, []);
             case nameof(Fulltext.YearMonth):
-                return new FunctionNode(Function.YearMonth, [Value(arguments[0])]);
+                return FunctionOf(call, Function.YearMonth, [Value(arguments[0])]);
             case nameof(Fulltext.YearMonthDay):
-                return new FunctionNode(Function.YearMonthDay, [Value(arguments[0])]);
+                return FunctionOf(call, Function.YearMonthDay, [Value(arguments[0])]);
         }
 
         Fail(call, "it is no function of a query.");
@@ -177,5 +177,20 @@ internal sealed partial class LambdaTranslator
 
         int count = _values.DependOn(Expression.ArrayLength(bounds)) is int length ? length : 0;
         return [.. Enumerable.Range(0, count).Select(i => (ValueNode)Parameter(Expression.ArrayIndex(bounds, Expression.Constant(i))))];
+    }
+
+    private FunctionNode FunctionOf(Expression at, Function function, IReadOnlyList<ValueNode> arguments)
+    {
+        RefuseHidden(at, function);
+        return new FunctionNode(function, arguments);
+    }
+
+    /// <summary>Refuses a function that a column hides.</summary>
+    internal void RefuseHidden(Expression at, Function function)
+    {
+        if (HiddenFunctions.Find(_map, function) is { } hiding)
+        {
+            Fail(at, $"the column '{hiding.Column}' of {hiding} hides the function of the same name; name the column otherwise with [FulltextColumn].");
+        }
     }
 }

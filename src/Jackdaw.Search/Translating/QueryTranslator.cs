@@ -122,6 +122,11 @@ internal sealed class QueryTranslator
     private void AddFacet(FacetStep step)
     {
         Expression body = Inline(step);
+        if (step.Kind == StepKind.FacetRanges)
+        {
+            _translator.RefuseHidden(body, Function.Interval);
+        }
+
         ValueNode key = step.Kind switch
         {
             StepKind.FacetEach => _translator.EachKey(body),

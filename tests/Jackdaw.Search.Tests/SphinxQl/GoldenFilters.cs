@@ -96,12 +96,12 @@ internal static class GoldenFilters
         yield return Filter("string in JSON in set", new InNode(Part.Json(ValueKind.Text, "Name"), 0), [new[] { "first", "x" }],
             "f0=1", columns: "id, ((details.Name='first' OR details.Name='x')) AS f0");
         yield return Filter("any element", new JsonAnyNode(Part.Json(ValueKind.None, "Parts"), Equal(Element(ValueKind.Text, "Key"), P(0, ValueKind.Text))), ["a"],
-            "f0=1", columns: "id, (ANY(x.Key='a' FOR x IN details.Parts)) AS f0");
+            "f0=1", columns: "id, (ANY(x_.Key='a' FOR x_ IN details.Parts)) AS f0");
         yield return Filter("any element, two conditions", new JsonAnyNode(Part.Json(ValueKind.None, "Parts"),
             new AllNode([Compare(Element(ValueKind.Text, "Key"), Comparison.NotEqual, P(0, ValueKind.Text)), Compare(Element(ValueKind.Integer, "Size"), Comparison.Less, P(1))])),
-            ["b", 3], "f0=1", columns: "id, (ANY(NOT(x.Key='b') AND x.Size<3 FOR x IN details.Parts)) AS f0");
+            ["b", 3], "f0=1", columns: "id, (ANY(NOT(x_.Key='b') AND x_.Size<3 FOR x_ IN details.Parts)) AS f0");
         yield return Filter("array of strings has one of", new JsonInNode(Part.Json(ValueKind.Text, "Words"), 0), [new[] { "RED", "blue" }],
-            "f0=1", columns: "id, (ANY(x='RED' OR x='blue' FOR x IN details.Words)) AS f0");
+            "f0=1", columns: "id, (ANY(x_='RED' OR x_='blue' FOR x_ IN details.Words)) AS f0");
         yield return Filter("array of numbers has one of", new JsonInNode(Part.Json(ValueKind.Integer, "Sizes"), 0), [new long[] { 1, 2 }],
             "f0=1", columns: "id, (IN(details.Sizes,1,2)) AS f0");
         yield return Filter("calculation with JSON", Compare(Compute(Part.Json(ValueKind.Integer, "Votes"), ArithmeticOperator.Add, P(0)), Comparison.Equal, P(1)), [1, 6],

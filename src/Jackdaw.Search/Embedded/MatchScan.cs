@@ -1,6 +1,7 @@
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
+using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Embedded;
 
@@ -16,11 +17,11 @@ internal sealed class MatchScan
     private int _segment = -1;
     private int _document;
 
-    public MatchScan(string? match, IndexSnapshot snapshot, QueryOptions options)
+    public MatchScan(string? match, string index, IndexSnapshot snapshot, QueryOptions options)
     {
         _snapshot = snapshot;
         int[] weights = FieldWeights(snapshot.Schema, options);
-        _indexWeight = options.IndexWeights is { Count: > 0 } byIndex ? byIndex.Values.First() : 1;
+        _indexWeight = IndexWeight(index, options);
         RankerFormula formula = RankerFormula.Of(options.Ranker);
         if (match is not null)
         {
@@ -80,6 +81,17 @@ internal sealed class MatchScan
                 return true;
             }
         }
+    }
+
+    private static int IndexWeight(string index, QueryOptions options)
+    {
+        int found = 1;
+        foreach ((string name, int weight) in options.IndexWeights ?? new Dictionary<string, int>())
+        {
+            found = OptionNameCheck.IsIndex(name, index) ? weight : throw OptionNameCheck.UnknownIndex(name, index, []);
+        }
+
+        return found;
     }
 
     private static int[] FieldWeights(IndexSchema schema, QueryOptions options)

@@ -37,7 +37,7 @@ internal sealed class QueryRunner
             Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds(),
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
-        _scan = new MatchScan(match, snapshot, plan.Options);
+        _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options);
         _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         FilterCompiler filters = new(_values, _scope);

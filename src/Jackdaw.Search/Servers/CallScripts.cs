@@ -70,24 +70,34 @@ internal static class CallScripts
         }
     }
 
-    /// <summary>The full-text fields of an index.</summary>
-    public static IEnumerable<Step> Fields(Exchange exchange, string index)
+    /// <summary>The full-text fields of an index, or the parts of a distributed one.</summary>
+    public static IEnumerable<Step> Describe(Exchange exchange, string index)
     {
         exchange.Say("DESCRIBE "u8).Append(Names.QuoteIndex(index));
         yield return Step.Execute;
         using RowSet rows = Rows(exchange);
         HashSet<string> fields = new(StringComparer.OrdinalIgnoreCase);
+        HashSet<string> parts = new(StringComparer.OrdinalIgnoreCase);
+        bool isDistributed = rows.IndexOf("agent") == 0;
         for (int i = 0; i < rows.RowCount; i++)
         {
+            string name = Text(rows, i, 0);
+            if (isDistributed)
+            {
+                // 'posts' here, 'host:9312:posts' or 'host:9312:posts,more' there.
+                parts.UnionWith(name[(name.LastIndexOf(':') + 1)..].Split(',', StringSplitOptions.TrimEntries));
+                continue;
+            }
+
             // Sphinx 2.2 says 'field'; Manticore 'text' with properties, or 'string' with 'indexed' among them.
             string type = Text(rows, i, 1);
             if (type is "field" or "text" || (rows.Columns.Length > 2 && Text(rows, i, 2).Contains("indexed", StringComparison.Ordinal)))
             {
-                fields.Add(Text(rows, i, 0));
+                fields.Add(name);
             }
         }
 
-        exchange.Features.SetFields(index, fields);
+        exchange.Features.SetDescription(index, new IndexDescription(fields, parts));
     }
 
     public static IEnumerable<Step> Truncate(Exchange exchange, IndexMap index)

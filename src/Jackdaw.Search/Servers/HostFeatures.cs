@@ -7,16 +7,16 @@ namespace Jackdaw.Search.Servers;
 /// <param name="dialect">Its language.</param>
 internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
 {
-    private readonly ConcurrentDictionary<string, HashSet<string>> _fields = new(StringComparer.OrdinalIgnoreCase);
+    private readonly ConcurrentDictionary<string, IndexDescription> _descriptions = new(StringComparer.OrdinalIgnoreCase);
 
     public string Version => version;
 
     public SphinxQlDialect Dialect => dialect;
 
-    /// <summary>The full-text fields of an index, if they were asked for already.</summary>
-    public HashSet<string>? FieldsOf(string index) => _fields.GetValueOrDefault(index);
+    /// <summary>What an index consists of, if it was asked for already.</summary>
+    public IndexDescription? DescriptionOf(string index) => _descriptions.GetValueOrDefault(index);
 
-    public void SetFields(string index, HashSet<string> fields) => _fields[index] = fields;
+    public void SetDescription(string index, IndexDescription description) => _descriptions[index] = description;
 
     /// <summary>Finds the dialect: Manticore answers this query, Sphinx 2.2 refuses it.</summary>
     public static IEnumerable<Step> Probe(Exchange exchange, Action<SphinxQlDialect> found)

@@ -193,7 +193,7 @@ internal sealed class ServerBackend : IFulltextBackend
         bool hasWeights = false;
         foreach (QueryPlan plan in plans)
         {
-            hasWeights |= plan.Options.FieldWeights is not null;
+            hasWeights |= plan.Options.FieldWeights is not null || plan.Options.IndexWeights is not null;
         }
 
         return hasWeights ? Checked(exchange, plans, results) : QueryScript.Run(exchange, plans, results);
@@ -203,15 +203,15 @@ internal sealed class ServerBackend : IFulltextBackend
     {
         foreach (QueryPlan plan in plans)
         {
-            if (FieldWeightCheck.NeedsFields(plan, exchange.Features))
+            if (OptionNameCheck.NeedsDescription(plan, exchange.Features))
             {
-                foreach (Step step in CallScripts.Fields(exchange, plan.Shape.Index.IndexName))
+                foreach (Step step in CallScripts.Describe(exchange, plan.Shape.Index.IndexName))
                 {
                     yield return step;
                 }
             }
 
-            FieldWeightCheck.Check(plan, exchange.Features);
+            OptionNameCheck.Check(plan, exchange.Features);
         }
 
         foreach (Step step in QueryScript.Run(exchange, plans, results))

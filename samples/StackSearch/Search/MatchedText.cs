@@ -9,6 +9,8 @@ internal sealed partial class MatchedText
 {
     private static readonly SearchValues<char> Operators = SearchValues.Create("@()|-!^$/<=~");
 
+    private static readonly SearchValues<char> SyntaxMarks = SearchValues.Create("@()|-!^$/<=~\"*");
+
     private readonly string _text;
     private readonly bool _isSyntax;
 
@@ -25,8 +27,9 @@ internal sealed partial class MatchedText
     /// <summary>Whether it may say more than which words occur, and in which phrases.</summary>
     public bool HasOperators => _isSyntax && (_text.AsSpan().ContainsAny(Operators) || OperatorWord.IsMatch(_text));
 
-    /// <summary>As it is: match syntax.</summary>
-    public static MatchedText Syntax(string text) => new(text, isSyntax: true, notice: null);
+    /// <summary>As match syntax where it has operators, else as words.</summary>
+    public static MatchedText Of(string text) =>
+        text.AsSpan().ContainsAny(SyntaxMarks) || OperatorWord.IsMatch(text) ? new(WithoutPunctuation(text), isSyntax: true, notice: null) : new(text, isSyntax: false, notice: null);
 
     /// <summary>As words: no character of it is an operator.</summary>
     public static MatchedText Words(string text, SearchNotice notice) => new(text, isSyntax: false, notice);
@@ -41,6 +44,15 @@ internal sealed partial class MatchedText
     /// <summary>Adds the text to a query; empty text matches everything.</summary>
     public IFulltextQuery<PostDocument> ApplyTo(IFulltextQuery<PostDocument> query) =>
         _text.Length == 0 ? query : _isSyntax ? query.Match(_text) : query.MatchText(_text);
+
+    /// <summary>
+    /// What ends sentences is not meant as syntax, but servers would take it so: a question mark stands for a character, a full stop belongs to
+    /// the word before it.
+    /// </summary>
+    private static string WithoutPunctuation(string text) => EndOfSentence.Replace(text, "").Replace('?', ' ').Replace('%', ' ');
+
+    [GeneratedRegex(@"(?<=\w)[.,;:!?]+(?=[\s"")|]|$)")]
+    private static partial Regex EndOfSentence { get; }
 
     [GeneratedRegex(@"\b(?:MAYBE|NEAR|NOTNEAR|SENTENCE|PARAGRAPH|ZONE|ZONESPAN)\b")]
     private static partial Regex OperatorWord { get; }

@@ -11,7 +11,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
     public async Task<SearchAnswer> RunAsync(SearchRequest request, CancellationToken cancellation)
     {
         long begin = Stopwatch.GetTimestamp();
-        MatchedText match = MatchedText.Syntax(request.Text);
+        MatchedText match = MatchedText.Of(request.Text);
         SearchAnswer answer;
         try
         {

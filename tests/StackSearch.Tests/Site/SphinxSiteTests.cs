@@ -50,7 +50,8 @@ public sealed class SphinxSiteTests : IDisposable
         using SiteProcess site = new(args);
         List<string> answers = [];
         foreach (string query in (string[])
-            ["", "q=timeout", "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=seriali", "q=(("])
+            ["", "q=timeout", "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=seriali", "q=((",
+             "q=Can+a+JSON+response+lock+itself%3F", "q=memory+stream.", "q=%22memory+stream.%22", "q=timeout%3F+|+cache%25", "q=it%27s", "q=c%23,+java!", "q=JSON+%26+cache"])
         {
             using JsonDocument found = JsonDocument.Parse(await site.Http.GetStringAsync($"/api/search?sort=score&{query}"));
             JsonElement root = found.RootElement;

@@ -20,7 +20,7 @@ internal sealed class PostExportStream(IFulltextSession session, SiteContent con
         ApiMapping mapping = new(content.Info);
         PipeWriter output = context.Response.BodyWriter;
         // The first batch is read before anything is sent: a broken text is still an answer with a status then.
-        MatchedText match = MatchedText.Syntax(request.Text);
+        MatchedText match = MatchedText.Of(request.Text);
         List<PostDocument> batch;
         try
         {

@@ -52,17 +52,14 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
     public ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation) =>
         Index(index).WriteAsync(index, operations, cancellation);
 
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions)
-    {
-        SnippetMaker maker = new(match);
-        return [.. texts.Select(text => maker.Make(text, snippetOptions))];
-    }
+    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions) =>
+        Snippets(texts, match, snippetOptions, CancellationToken.None);
 
     public ValueTask<IReadOnlyList<string>> SnippetsAsync(
         IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        return new(Snippets(index, texts, match, snippetOptions));
+        return new(Snippets(texts, match, snippetOptions, cancellation));
     }
 
     public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text) => WordStatistics.Of(text, Index(index).Snapshot);
@@ -73,12 +70,12 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return new(Keywords(index, text));
     }
 
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top) => SpellingSuggestions.Find(Index(index).Snapshot, word, top);
+    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top) => SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(CancellationToken.None));
 
     public ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        return new(Suggest(index, word, top));
+        return new(SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(cancellation)));
     }
 
     public void Truncate(IndexMap index) => Index(index).Truncate();
@@ -109,6 +106,17 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             _folder?.Dispose();
             _folder = null;
         }
+    }
+
+    private static string[] Snippets(IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    {
+        QueryLimits limits = QueryLimits.Of(cancellation);
+        SnippetMaker maker = new(match, limits);
+        return [.. texts.Select(text =>
+        {
+            limits.Look();
+            return maker.Make(text, snippetOptions);
+        })];
     }
 
     private PlanResult[] Query(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)

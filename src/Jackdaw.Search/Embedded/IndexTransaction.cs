@@ -122,7 +122,8 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
     {
         IndexSnapshot snapshot = state.Snapshot();
         EvaluationScope scope = new() { Parameters = parameters, Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds() };
-        MatchScan scan = new(string.IsNullOrWhiteSpace(match) ? null : match, map.IndexName, snapshot, QueryOptions.Default);
+        QueryLimits limits = QueryLimits.Of(CancellationToken.None);
+        MatchScan scan = new(string.IsNullOrWhiteSpace(match) ? null : match, map.IndexName, snapshot, QueryOptions.Default, limits, limits);
         ValueCompiler values = new(scope, snapshot.Schema, null);
         Condition condition = new FilterCompiler(values, scope).Compile(where);
         List<long> ids = [];

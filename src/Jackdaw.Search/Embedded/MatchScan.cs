@@ -12,20 +12,28 @@ internal sealed class MatchScan
     private readonly MatchTree? _tree;
     private readonly Relevance? _relevance;
     private readonly long _indexWeight;
+    private readonly QueryLimits _limits;
     private Matcher? _matcher;
     private SegmentView? _view;
     private int _segment = -1;
     private int _document;
 
-    public MatchScan(string? match, string index, IndexSnapshot snapshot, QueryOptions options)
+    /// <param name="match">The match text; null for all documents.</param>
+    /// <param name="index">The name of the index.</param>
+    /// <param name="snapshot">Where it is looked for.</param>
+    /// <param name="options">Weights and ranker.</param>
+    /// <param name="limits">When the search ends.</param>
+    /// <param name="patience">When its preparation ends, which has no time of its own: without it there is nothing to return.</param>
+    public MatchScan(string? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
     {
+        _limits = limits;
         _snapshot = snapshot;
         int[] weights = FieldWeights(snapshot.Schema, options);
         _indexWeight = IndexWeight(index, options);
         RankerFormula formula = RankerFormula.Of(options.Ranker);
         if (match is not null)
         {
-            _tree = new MatchTree(match, snapshot);
+            _tree = new MatchTree(match, snapshot, patience);
             _relevance = new Relevance(_tree, snapshot, formula, weights);
         }
     }
@@ -51,7 +59,7 @@ internal sealed class MatchScan
             _document = -1;
             if (_tree is not null)
             {
-                MatchBinder binder = new(_tree, _view.Segment);
+                MatchBinder binder = new(_tree, _view.Segment, _limits);
                 _matcher = binder.Bind();
                 _relevance!.Bind(binder, _view.Segment);
             }
@@ -70,6 +78,7 @@ internal sealed class MatchScan
     {
         while (true)
         {
+            _limits.Step();
             _document = _matcher is null ? _document + 1 : _matcher.Next();
             if (_document >= _view!.Segment.Count)
             {

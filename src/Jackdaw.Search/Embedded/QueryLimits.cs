@@ -2,39 +2,100 @@ using System.Diagnostics;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>When a query ends before all documents were looked at: cancelled, out of time, or satisfied.</summary>
-internal sealed class QueryLimits(QueryOptions options, long started, CancellationToken cancellation)
+/// <summary>
+/// When a query ends before all documents were looked at: cancelled, out of time, or satisfied. Everything that may go on for long says how
+/// many steps it takes (documents tried, hits read, words compared); after so many of them the clock and the caller are looked at.
+/// </summary>
+internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation)
 {
-    private const int CheckEvery = 256;
+    private const int StepsBetweenLooks = 2048;
 
-    private int _untilCheck = CheckEvery;
+    private long _started = Stopwatch.GetTimestamp();
+    private int _steps = StepsBetweenLooks;
+
+    public QueryLimits(QueryOptions options, CancellationToken cancellation)
+        : this(options.MaxQueryTime, options.Cutoff, cancellation)
+    {
+    }
 
     /// <summary>Documents were left out, so the total is a lower bound.</summary>
     public bool WasStopped { get; private set; }
 
-    public IReadOnlyList<string> Warnings { get; private set; } = [];
+    /// <summary>It was the time that stopped it.</summary>
+    public bool IsOutOfTime { get; private set; }
 
+    public IReadOnlyList<string> Warnings => IsOutOfTime
+        ? [$"The query was stopped after {mostTime!.Value.TotalMilliseconds} ms (MaxQueryTime); rows may be missing."]
+        : [];
+
+    /// <summary>Without a time; only the caller can give up.</summary>
+    public static QueryLimits Of(CancellationToken cancellation) => new(null, null, cancellation);
+
+    /// <summary>Says that work was done. Cheap: only now and then the clock is looked at.</summary>
     /// <exception cref="OperationCanceledException">The caller gave up.</exception>
-    public bool IsOver(long found)
+    /// <exception cref="OutOfTimeException">The time is over.</exception>
+    public void Step(int steps = 1)
     {
-        if (options.Cutoff is > 0 and int cutoff && found >= cutoff)
+        _steps -= steps;
+        if (_steps < 0)
         {
-            return WasStopped = true;
+            Look();
         }
+    }
 
-        if (--_untilCheck > 0)
-        {
-            return false;
-        }
-
-        _untilCheck = CheckEvery;
+    /// <summary>Looks at the caller and the clock now.</summary>
+    public void Look()
+    {
+        _steps = StepsBetweenLooks;
         cancellation.ThrowIfCancellationRequested();
-        if (options.MaxQueryTime is { } most && Stopwatch.GetElapsedTime(started) > most)
+        if (IsTimeOver())
         {
-            Warnings = [$"The query was stopped after {most.TotalMilliseconds} ms; rows may be missing."];
-            return WasStopped = true;
+            throw new OutOfTimeException();
+        }
+    }
+
+    /// <summary>As <see cref="Look"/>, for loops that end by themselves.</summary>
+    public bool IsOver()
+    {
+        cancellation.ThrowIfCancellationRequested();
+        if (IsTimeOver())
+        {
+            Stop();
         }
 
-        return false;
+        return IsOutOfTime;
+    }
+
+    /// <summary>Enough was found.</summary>
+    public bool IsEnough(long found)
+    {
+        bool enough = cutoff is > 0 and int most && found >= most;
+        WasStopped |= enough;
+        return enough;
+    }
+
+    /// <summary>Ends the search with what was found.</summary>
+    public void Stop()
+    {
+        WasStopped = true;
+        IsOutOfTime = true;
+    }
+
+    /// <summary>What was found gets the same time again to become rows, else a search that ran out of time would return none.</summary>
+    public void Restart()
+    {
+        _started = Stopwatch.GetTimestamp();
+        _steps = StepsBetweenLooks;
+    }
+
+    private bool IsTimeOver() => mostTime is { } most && Stopwatch.GetElapsedTime(_started) > most;
+}
+
+/// <summary>Ends a search from the depth of its matchers. It never leaves <see cref="QueryRunner"/>.</summary>
+internal sealed class OutOfTimeException : Exception
+{
+    public OutOfTimeException()
+        : base("The time of the query is over.")
+    {
     }
 }

@@ -24,11 +24,15 @@ internal sealed class QueryRunner
     private readonly FacetCounter[] _facets;
     private readonly GroupTable? _groups;
     private readonly Condition? _having;
+    private readonly QueryLimits _limits;
+    private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
 
-    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot)
+    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, CancellationToken cancellation)
     {
         _plan = plan;
+        _limits = new QueryLimits(plan.Options, cancellation);
+        _patience = QueryLimits.Of(cancellation);
         QueryShape shape = plan.Shape;
         string? match = string.IsNullOrWhiteSpace(plan.Match) ? null : plan.Match;
         _scope = new EvaluationScope
@@ -37,8 +41,8 @@ internal sealed class QueryRunner
             Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds(),
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
-        _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options);
-        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match)) { GroupKeys = shape.Group?.Keys ?? [] };
+        _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         FilterCompiler filters = new(_values, _scope);
         _where = shape.Where is null ? null : filters.Compile(shape.Where);
@@ -57,26 +61,56 @@ internal sealed class QueryRunner
                 aggregates.Add((node, node.Of is null ? null : _values.Compile(node.Of)));
             }
 
-            _groups = new GroupTable([.. group.Keys.Select(_values.Compile)], within, Math.Max(1, group.PerGroup), aggregates);
+            _groups = new GroupTable([.. group.Keys.Select(_values.Compile)], within, Math.Max(1, group.PerGroup), aggregates, _limits);
         }
     }
 
     /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
     public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, CancellationToken cancellation) =>
-        new QueryRunner(plan, snapshot).Run(cancellation);
+        new QueryRunner(plan, snapshot, cancellation).Run();
 
-    private PlanResult Run(CancellationToken cancellation)
+    private PlanResult Run()
     {
         ArgumentOutOfRangeException.ThrowIfNegative(_plan.Skip);
         ArgumentOutOfRangeException.ThrowIfNegative(_plan.Take);
+        _patience.Look();
         int most = (int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take);
         TopRows top = new(_order, _groups is null ? most : 0);
-        QueryLimits limits = new(_plan.Options, _started, cancellation);
         long found = 0;
+        try
+        {
+            Scan(top, ref found);
+        }
+        catch (OutOfTimeException)
+        {
+            _limits.Stop();
+        }
+
+        _limits.Restart();
+        long total = found;
+        RowSet rows = Write(_groups is null ? top.Sorted() : GroupRows(out total));
+        return new PlanResult
+        {
+            Rows = rows,
+            Facets = [.. _facets.Select(BuildFacet)],
+            Metadata = new QueryMetadata
+            {
+                Total = total,
+                TotalRelation = _limits.WasStopped ? TotalRelation.AtLeast : TotalRelation.Exact,
+                Elapsed = Stopwatch.GetElapsedTime(_started),
+                Warnings = _limits.Warnings,
+                IsOutOfTime = _limits.IsOutOfTime,
+                Keywords = _scan.Keywords(),
+            },
+        };
+    }
+
+    private void Scan(TopRows top, ref long found)
+    {
         bool weigh = _values.UsesWeight;
         while (_scan.Next(_scope))
         {
-            if (limits.IsOver(found))
+            if (_limits.IsEnough(found))
             {
                 break;
             }
@@ -91,12 +125,12 @@ internal sealed class QueryRunner
                 continue;
             }
 
-            found++;
             if (weigh && !_whereUsesWeight)
             {
                 _scan.Weigh(_scope);
             }
 
+            found++;
             foreach (FacetCounter facet in _facets)
             {
                 facet.Add();
@@ -111,22 +145,12 @@ internal sealed class QueryRunner
                 _groups.Add();
             }
         }
+    }
 
-        long total = found;
-        RowSet rows = Write(_groups is null ? top.Sorted() : GroupRows(out total));
-        return new PlanResult
-        {
-            Rows = rows,
-            Facets = [.. _facets.Select(facet => facet.Build())],
-            Metadata = new QueryMetadata
-            {
-                Total = total,
-                TotalRelation = limits.WasStopped ? TotalRelation.AtLeast : TotalRelation.Exact,
-                Elapsed = Stopwatch.GetElapsedTime(_started),
-                Warnings = limits.Warnings,
-                Keywords = _scan.Keywords(),
-            },
-        };
+    private RowSet BuildFacet(FacetCounter facet)
+    {
+        _patience.Look();
+        return facet.Build();
     }
 
     private RowOrder Order(IReadOnlyList<SortNode> nodes, bool isMatched)
@@ -145,6 +169,7 @@ internal sealed class QueryRunner
         TopRows sorted = new(_order, int.MaxValue);
         foreach (Group group in _groups!.Groups)
         {
+            _patience.Step();
             Enter(group.Best.Sorted()[0], group);
             if (_having is null || _having.Holds())
             {
@@ -163,7 +188,7 @@ internal sealed class QueryRunner
     {
         RowSetBuilder rows = new(Array.ConvertAll(_columnNodes, column => column.Name));
         int end = (int)Math.Min(candidates.Length, (long)_plan.Skip + _plan.Take);
-        for (int i = Math.Min(_plan.Skip, candidates.Length); i < end; i++)
+        for (int i = Math.Min(_plan.Skip, candidates.Length); i < end && !_limits.IsOver(); i++)
         {
             Enter(candidates[i], candidates[i].Group);
             foreach (Evaluator column in _columns)

@@ -20,4 +20,7 @@ public sealed record QueryMetadata
 
     /// <summary>Parts of a distributed index did not answer, so rows may be missing.</summary>
     public bool IsPartial { get; init; }
+
+    /// <summary>The time of <see cref="QueryOptions.MaxQueryTime"/> was over before all documents were looked at, so rows may be missing.</summary>
+    public bool IsOutOfTime { get; init; }
 }

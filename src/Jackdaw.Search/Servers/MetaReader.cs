@@ -62,6 +62,7 @@ internal static class MetaReader
             Warnings = warnings is null ? [] : warnings,
             Keywords = keywords is null ? [] : keywords,
             IsPartial = warnings is not null && warnings.Exists(IsPartial),
+            IsOutOfTime = warnings is not null && warnings.Exists(static warning => warning.Contains("max_query_time", StringComparison.Ordinal)),
         };
     }
 

@@ -82,7 +82,7 @@ public sealed class RandomMatchTests
         _ => Word(random),
     };
 
-    private static string Query(Random random, int depth) => random.Next(depth == 0 ? 5 : 14) switch
+    private static string Query(Random random, int depth) => random.Next(depth == 0 ? 5 : 16) switch
     {
         0 or 1 => Word(random),
         2 => Phrase(random),
@@ -95,7 +95,9 @@ public sealed class RandomMatchTests
         9 => $"{Simple(random)} << {Simple(random)} << {Simple(random)}",
         10 => $"{Simple(random)} NEAR/{random.Next(1, 5)} {Simple(random)}",
         11 => $"{Simple(random)} NOTNEAR/{random.Next(1, 5)} {Simple(random)}",
-        12 => $"{Query(random, depth - 1)} MAYBE {Word(random)}",
+        12 => $"{Simple(random)} NEAR/{random.Next(1, 5)} {Simple(random)} NEAR/{random.Next(1, 5)} {Simple(random)}",
+        13 => $"({Simple(random)} NEAR/{random.Next(1, 5)} {Simple(random)}) {(random.Next(2) == 0 ? $"<< ({Simple(random)} << {Simple(random)})" : $"NOTNEAR/2 ({Simple(random)} NEAR/3 {Simple(random)})")}",
+        14 => $"{Query(random, depth - 1)} MAYBE {Word(random)}",
         _ => $"(@{(random.Next(2) == 0 ? "" : "!")}{(random.Next(2) == 0 ? "title" : "(title,body)")}{(random.Next(2) == 0 ? "" : $"[{random.Next(1, 6)}]")} {Query(random, depth - 1)})",
     };
 }

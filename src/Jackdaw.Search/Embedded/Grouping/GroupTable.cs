@@ -4,7 +4,8 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Embedded.Grouping;
 
 /// <summary>The groups of a query while its documents come by.</summary>
-internal sealed class GroupTable(Evaluator[] keys, RowOrder within, int perGroup, IReadOnlyList<(AggregateNode Node, Evaluator? Of)> aggregates)
+internal sealed class GroupTable(
+    Evaluator[] keys, RowOrder within, int perGroup, IReadOnlyList<(AggregateNode Node, Evaluator? Of)> aggregates, QueryLimits limits)
 {
     private readonly Dictionary<GroupKey, Group> _single = [];
     private readonly Dictionary<GroupKeyList, Group> _several = [];
@@ -30,6 +31,8 @@ internal sealed class GroupTable(Evaluator[] keys, RowOrder within, int perGroup
     {
         if (at == keys.Length)
         {
+            // Several values in several keys multiply.
+            limits.Step();
             GroupKeyList list = new([.. chosen]);
             if (!_several.TryGetValue(list, out Group? group))
             {

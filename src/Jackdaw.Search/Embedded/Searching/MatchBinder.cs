@@ -4,9 +4,11 @@ using Jackdaw.Search.Matching.Syntax;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>Makes the matchers of a match text for one segment.</summary>
-internal sealed class MatchBinder(MatchTree tree, Segment segment)
+internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits limits)
 {
     private readonly List<WordMatcher> _words = [];
+    private readonly Dictionary<string, GatheredHits> _patterns = new(StringComparer.Ordinal);
+    private long _gathered;
     private int _next;
 
     /// <summary>The words, in the order of the tree's leaves.</summary>
@@ -23,9 +25,9 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment)
         MatchAllNode all => All(all),
         MatchAnyNode any => new AnyMatcher([.. any.Parts.Select(Bind)]),
         MatchMaybeNode maybe => new MaybeMatcher(Bind(maybe.Required), Bind(maybe.Optional)),
-        MatchBeforeNode before => Pair(before.First, before.Second, static (first, second, all) => new BeforeMatcher(first, second, all)),
-        MatchNearNode near => Pair(near.First, near.Second, (first, second, all) => new NearMatcher(first, second, near.Distance, all)),
-        MatchNotNearNode notNear => new NotNearMatcher(Bind(notNear.First), Bind(notNear.Second), notNear.Distance),
+        MatchBeforeNode before => Pair(before.First, before.Second, (first, second, all) => new BeforeMatcher(first, second, all, limits)),
+        MatchNearNode near => Pair(near.First, near.Second, (first, second, all) => new NearMatcher(first, second, near.Distance, all, limits)),
+        MatchNotNearNode notNear => new NotNearMatcher(Bind(notNear.First), Bind(notNear.Second), notNear.Distance, limits),
         _ => new NoMatcher(),
     };
 
@@ -56,9 +58,9 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment)
         return excluded.Count == 0 ? matcher : new ExceptMatcher(matcher, [.. excluded]);
     }
 
-    private static Matcher Phrase(WordMatcher[] words) => new PhraseMatcher(words, new AllMatcher(words));
+    private PhraseMatcher Phrase(WordMatcher[] words) => new(words, new AllMatcher(words), limits);
 
-    private static Matcher Proximity(WordMatcher[] words, int distance) => new ProximityMatcher(words, distance, new AllMatcher(words));
+    private ProximityMatcher Proximity(WordMatcher[] words, int distance) => new(words, distance, new AllMatcher(words), limits);
 
     /// <summary>A word that is named twice counts once, as on the servers; more than there are means all.</summary>
     private static Matcher Quorum(WordMatcher[] words, MatchQuorumNode node)
@@ -85,15 +87,32 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment)
     private WordMatcher Word()
     {
         MatchLeaf leaf = tree.Leaves[_next++];
-        IReadOnlyList<int> terms = TermPattern.Find(segment.Postings, leaf.Term);
-        HitSource source = terms.Count switch
-        {
-            0 => new NoHits(),
-            1 => new TermHits(segment.Postings, terms[0]),
-            _ => new UnionHits(segment.Postings, terms, segment.Count),
-        };
-        WordMatcher word = new(source, leaf, segment);
+        WordMatcher word = new(Source(leaf.Term), leaf, segment, limits);
         _words.Add(word);
         return word;
+    }
+
+    private HitSource Source(MatchTerm term)
+    {
+        if (_patterns.TryGetValue(term.Text, out GatheredHits? known))
+        {
+            return new UnionHits(known);
+        }
+
+        IReadOnlyList<int> terms = TermPattern.Find(segment.Postings, term, limits);
+        if (terms.Count < 2)
+        {
+            return terms.Count == 0 ? new NoHits() : new TermHits(segment.Postings, terms[0]);
+        }
+
+        _gathered += terms.Sum(found => (long)segment.Postings.HitCounts[found]);
+        if (_gathered > GatheredHits.Most)
+        {
+            throw new FulltextException($"The match text stands for too many words: '{term.Text}' and those before it occur {_gathered} times.") { Statement = tree.Text };
+        }
+
+        GatheredHits gathered = new(segment.Postings, terms, segment.Count, limits);
+        _patterns.Add(term.Text, gathered);
+        return new UnionHits(gathered);
     }
 }

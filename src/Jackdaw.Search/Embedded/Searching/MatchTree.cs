@@ -9,22 +9,28 @@ internal sealed class MatchTree
     private readonly string _text;
     private readonly IndexSnapshot _snapshot;
     private readonly bool _everyField;
+    private readonly QueryLimits _limits;
     private readonly List<MatchLeaf> _leaves = [];
+    private readonly Dictionary<string, (long Documents, long Hits)> _counted = new(StringComparer.Ordinal);
     private int _queryPosition;
 
     /// <param name="text">The match text.</param>
     /// <param name="snapshot">Where it is looked for.</param>
+    /// <param name="limits">When to give up.</param>
     /// <param name="everyField">Its fields mean nothing: the snapshot is of a text alone.</param>
-    public MatchTree(string text, IndexSnapshot snapshot, bool everyField = false)
+    public MatchTree(string text, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false)
     {
         _text = text;
         _everyField = everyField;
+        _limits = limits;
         _snapshot = snapshot;
         Root = MatchParser.Parse(text);
         Collect(Root, isPositive: true);
     }
 
     public MatchNode Root { get; }
+
+    public string Text => _text;
 
     /// <summary>The words in the order of <see cref="MatchBinder"/>'s walk, which is the order of the text.</summary>
     public IReadOnlyList<MatchLeaf> Leaves => _leaves;
@@ -105,13 +111,20 @@ internal sealed class MatchTree
 
     private void CountWord(MatchLeaf leaf)
     {
-        foreach (SegmentView view in _snapshot.Segments)
+        if (!_counted.TryGetValue(leaf.Term.Text, out (long Documents, long Hits) count))
         {
-            foreach (int term in TermPattern.Find(view.Segment.Postings, leaf.Term))
+            foreach (SegmentView view in _snapshot.Segments)
             {
-                leaf.Documents += view.Segment.Postings.DocumentCounts[term];
-                leaf.Hits += view.Segment.Postings.HitCounts[term];
+                foreach (int term in TermPattern.Find(view.Segment.Postings, leaf.Term, _limits))
+                {
+                    count.Documents += view.Segment.Postings.DocumentCounts[term];
+                    count.Hits += view.Segment.Postings.HitCounts[term];
+                }
             }
+
+            _counted.Add(leaf.Term.Text, count);
         }
+
+        (leaf.Documents, leaf.Hits) = count;
     }
 }

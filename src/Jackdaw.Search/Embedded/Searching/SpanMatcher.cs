@@ -3,11 +3,13 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>Documents that have all parts, and have them where they belong: the base of phrases and the like.</summary>
-internal abstract class SpanMatcher(Matcher approximation) : Matcher
+internal abstract class SpanMatcher(Matcher approximation, QueryLimits limits) : Matcher
 {
     private readonly SpanList _found = new();
 
     public override int Cost => approximation.Cost;
+
+    protected QueryLimits Limits => limits;
 
     public override int Advance(int target)
     {
@@ -16,6 +18,7 @@ internal abstract class SpanMatcher(Matcher approximation) : Matcher
         {
             _found.Clear();
             Find(_found);
+            limits.Step(_found.Count);
             if (_found.Count > 0)
             {
                 break;
@@ -38,10 +41,12 @@ internal abstract class SpanMatcher(Matcher approximation) : Matcher
     /// <summary>Finds the stretches of the document on which the parts stand.</summary>
     protected abstract void Find(SpanList to);
 
-    protected static void Fill(SpanList list, Matcher from)
+    /// <summary>The stretches of a part, sorted by their start, each once.</summary>
+    protected void Fill(SpanList list, Matcher from)
     {
         list.Clear();
         from.AddSpans(list);
+        limits.Step(list.Count);
         list.Sort();
     }
 
@@ -49,11 +54,12 @@ internal abstract class SpanMatcher(Matcher approximation) : Matcher
 }
 
 /// <summary>Words that follow each other at given distances.</summary>
-internal sealed class PhraseMatcher(WordMatcher[] words, Matcher all) : SpanMatcher(all)
+internal sealed class PhraseMatcher(WordMatcher[] words, Matcher all, QueryLimits limits) : SpanMatcher(all, limits)
 {
     protected override void Find(SpanList to)
     {
         int first = words[0].Leaf.Term.Gap;
+        Limits.Step(words[0].Hits.Length);
         int end = words[^1].Leaf.Term.Gap + words[^1].Leaf.Term.Length - 1 - first;
         foreach (uint hit in words[0].Hits)
         {
@@ -76,15 +82,15 @@ internal sealed class PhraseMatcher(WordMatcher[] words, Matcher all) : SpanMatc
 internal sealed class ProximityMatcher : SpanMatcher
 {
     private readonly (WordMatcher Word, int Times)[] _words;
-    private readonly int _reach;
+    private readonly long _reach;
     private readonly List<(uint Hit, int Word)> _hits = [];
     private readonly int[] _seen;
 
-    public ProximityMatcher(WordMatcher[] words, int distance, Matcher all)
-        : base(all)
+    public ProximityMatcher(WordMatcher[] words, int distance, Matcher all, QueryLimits limits)
+        : base(all, limits)
     {
         _words = [.. words.GroupBy(word => (word.Leaf.Term.Text, word.Leaf.Term.AtStart, word.Leaf.Term.AtEnd)).Select(group => (group.First(), group.Count()))];
-        _reach = distance + words.Length - 1;
+        _reach = (long)distance + words.Length - 1;
         _seen = new int[_words.Length];
     }
 
@@ -99,6 +105,7 @@ internal sealed class ProximityMatcher : SpanMatcher
             }
         }
 
+        Limits.Step(_hits.Count);
         _hits.Sort();
         Array.Clear(_seen);
         int missing = _words.Length;
@@ -106,7 +113,7 @@ internal sealed class ProximityMatcher : SpanMatcher
         for (int i = 0; i < _hits.Count; i++)
         {
             missing -= ++_seen[_hits[i].Word] == _words[_hits[i].Word].Times ? 1 : 0;
-            while (!SameField(_hits[from].Hit, _hits[i].Hit) || _hits[i].Hit - _hits[from].Hit >= (uint)_reach)
+            while (!SameField(_hits[from].Hit, _hits[i].Hit) || _hits[i].Hit - _hits[from].Hit >= _reach)
             {
                 missing += _seen[_hits[from].Word]-- == _words[_hits[from].Word].Times ? 1 : 0;
                 from++;
@@ -118,100 +125,4 @@ internal sealed class ProximityMatcher : SpanMatcher
             }
         }
     }
-}
-
-/// <summary>Two parts in this order, in one field.</summary>
-internal sealed class BeforeMatcher(Matcher first, Matcher second, Matcher all) : SpanMatcher(all)
-{
-    private readonly SpanList _first = new();
-    private readonly SpanList _second = new();
-
-    protected override void Find(SpanList to)
-    {
-        Fill(_first, first);
-        Fill(_second, second);
-        foreach (HitSpan left in _first.Spans)
-        {
-            foreach (HitSpan right in _second.Spans)
-            {
-                if (right.Start > left.End && SameField(left.End, right.Start))
-                {
-                    to.Add(left.Start, right.End);
-                    break;
-                }
-            }
-        }
-    }
-}
-
-/// <summary>Two parts in any order, at most so many positions from one to the other.</summary>
-internal sealed class NearMatcher(Matcher first, Matcher second, int distance, Matcher all) : SpanMatcher(all)
-{
-    private readonly SpanList _first = new();
-    private readonly SpanList _second = new();
-
-    protected override void Find(SpanList to)
-    {
-        Fill(_first, first);
-        Fill(_second, second);
-        foreach (HitSpan left in _first.Spans)
-        {
-            foreach (HitSpan right in _second.Spans)
-            {
-                if (SameField(left.Start, right.Start) && HitDistance.Between(left, right) is > 0 and var between && between <= distance)
-                {
-                    to.Add(Math.Min(left.Start, right.Start), Math.Max(left.End, right.End));
-                }
-            }
-        }
-    }
-}
-
-/// <summary>One part, where the other does not come nearer than so many positions in the same field.</summary>
-internal sealed class NotNearMatcher : SpanMatcher
-{
-    private readonly Matcher _keptPart;
-    private readonly Matcher _awayPart;
-    private readonly int _distance;
-    private readonly SpanList _kept = new();
-    private readonly SpanList _away = new();
-
-    public NotNearMatcher(Matcher kept, Matcher away, int distance)
-        : base(kept)
-    {
-        _keptPart = kept;
-        _awayPart = away;
-        _distance = distance;
-    }
-
-    protected override void Find(SpanList to)
-    {
-        Fill(_kept, _keptPart);
-        _away.Clear();
-        if ((_awayPart.Document < _keptPart.Document ? _awayPart.Advance(_keptPart.Document) : _awayPart.Document) == _keptPart.Document)
-        {
-            Fill(_away, _awayPart);
-        }
-
-        foreach (HitSpan span in _kept.Spans)
-        {
-            bool isNear = false;
-            foreach (HitSpan other in _away.Spans)
-            {
-                isNear |= SameField(span.Start, other.Start) && HitDistance.Between(span, other) < _distance;
-            }
-
-            if (!isNear)
-            {
-                to.Add(span.Start, span.End);
-            }
-        }
-    }
-}
-
-internal static class HitDistance
-{
-    /// <summary>How many positions it is from the end of one stretch to the start of the other; 0 when they overlap.</summary>
-    public static long Between(HitSpan a, HitSpan b) =>
-        b.Start > a.End ? (long)b.Start - a.End : a.Start > b.End ? (long)a.Start - b.End : 0;
 }

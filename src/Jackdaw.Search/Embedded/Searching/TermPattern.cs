@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// <summary>The words of a segment that a word of a match text stands for: itself, or all that fit its <c>*</c>.</summary>
 internal static class TermPattern
 {
-    public static IReadOnlyList<int> Find(Postings postings, MatchTerm term)
+    public static IReadOnlyList<int> Find(Postings postings, MatchTerm term, QueryLimits limits)
     {
         if (!term.IsWildcard)
         {
@@ -20,6 +20,7 @@ internal static class TermPattern
         bool isPrefix = star == term.Text.Length - 1;
         for (int i = first; i < end; i++)
         {
+            limits.Step();
             if (isPrefix || Fits(postings.Terms[i], term.Text))
             {
                 found.Add(i);

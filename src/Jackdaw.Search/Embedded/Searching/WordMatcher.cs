@@ -3,7 +3,7 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>The documents with a word, in the fields and at the places it is wanted.</summary>
-internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segment) : Matcher
+internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segment, QueryLimits limits) : Matcher
 {
     private readonly bool _isRestricted = leaf.IsRestricted;
     private uint[] _hits = new uint[16];
@@ -30,6 +30,7 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
 
     public override int Advance(int target)
     {
+        limits.Step();
         int document = source.Document + 1 == target ? source.Next() : source.Advance(target);
         Document = document;
         while (_isRestricted && Document != End)
@@ -57,6 +58,7 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
     private void Read()
     {
         int count = source.HitCount;
+        limits.Step(count);
         if (_hits.Length < count)
         {
             _hits = new uint[Math.Max(count, _hits.Length * 2)];

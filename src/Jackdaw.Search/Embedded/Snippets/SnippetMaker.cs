@@ -12,18 +12,20 @@ internal sealed class SnippetMaker
     private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
 
     private readonly string? _match;
+    private readonly QueryLimits _limits;
     private readonly HashSet<string> _words = new(StringComparer.Ordinal);
     private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
     private readonly List<MatchTerm> _patterns = [];
 
     /// <exception cref="FulltextException">The match text is wrong.</exception>
-    public SnippetMaker(string? match)
+    public SnippetMaker(string? match, QueryLimits limits)
     {
+        _limits = limits;
         _match = string.IsNullOrWhiteSpace(match) ? null : match;
         _lookup = _words.GetAlternateLookup<ReadOnlySpan<char>>();
         if (_match is not null)
         {
-            foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(OneText, []), everyField: true).Leaves)
+            foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(OneText, []), limits, everyField: true).Leaves)
             {
                 if (!leaf.IsPositive)
                 {
@@ -43,7 +45,7 @@ internal sealed class SnippetMaker
     }
 
     /// <summary>Marks nothing: the beginnings of texts.</summary>
-    public static SnippetMaker WithoutMatch { get; } = new(null);
+    public static SnippetMaker WithoutMatch { get; } = new(null, QueryLimits.Of(CancellationToken.None));
 
     public string Make(string text, SnippetOptions options)
     {
@@ -70,11 +72,21 @@ internal sealed class SnippetMaker
             return marks;
         }
 
+        int span = 0;
+        uint furthest = 0;
         Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
         TextTokenizer tokens = new(text, folded);
         while (tokens.MoveNext())
         {
-            if (IsWanted(tokens.Word) && (spans is null || IsIn(spans, Hit.Of(0, tokens.Position), tokens.Width)))
+            _limits.Step(1 + _patterns.Count);
+            uint hit = Hit.Of(0, tokens.Position);
+            for (; spans is not null && span < spans.Count && spans.Spans[span].Start <= hit; span++)
+            {
+                // Of those that have begun, the one that ends last covers the word if any does.
+                furthest = Math.Max(furthest, spans.Spans[span].End + 1);
+            }
+
+            if (IsWanted(tokens.Word) && (spans is null || hit + (uint)tokens.Width <= furthest))
             {
                 Add(marks, new TextMark(tokens.Start, tokens.Length, tokens.Position, tokens.Width), queryMode);
             }
@@ -128,8 +140,8 @@ internal sealed class SnippetMaker
         SegmentBuilder builder = new(OneText, new TermTable());
         builder.Add(1, [FieldValue.OfText(text)], 0);
         SegmentView view = builder.Build();
-        MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), everyField: true);
-        Matcher matcher = new MatchBinder(tree, view.Segment).Bind();
+        MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), _limits, everyField: true);
+        Matcher matcher = new MatchBinder(tree, view.Segment, _limits).Bind();
         SpanList spans = new();
         if (matcher.Next() == 0)
         {
@@ -138,24 +150,6 @@ internal sealed class SnippetMaker
         }
 
         return spans;
-    }
-
-    private static bool IsIn(SpanList spans, uint hit, int width)
-    {
-        foreach (HitSpan span in spans.Spans)
-        {
-            if (span.Start > hit)
-            {
-                return false;
-            }
-
-            if (hit + (uint)width - 1 <= span.End)
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 }
 

@@ -9,7 +9,7 @@ namespace Jackdaw.Search.Embedded.Words;
 /// </summary>
 internal static class SpellingSuggestions
 {
-    public static IReadOnlyList<Suggestion> Find(IndexSnapshot snapshot, string word, int top)
+    public static IReadOnlyList<Suggestion> Find(IndexSnapshot snapshot, string word, int top, QueryLimits limits)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(top);
         string wanted = WordFolding.Fold(word.AsSpan().Trim());
@@ -26,6 +26,7 @@ internal static class SpellingSuggestions
         {
             foreach (string term in view.Segment.Postings.Terms)
             {
+                limits.Step();
                 if (Math.Abs(term.Length - wanted.Length) > most
                     || System.Numerics.BitOperations.PopCount(Letters(term) ^ letters) > 2 * most
                     || distances.ContainsKey(term))

@@ -1,0 +1,118 @@
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>
+/// Joins stretches of one part with stretches of another that begin behind them. Of all partners of a stretch only the nearest and the
+/// furthest are taken, found by windows that slide over the sorted lists, so it takes as many steps as there are stretches.
+/// </summary>
+internal sealed class FollowingSpans
+{
+    private readonly SlidingExtreme _least = new(isLeast: true);
+    private readonly SlidingExtreme _greatest = new(isLeast: false);
+
+    /// <summary>Joins each of the first with the following one that ends first.</summary>
+    /// <param name="first">Sorted by the end.</param>
+    /// <param name="second">Sorted by the start.</param>
+    /// <param name="to">Where the results are added.</param>
+    public void AddNearestEnds(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, SpanList to) => AddEnds(first, second, int.MaxValue, to, furthest: false);
+
+    /// <summary>Joins all that are at most so far apart: for each the nearest and the furthest partner.</summary>
+    /// <param name="first">Sorted by the end.</param>
+    /// <param name="second">Sorted by the start.</param>
+    /// <param name="distance">How many positions the start of the second may be behind the end of the first.</param>
+    /// <param name="to">Where the results are added.</param>
+    public void AddOutermost(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, int distance, SpanList to)
+    {
+        AddEnds(first, second, distance, to, furthest: true);
+        AddStarts(first, second, distance, to);
+    }
+
+    private void AddEnds(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, int distance, SpanList to, bool furthest)
+    {
+        _least.Reset(second.Length);
+        _greatest.Reset(second.Length);
+        int entered = 0;
+        foreach (HitSpan left in first)
+        {
+            uint last = (uint)Math.Min(left.End + (ulong)distance, Hit.Of(Hit.Field(left.End), (int)Hit.LastPosition));
+            for (; entered < second.Length && second[entered].Start <= last; entered++)
+            {
+                _least.Enter(second[entered].Start, second[entered].End);
+                _greatest.Enter(second[entered].Start, second[entered].End);
+            }
+
+            if (_least.TryFind(left.End + 1, out uint nearest))
+            {
+                to.Add(left.Start, nearest);
+                if (furthest && _greatest.TryFind(left.End + 1, out uint far))
+                {
+                    to.Add(left.Start, far);
+                }
+            }
+        }
+    }
+
+    private void AddStarts(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, int distance, SpanList to)
+    {
+        _least.Reset(first.Length);
+        _greatest.Reset(first.Length);
+        int entered = 0;
+        foreach (HitSpan right in second)
+        {
+            for (; entered < first.Length && first[entered].End < right.Start; entered++)
+            {
+                _least.Enter(first[entered].End, first[entered].Start);
+                _greatest.Enter(first[entered].End, first[entered].Start);
+            }
+
+            uint from = (uint)Math.Max((long)right.Start - distance, Hit.Of(Hit.Field(right.Start), 0));
+            if (_greatest.TryFind(from, out uint nearest) && _least.TryFind(from, out uint far))
+            {
+                to.Add(nearest, right.End);
+                to.Add(far, right.End);
+            }
+        }
+    }
+}
+
+/// <summary>The least (or greatest) value among those whose place is at or behind a bound that only grows.</summary>
+internal sealed class SlidingExtreme(bool isLeast)
+{
+    private (uint Place, uint Value)[] _queue = new (uint, uint)[16];
+    private int _head;
+    private int _tail;
+
+    /// <summary>Forgets everything; so many will enter.</summary>
+    public void Reset(int count)
+    {
+        _head = 0;
+        _tail = 0;
+        if (_queue.Length < count)
+        {
+            _queue = new (uint, uint)[Math.Max(count, _queue.Length * 2)];
+        }
+    }
+
+    /// <summary>Takes a value in, at a place not before the last one. What is worse and earlier can never be the extreme again.</summary>
+    public void Enter(uint place, uint value)
+    {
+        while (_tail > _head && (isLeast ? _queue[_tail - 1].Value >= value : _queue[_tail - 1].Value <= value))
+        {
+            _tail--;
+        }
+
+        _queue[_tail++] = (place, value);
+    }
+
+    public bool TryFind(uint from, out uint value)
+    {
+        while (_head < _tail && _queue[_head].Place < from)
+        {
+            _head++;
+        }
+
+        value = _head < _tail ? _queue[_head].Value : 0;
+        return _head < _tail;
+    }
+}

@@ -1,3 +1,4 @@
+using System.Net;
 using Microsoft.AspNetCore.Http;
 using StackSearch.Generation;
 
@@ -105,15 +106,18 @@ internal static class SiteCommandLine
         string[] urls = value.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return urls.Length > 0 && Array.TrueForAll(urls, IsUrl)
             ? urls
-            : throw ArgumentReader.Wrong($"{name} needs addresses like {SiteOptions.DefaultUrl}, without a path");
+            : throw ArgumentReader.Wrong($"{name} needs addresses like {SiteOptions.DefaultUrl}: localhost, an IP address or * for all networks, a port, no path");
     }
+
+    /// <summary>Under any other name the web server would listen on every network that this machine is in.</summary>
+    private static bool IsOwnHost(string host) => host is "localhost" or "*" or "+" || IPAddress.TryParse(host, out _);
 
     private static bool IsUrl(string url)
     {
         try
         {
             BindingAddress address = BindingAddress.Parse(url);
-            return address is { Scheme: "http", IsUnixPipe: false, IsNamedPipe: false } && address.PathBase.Length == 0 && address.Port is >= 0 and <= 65_535;
+            return address is { Scheme: "http", IsUnixPipe: false, IsNamedPipe: false } && address.PathBase.Length == 0 && address.Port is >= 0 and <= 65_535 && IsOwnHost(address.Host);
         }
         catch (FormatException)
         {

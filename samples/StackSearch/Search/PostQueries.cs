@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using Jackdaw.Search;
 using StackSearch.Bodies;
 using StackSearch.Posts;
@@ -12,7 +13,8 @@ internal sealed class PostQueries
 {
     private const int CountedTags = 60;
 
-    private static readonly IReadOnlyDictionary<string, int> Weights = new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 };
+    private static readonly FrozenDictionary<string, int> Weights =
+        new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 }.ToFrozenDictionary();
 
     private static readonly SnippetOptions Passages = new()
     {

@@ -1,3 +1,5 @@
+using System.Collections.Frozen;
+
 namespace Jackdaw.Search;
 
 /// <summary>How a query is run. What a back end does not know is refused by it, by name; a value out of range when it is set.</summary>
@@ -90,7 +92,8 @@ public sealed record QueryOptions
             }
         }
 
-        return value;
+        // A query never changes, so it keeps no dictionary that somebody else may change.
+        return value is null or FrozenDictionary<string, int> ? value : new Dictionary<string, int>(value, StringComparer.Ordinal);
     }
 
     private static int? CheckLeast(int? value, int least)

@@ -125,6 +125,11 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     {
         ArgumentNullException.ThrowIfNull(key);
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
+        if (_state.IsGrouped)
+        {
+            throw new InvalidOperationException("The rows of this query are groups, and facets count documents: say Facet before GroupBy.");
+        }
+
         facet = new Facet<TKey>(FacetNames.At(_state.FacetCount));
         return With(_state with
         {

@@ -75,10 +75,23 @@ public class OperatorTests
     }
 
     [Fact]
+    public void Weights_that_are_changed_later_change_no_query()
+    {
+        Dictionary<string, int> weights = new() { ["title"] = 10 };
+        IFulltextQuery<Post> query = _harness.Posts.Options(o => o with { FieldWeights = weights, IndexWeights = weights });
+        weights["title"] = 1;
+        weights["titel"] = 2;
+        QueryOptions options = QueryHarness.PlanOf(query).Options;
+        Assert.Equal([new("title", 10)], options.FieldWeights!);
+        Assert.Equal([new("title", 10)], options.IndexWeights!);
+    }
+
+    [Fact]
     public void Groups_have_their_own_conditions()
     {
         IFulltextQuery<long> groups = _harness.Posts.GroupBy(p => p.Type).Select(g => g.Count());
         Assert.Throws<InvalidOperationException>(() => groups.Where(count => count > 3));
+        Assert.Throws<InvalidOperationException>(() => groups.Facet(count => count, out _));
         Assert.Throws<InvalidOperationException>(() => _harness.Posts.Select(p => p.Id).GroupBy(id => id));
         Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.GroupBy(p => p.Type).PerGroup(0));
     }

@@ -6,11 +6,11 @@ public class SiteCommandLineTests
     public void Options_are_read()
     {
         SiteOptions options = SiteCommandLine.Parse(
-            ["--posts", "P.xml", "--site=https://stackoverflow.com/questions", "--backend", "sphinx", "--connection", "host=a;port=1", "--urls", "http://*:1; http://b:2", "--replace"]);
+            ["--posts", "P.xml", "--site=https://stackoverflow.com/questions", "--backend", "sphinx", "--connection", "host=a;port=1", "--urls", "http://*:1; http://[::1]:2", "--replace"]);
         Assert.Equal("P.xml", options.PostsFile);
         Assert.Equal(new Uri("https://stackoverflow.com"), options.Site);
         Assert.Equal((true, "host=a;port=1", true, false), (options.UsesServer, options.Connection, options.Replace, options.ImportOnly));
-        Assert.Equal(["http://*:1", "http://b:2"], options.Urls);
+        Assert.Equal(["http://*:1", "http://[::1]:2"], options.Urls);
         Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
     }
 
@@ -31,6 +31,7 @@ public class SiteCommandLineTests
     [InlineData("--urls needs addresses", "--urls", "https://localhost:5080")]
     [InlineData("--urls needs addresses", "--urls", "http://localhost:99999")]
     [InlineData("--urls needs addresses", "--urls", "http://localhost:5080/path")]
+    [InlineData("--urls needs addresses", "--urls", "http://nosuchhost.invalid:5090")]
     [InlineData("--urls needs addresses", "--urls", ";")]
     [InlineData("--urls is for serving", "--import-only", "--urls", "http://localhost:1")]
     [InlineData("--import-only takes no value", "--import-only=yes")]

@@ -1,6 +1,4 @@
-using Jackdaw.Search;
 using Microsoft.AspNetCore.Builder;
-using StackSearch.Web;
 
 namespace StackSearch;
 
@@ -10,17 +8,14 @@ internal static class SiteHost
     private static readonly TimeSpan PatienceAtTheEnd = TimeSpan.FromSeconds(3);
 
     /// <summary>Takes the ports; one that can't be had is one clear line.</summary>
-    public static async Task<WebApplication> StartAsync(IFulltextStore store, ImportGate gate, IReadOnlyList<string> urls, CancellationToken stop)
+    public static async Task StartAsync(WebApplication site, IReadOnlyList<string> urls, CancellationToken stop)
     {
-        WebApplication site = WebSite.Build(store, gate, urls);
         try
         {
             await site.StartAsync(stop);
-            return site;
         }
         catch (Exception e) when (e is IOException or System.Net.Sockets.SocketException or InvalidOperationException or UnauthorizedAccessException)
         {
-            await site.DisposeAsync();
             string all = string.Join(' ', urls);
             throw JobFailure.Output(e.InnerException is Microsoft.AspNetCore.Connections.AddressInUseException
                 ? $"{all}: the port is in use; --urls takes another one, like --urls http://localhost:5081"

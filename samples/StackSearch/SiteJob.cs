@@ -20,12 +20,15 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         IPostSource source = Source();
         // First the source: a file that is not there should cost neither a port nor an index.
         source.Open().Dispose();
-        await using IFulltextStore store = await IndexStore.OpenAsync(options, stop);
         ImportGate gate = new();
-        await using WebApplication? site = options.ImportOnly ? null : await SiteHost.StartAsync(store, gate, options.Urls, stop);
-
+        await using WebApplication site = WebSite.Build(IndexStore.ConnectionString(options), gate, options.Urls);
+        IFulltextStore store = await IndexStore.OpenAsync(site.Services, options, stop);
+        if (!options.ImportOnly)
+        {
+            await SiteHost.StartAsync(site, options.Urls, stop);
+        }
         SourceDocument content = await IndexStore.CallAsync(() => FillAsync(store, source, stop));
-        if (site is null)
+        if (options.ImportOnly)
         {
             return;
         }

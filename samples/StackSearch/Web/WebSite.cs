@@ -13,8 +13,8 @@ namespace StackSearch.Web;
 /// <summary>Puts the site together.</summary>
 internal static class WebSite
 {
-    /// <summary>Builds it; nothing of the machine's configuration or environment changes how it behaves.</summary>
-    public static WebApplication Build(IFulltextStore store, ImportGate gate, IReadOnlyList<string> urls)
+    /// <summary>Builds it, with a store that is opened when it is first asked for; nothing of the machine's configuration or environment changes how it behaves.</summary>
+    public static WebApplication Build(string connection, ImportGate gate, IReadOnlyList<string> urls)
     {
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
         builder.WebHost.UseKestrelCore().UseUrls([.. urls]);
@@ -25,8 +25,8 @@ internal static class WebSite
             kestrel.Limits.MaxRequestBodySize = 64 * 1024;
         });
         builder.Services.AddRoutingCore();
-        builder.Services.AddSingleton(store);
-        builder.Services.AddScoped(services => services.GetRequiredService<IFulltextStore>().StartSession());
+        builder.Services.AddFulltextStore(connection);
+        builder.Services.AddHealthChecks().AddCheck<FulltextHealthCheck>("fulltext");
         builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
         builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();
         AddLog(builder.Logging);
@@ -36,6 +36,7 @@ internal static class WebSite
         app.Use(OnlyReading.RunAsync);
         app.Use(gate.RunAsync);
         app.Use(app.Services.GetRequiredService<ErrorHandler>().RunAsync);
+        app.Use(FlushedSession.RunAsync);
         app.UseRouting();
         Map(app);
         app.UseEndpoints(_ => { });
@@ -47,6 +48,8 @@ internal static class WebSite
         log.AddSimpleConsole(console => console.SingleLine = true);
         log.Services.Configure<Microsoft.Extensions.Logging.Console.ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         log.SetMinimumLevel(LogLevel.Warning);
+        // What a query or the import fails with is said once, by the page, the job or the error handler.
+        log.AddFilter("Jackdaw.Search", LogLevel.None);
         // What stops the start is said in one line by the program itself.
         log.AddFilter("Microsoft.Extensions.Hosting", LogLevel.None).AddFilter("Microsoft.AspNetCore.Hosting", LogLevel.None);
     }
@@ -63,6 +66,7 @@ internal static class WebSite
         Get(app, "/api/search", api.SearchAsync);
         Get(app, "/api/posts/{id}", api.PostAsync);
         Get(app, "/api/export", api.ExportAsync);
+        app.MapHealthChecks("/health");
         app.MapFallback("/api/{**rest}", ApiEndpoints.NotFoundAsync);
         app.MapFallback("{**rest}", pages.NotFoundAsync);
     }

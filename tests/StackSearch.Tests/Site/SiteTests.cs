@@ -84,6 +84,14 @@ public class SiteTests(SiteProcess site)
         }
     }
 
+    [Fact]
+    public async Task Health_is_told()
+    {
+        using HttpResponseMessage answer = await site.Http.GetAsync("/health");
+        Assert.Equal((HttpStatusCode.OK, "Healthy"), (answer.StatusCode, await answer.Content.ReadAsStringAsync()));
+        Assert.True(answer.Headers.CacheControl!.NoStore);
+    }
+
     [Theory]
     [InlineData("page=99999999999", 200)]
     [InlineData("page=5000", 200)]

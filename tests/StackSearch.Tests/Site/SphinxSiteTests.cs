@@ -37,8 +37,15 @@ public sealed class SphinxSiteTests : IDisposable
         Assert.Equal(first, second);
         Assert.Equal(embedded, first);
 
-        _server!.Kill();
-        _server.WaitForExit();
+        using (SiteProcess site = new(args))
+        {
+            using HttpResponseMessage healthy = await site.Http.GetAsync("/health");
+            Assert.Equal(HttpStatusCode.OK, healthy.StatusCode);
+            _server!.Kill();
+            _server.WaitForExit();
+            using HttpResponseMessage unhealthy = await site.Http.GetAsync("/health");
+            Assert.Equal((HttpStatusCode.ServiceUnavailable, "Unhealthy"), (unhealthy.StatusCode, await unhealthy.Content.ReadAsStringAsync()));
+        }
         ProcessResult down = StackSearchProcess.Run(_folder.Path, args);
         Assert.Equal(1, down.ExitCode);
         Assert.DoesNotContain('\n', down.Errors.TrimEnd());

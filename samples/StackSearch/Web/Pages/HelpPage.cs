@@ -63,7 +63,8 @@ internal static class HelpPage
             <li><a href="/api/search?q=json"><code>/api/search?q=json</code></a>: the same search as JSON</li>
             <li><a href="/api/posts/1"><code>/api/posts/1</code></a>: one post</li>
             <li><code>/api/export?q=json</code>: all posts found, one JSON object on each line, sent while they are read</li>
-            <li>their parameters: <code>q</code>, <code>tag</code>, <code>year</code>, <code>type</code> (question, answer), and for the search <code>sort</code>
+            <li><a href="/health"><code>/health</code></a>: 200 when searches can be served, 503 when not</li>
+            <li>parameters of the first and the third: <code>q</code>, <code>tag</code>, <code>year</code>, <code>type</code> (question, answer), and for the search <code>sort</code>
             (relevance, newest, score) and <code>page</code> (1 to 200); anything else is answered with 400</li>
             </ul>
             </article>

@@ -13,6 +13,11 @@ internal sealed class PostQueries
 {
     private const int CountedTags = 60;
 
+    // What a visitor may cost: longer texts of many operators get what was found until then, and a notice.
+    private static readonly TimeSpan TimeForHits = TimeSpan.FromSeconds(2);
+
+    private static readonly TimeSpan TimeForNumbers = TimeSpan.FromSeconds(0.5);
+
     private static readonly FrozenDictionary<string, int> Weights =
         new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 }.ToFrozenDictionary();
 
@@ -35,6 +40,7 @@ internal sealed class PostQueries
 
     private readonly SearchRequest _request;
     private readonly IFulltextQuery<PostDocument> _matched;
+    private readonly IFulltextQuery<PostDocument> _numbered;
     private readonly MatchedText _match;
     private readonly List<uint> _tags;
     private readonly List<uint> _years;
@@ -45,6 +51,7 @@ internal sealed class PostQueries
         _request = request;
         _match = match;
         _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = Weights });
+        _numbered = _matched.Options(options => options with { MaxQueryTime = TimeForNumbers });
         _tags = [.. request.Tags.Select(tags.NumberOf)];
         _years = [.. request.Years.Select(year => (uint)year)];
         _types = [.. request.Types];
@@ -58,7 +65,7 @@ internal sealed class PostQueries
     {
         SnippetOptions title = _match.HasOperators ? Title : TitleOfWords;
         SnippetOptions passages = _match.HasOperators ? Passages : PassagesOfWords;
-        return Ordered(Found()).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+        return Ordered(Found()).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
         {
             Id = post.Id,
             Type = post.Type,
@@ -78,15 +85,15 @@ internal sealed class PostQueries
 
     /// <summary>Numbers for tags.</summary>
     public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) =>
-        OfTypes(OfYears(_matched)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
+        OfTypes(OfYears(_numbered)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
 
     /// <summary>Numbers for years.</summary>
     public IFulltextQuery<long> CountedByYear(out Facet<uint> facet) =>
-        OfTypes(OfTags(_matched)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
+        OfTypes(OfTags(_numbered)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
 
     /// <summary>Numbers for types.</summary>
     public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) =>
-        OfYears(OfTags(_matched)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+        OfYears(OfTags(_numbered)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
 
     private IFulltextQuery<PostDocument> Ordered(IFulltextQuery<PostDocument> query) => _request.EffectiveSort switch
     {

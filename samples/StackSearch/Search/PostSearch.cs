@@ -49,6 +49,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
             Total = hits.Total,
             TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast,
             IsPartial = hits.Metadata.IsPartial,
+            IsOutOfTime = hits.Metadata.IsOutOfTime || byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,
             Tags = Choices.Of(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
             Years = Choices.Of(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
             Types = Choices.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),

@@ -36,6 +36,9 @@ internal sealed record SearchAnswer
     /// <summary>Parts of the index did not answer.</summary>
     public bool IsPartial { get; init; }
 
+    /// <summary>The search was stopped because it took too long, so posts may be missing and numbers too small.</summary>
+    public bool IsOutOfTime { get; init; }
+
     /// <summary>How many pages there are to turn.</summary>
     public int Pages => (int)Math.Clamp((Total + SearchRequest.PageSize - 1) / SearchRequest.PageSize, 1, SearchRequest.LastPage);
 }

@@ -46,6 +46,24 @@ public class SearchTests(SiteProcess site)
             found.GetProperty("types").EnumerateArray().Select(t => (t.GetProperty("value").GetString()!, t.GetProperty("count").GetInt64())));
     }
 
+    /// <summary>Chained, these operators once took all memory and never answered.</summary>
+    [Fact]
+    public async Task Hostile_operators_are_answered()
+    {
+        using CancellationTokenSource endless = new(TimeSpan.FromSeconds(60));
+        foreach (string text in new[]
+        {
+            string.Join(" NEAR/50 ", Enumerable.Repeat("a*", 8)),
+            string.Join(" | ", Enumerable.Repeat("\"a* t* i*\"~99", 25)),
+            string.Join(" | ", "abcdefghijklmnopqrstuvwxyz".Select(letter => letter + "*")),
+            string.Join(" << ", Enumerable.Repeat("a*", 100)),
+        })
+        {
+            using HttpResponseMessage answer = await site.Http.GetAsync("/?q=" + Uri.EscapeDataString(text), endless.Token);
+            Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
+        }
+    }
+
     [Fact]
     public async Task Pages_fit_together()
     {

@@ -1,6 +1,7 @@
 using StackSearch.Posts;
 using StackSearch.Search;
 using StackSearch.Web;
+using StackSearch.Web.Api;
 using StackSearch.Web.Http;
 using StackSearch.Web.Pages;
 
@@ -104,6 +105,14 @@ public class PageTests
         Assert.Contains("<a href=\"/?q=x&amp;tag=rare&amp;tag=java\"", html);
         Assert.Contains("<a href=\"/?q=x\" data-live=\"tag-rare\" rel=\"nofollow\" aria-current=\"true\">", html);
         Assert.Contains("remove all filters", html);
+    }
+
+    [Fact]
+    public void A_search_that_was_stopped_says_so()
+    {
+        Assert.Contains("takes too long and was stopped", PageOf(Answer([]) with { IsOutOfTime = true }));
+        Assert.DoesNotContain("was stopped", PageOf(Answer([])));
+        Assert.Contains("takes too long", new ApiMapping(Site).Search(Answer([]) with { IsOutOfTime = true }).Notice);
     }
 
     private static string PageOf(SearchAnswer answer) => HtmlWriterTests.Written(html => new SearchPage(Site).WriteMain(html, answer));

@@ -17,6 +17,7 @@ internal sealed class ApiMapping(SiteInfo site)
         Milliseconds = Math.Round(answer.Elapsed.TotalMilliseconds, 3),
         Notice = answer.Notice?.Kind switch
         {
+            _ when answer.IsOutOfTime => "the search was stopped because it takes too long; posts may be missing and numbers may be too small",
             SearchNoticeKind.NotSyntax => "not valid match syntax; searched as plain words",
             SearchNoticeKind.Prefix => "searched for words that begin with the last one",
             _ => null,

@@ -26,6 +26,10 @@ internal static class NoticeText
         {
             html.Write("<p class=\"notice\">A part of the index did not answer, so posts may be missing here.</p>\n");
         }
+        if (answer.IsOutOfTime)
+        {
+            html.Write("<p class=\"notice\" id=\"time-notice\">This search takes too long and was stopped, so posts may be missing here and numbers may be too small. Fewer operators or longer beginnings of words make it faster.</p>\n");
+        }
         if (answer.DidYouMean is { } better)
         {
             string address = SearchAddress.Of(answer.Request with { Text = better, Page = 1 });

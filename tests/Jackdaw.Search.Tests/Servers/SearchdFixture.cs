@@ -20,6 +20,7 @@ internal sealed partial class SearchdFixture : IDisposable
     private readonly string _folder;
     private readonly StringBuilder _output = new();
     private Process? _process;
+    private Watchdog? _watchdog;
 
     private SearchdFixture(SearchdSetup setup)
     {
@@ -81,6 +82,7 @@ internal sealed partial class SearchdFixture : IDisposable
         // YEAR() and its like count in the time zone of the server.
         start.Environment["TZ"] = "UTC";
         _process = Process.Start(start)!;
+        _watchdog = new Watchdog(_process, _folder);
         _process.OutputDataReceived += (_, line) => Note(line.Data);
         _process.ErrorDataReceived += (_, line) => Note(line.Data);
         _process.BeginOutputReadLine();
@@ -91,6 +93,8 @@ internal sealed partial class SearchdFixture : IDisposable
     /// <summary>Ends it as a power cut would: kill -9.</summary>
     public void Kill()
     {
+        _watchdog?.Dispose();
+        _watchdog = null;
         if (_process is { HasExited: false } process)
         {
             process.Kill();

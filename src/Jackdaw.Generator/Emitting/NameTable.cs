@@ -49,13 +49,14 @@ internal sealed class NameTable
 
     public void EmitTable(SourceWriter output)
     {
-        output.Line().Line("private static ReadOnlySpan<byte> Slots =>").Line("[");
+        // As new byte[] it is the same data in the assembly, and needs no C# 12.
+        output.Line().Line("private static ReadOnlySpan<byte> Slots => new byte[]").Line("{");
         for (int i = 0; i < _slots!.Length; i += RowLength)
         {
             output.Line("    " + string.Join(", ", _slots.Skip(i).Take(RowLength).Select(Literal.Number)) + ",");
         }
 
-        output.Line("];").Line().Line("private static ReadOnlySpan<byte> Rows =>");
+        output.Line("};").Line().Line("private static ReadOnlySpan<byte> Rows =>");
         var taken = new HashSet<int>(_names.Select(name => name.Member));
         for (int i = 0; i < _model.Members.Count; i++)
         {

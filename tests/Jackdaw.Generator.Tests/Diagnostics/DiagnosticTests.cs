@@ -97,15 +97,37 @@ public class DiagnosticTests
     [Fact]
     public void Old_language_versions_are_refused()
     {
-        CSharpCompilation compilation = Compile.Of("[JsonModel] public class M { }");
-        CSharpParseOptions old = new(LanguageVersion.CSharp10);
+        GeneratorRunResult result = RunAs(LanguageVersion.CSharp10, "[JsonModel] public class M { }", out _);
+        Assert.Equal("JD0016", Assert.Single(result.Diagnostics).Id);
+        Assert.Empty(result.GeneratedSources);
+    }
+
+    [Fact]
+    public void The_oldest_language_version_that_is_accepted_compiles_everything()
+    {
+        string members = string.Concat(Enumerable.Range(0, 40).Select(i => $"public int M{i} {{ get; set; }} "));
+        GeneratorRunResult result = RunAs(
+            LanguageVersion.CSharp11,
+            "[JsonModel(Profile = typeof(StrictJson))] [JsonModel] public class M { " + members + " public required string R { get; init; } [JsonInclude] private G<int>? P { get; set; } } "
+                + "public class G<T> { [JsonInclude] private T? V { get; set; } public Dictionary<E, List<T>>? D { get; init; } public (int, T)? U { get; set; } } "
+                + "[Flags] public enum E { A, B } [JsonModel] public record R(int A = 1, string? B = null) { public E? C { get; init; } } public class N : List<N> { }",
+            out IEnumerable<Diagnostic> wrong);
+        Assert.Empty(result.Diagnostics);
+        Assert.Empty(wrong.Select(d => d.ToString()));
+        Assert.True(result.GeneratedSources.Length > 4);
+    }
+
+    private static GeneratorRunResult RunAs(LanguageVersion version, string source, out IEnumerable<Diagnostic> wrong)
+    {
+        CSharpCompilation compilation = Compile.Of(source);
+        CSharpParseOptions old = new(version);
         compilation = compilation.ReplaceSyntaxTree(
             compilation.SyntaxTrees[0],
             CSharpSyntaxTree.ParseText(compilation.SyntaxTrees[0].ToString(), old, cancellationToken: TestContext.Current.CancellationToken));
-        GeneratorRunResult result = Compile.Driver().WithUpdatedParseOptions(old)
-            .RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
-        Assert.Equal("JD0016", Assert.Single(result.Diagnostics).Id);
-        Assert.Empty(result.GeneratedSources);
+        GeneratorDriver driver = Compile.Driver().WithUpdatedParseOptions(old)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _, TestContext.Current.CancellationToken);
+        wrong = output.GetDiagnostics(TestContext.Current.CancellationToken).Where(d => d.Severity >= DiagnosticSeverity.Warning);
+        return driver.GetRunResult().Results.Single();
     }
 
     [Theory]

@@ -19,16 +19,16 @@ internal sealed class AccessorFactory
 
     public AccessorModel Getter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
-            ? Create(AccessorKind.Getter, "Get" + property.Name, property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
+            ? Create(AccessorKind.Getter, "Get" + TypeNames.Plain(property.Name), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
             : Field(member);
 
     public AccessorModel Setter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
-            ? Create(AccessorKind.Setter, "Set" + property.Name, property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
+            ? Create(AccessorKind.Setter, "Set" + TypeNames.Plain(property.Name), property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
             : Field(member);
 
     private AccessorModel Field(ISymbol field)
-        => Create(AccessorKind.Field, field.Name, field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
+        => Create(AccessorKind.Field, TypeNames.Plain(field.Name), field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
 
     private AccessorModel Create(
         AccessorKind kind, string method, string target, INamedTypeSymbol owner, ITypeSymbol? result, IEnumerable<AccessorParameter> parameters)

@@ -1,6 +1,7 @@
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
@@ -17,7 +18,11 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         {
             string name = NameOf(field);
             string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);
-            if (escaped is null)
+            if (!SyntaxFacts.IsValidIdentifier(field.Name))
+            {
+                Report(Descriptors.NotNameable, field, type.ToDisplayString(), $"the name '{field.Name}' in it is not a name in C#");
+            }
+            else if (escaped is null)
             {
                 Report(Descriptors.InvalidName, field, field.Name, type.ToDisplayString());
             }

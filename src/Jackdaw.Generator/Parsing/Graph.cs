@@ -19,6 +19,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public Compilation Compilation { get; } = compilation;
 
+    public GlobalNames Names { get; } = new(compilation);
+
     public IEnumerable<Problem> Problems => _problems;
 
     public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
@@ -48,7 +50,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return CodecRef.Unsupported;
         }
 
-        if (Nameability.WhyNot(type, Compilation) is { } reason)
+        if (Nameability.WhyNot(type, this) is { } reason)
         {
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }

@@ -10,7 +10,7 @@ internal sealed class MemberCandidate(ISymbol symbol, ITypeSymbol type, MemberAt
     public ITypeSymbol Type { get; } = type;
 
     /// <summary>How C# gets there from the object.</summary>
-    public string Path { get; } = path ?? TypeNames.Identifier(symbol.Name);
+    public string Path { get; } = path ?? TypeNames.Identifier(TypeNames.Plain(symbol.Name));
 
     public bool IsOwn { get; } = path is null;
 

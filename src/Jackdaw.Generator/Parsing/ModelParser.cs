@@ -9,6 +9,9 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Requests and a compilation to the model of everything to generate.</summary>
 internal static class ModelParser
 {
+    /// <summary>A type of this project hides one of a reference: said where the user wrote its name.</summary>
+    private const string HiddenName = "CS0436";
+
     public static ParseResult Parse(Requests requests, Compilation compilation, CancellationToken cancellation)
     {
         var graph = new Graph(compilation, cancellation);
@@ -39,6 +42,7 @@ internal static class ModelParser
             .Select(codec => codec with
             {
                 CodecName = names[codec.Key],
+                Warnings = graph.Names.HidesOthers ? codec.Warnings.Append(HiddenName).ToEquatable() : codec.Warnings,
                 Namespace = @namespace,
                 References = References(codec.Mentions(), names),
             })
@@ -48,7 +52,7 @@ internal static class ModelParser
             @namespace,
             profiles.All,
             registrations.ToEquatable(),
-            models.SelectMany(codec => codec.Warnings).Distinct().OrderBy(id => id, StringComparer.Ordinal).ToEquatable(),
+            models.SelectMany(codec => codec.Warnings).Concat(graph.Names.HidesOthers ? [HiddenName] : []).Distinct().OrderBy(id => id, StringComparer.Ordinal).ToEquatable(),
             References(registrations.Select(registration => registration.Codec), names));
         return new ParseResult(new GeneratorModel(models, provider), graph.Problems.ToEquatable());
     }

@@ -5,18 +5,18 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Can generated code, which lives in files of its own, write this type's name?</summary>
 internal static class Nameability
 {
-    public static string? WhyNot(ITypeSymbol type, Compilation compilation)
+    public static string? WhyNot(ITypeSymbol type, Graph graph)
     {
         switch (type)
         {
             case IArrayTypeSymbol array:
-                return WhyNot(array.ElementType, compilation);
+                return WhyNot(array.ElementType, graph);
             case INamedTypeSymbol { IsAnonymousType: true }:
                 return "an anonymous type has no name; use a record";
             case INamedTypeSymbol named:
                 foreach (ITypeSymbol argument in TypeHandles.AllArguments(named))
                 {
-                    if (WhyNot(argument, compilation) is { } reason)
+                    if (WhyNot(argument, graph) is { } reason)
                     {
                         return reason;
                     }
@@ -35,8 +35,8 @@ internal static class Nameability
                     }
                 }
 
-                return compilation.IsSymbolAccessibleWithin(named.OriginalDefinition, compilation.Assembly)
-                    ? null
+                return graph.Compilation.IsSymbolAccessibleWithin(named.OriginalDefinition, graph.Compilation.Assembly)
+                    ? graph.Names.WhyNot(named)
                     : "it is not visible outside the type that contains it; make it internal";
             default:
                 return null;

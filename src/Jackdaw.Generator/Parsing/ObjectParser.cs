@@ -2,6 +2,7 @@ using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
 using Jackdaw.Generator.Parsing.Rules;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
@@ -210,7 +211,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             _ => member.Symbol,
         };
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
-        return !isInitOnly && !UseWarnings.IsError(member.Symbol) && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly) ? Access.Direct : Access.Accessor;
+        return !isInitOnly
+            && !UseWarnings.IsError(member.Symbol)
+            && SyntaxFacts.IsValidIdentifier(member.Symbol.Name)
+            && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
+                ? Access.Direct
+                : Access.Accessor;
     }
 
     /// <summary>The base type to look through when a more derived member hides this one.</summary>

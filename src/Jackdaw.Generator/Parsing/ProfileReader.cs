@@ -49,7 +49,7 @@ internal static class ProfileReader
                 || TypeNames.Metadata(root) != KnownNames.ProfileBase
                 || !SymbolEqualityComparer.Default.Equals(root.TypeArguments[0], named)
             ? $"it does not derive from JsonProfile<{type.Name}>"
-            : Nameability.WhyNot(type, graph.Compilation);
+            : Nameability.WhyNot(type, graph);
     }
 
     private static bool Flag(AttributeData? attribute, string name) => attribute is not null && Attributes.Named(attribute, name) is true;

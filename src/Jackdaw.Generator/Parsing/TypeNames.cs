@@ -58,6 +58,18 @@ internal static class TypeNames
             ? "@" + name
             : name;
 
+    /// <summary>A name for what another language called otherwise: <c>my name</c> is <c>my_20name</c>.</summary>
+    public static string Plain(string name)
+    {
+        var text = new System.Text.StringBuilder(name.Length);
+        foreach (char letter in name)
+        {
+            text.Append(SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter.ToString() : "_" + ((int)letter).ToString("X2", System.Globalization.CultureInfo.InvariantCulture));
+        }
+
+        return text.Length > 0 && SyntaxFacts.IsIdentifierStartCharacter(text[0]) ? text.ToString() : "_" + text;
+    }
+
     /// <summary>A type parameter where those of the types around its type are declared too, which may have the same name.</summary>
     public static string Parameter(ITypeParameterSymbol parameter)
     {

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 
 namespace Jackdaw.Generator.Tests.Compiling;
 
@@ -32,6 +33,16 @@ internal static class Compile
             Parsing,
             path: "File" + number + ".cs",
             encoding: System.Text.Encoding.UTF8);
+
+    /// <summary>The image of a library, whole or, as a reference assembly, without what is private.</summary>
+    public static byte[] Library(string source, string name = "Library", bool whole = true)
+    {
+        using MemoryStream image = new();
+        EmitOptions options = whole ? new() : new(metadataOnly: true, includePrivateMembers: false);
+        EmitResult emitted = Of(source).WithAssemblyName(name).Emit(image, options: options, cancellationToken: TestContext.Current.CancellationToken);
+        Assert.True(emitted.Success, string.Join(", ", emitted.Diagnostics));
+        return image.ToArray();
+    }
 
     /// <summary>A driver that remembers how each step ran.</summary>
     public static GeneratorDriver Driver()

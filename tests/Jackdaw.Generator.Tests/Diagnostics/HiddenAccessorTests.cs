@@ -1,7 +1,5 @@
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Emit;
 
 namespace Jackdaw.Generator.Tests.Diagnostics;
 
@@ -59,14 +57,6 @@ public class HiddenAccessorTests
 
     /// <summary>Against the whole library, as from a package, and against its reference assembly, as from a project.</summary>
     private static IEnumerable<GeneratorRunResult> Runs(string library, string source)
-    {
-        CSharpCompilation compiled = Compile.Of(library).WithAssemblyName("Library");
-        foreach (EmitOptions options in new EmitOptions[] { new(), new(metadataOnly: true, includePrivateMembers: false) })
-        {
-            using MemoryStream image = new();
-            EmitResult emitted = compiled.Emit(image, options: options, cancellationToken: TestContext.Current.CancellationToken);
-            Assert.True(emitted.Success, string.Join(", ", emitted.Diagnostics));
-            yield return Compile.Run(Compile.Of(source).AddReferences(MetadataReference.CreateFromImage(image.ToArray())));
-        }
-    }
+        => new[] { true, false }.Select(whole =>
+            Compile.Run(Compile.Of(source).AddReferences(MetadataReference.CreateFromImage(Compile.Library(library, whole: whole)))));
 }

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Tests.Diagnostics;
@@ -8,6 +9,8 @@ namespace Jackdaw.Generator.Tests.Diagnostics;
 public class PagesTests
 {
     public static TheoryData<string> Ids => [.. Descriptors.All.Select(descriptor => descriptor.Id)];
+
+    private const string Usings = "using System.Collections; using System.Globalization; using System.Net; using System.Threading;\n";
 
     private static string Root { get; } = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../../.."));
 
@@ -24,6 +27,26 @@ public class PagesTests
         Assert.EndsWith("docs/diagnostics/" + id + ".md", descriptor.HelpLinkUri, StringComparison.Ordinal);
         Assert.Contains($"[{id}]({id}.md) | {descriptor.DefaultSeverity} | {descriptor.Title}", Read("docs/diagnostics/README.md"), StringComparison.Ordinal);
         Assert.Contains($"{id} | Jackdaw | {descriptor.DefaultSeverity} | ", Releases(), StringComparison.Ordinal);
+    }
+
+    /// <summary>The first example of each page, as it stands there: its id in the lines that name it, and in no other.</summary>
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void The_example_shows_it(string id)
+    {
+        string text = Read("docs/diagnostics/" + id + ".md");
+        string example = text.Split("```csharp\n")[1].Split("```")[0];
+        Assert.Contains("// " + id, example.Replace("<!-- ", "// ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.SkipWhen(id is "JD0016" or "JD0017", "a project file, and two assemblies");
+        GeneratorRunResult result = Compile.Driver()
+            .RunGenerators(Compile.Of(Usings + example), TestContext.Current.CancellationToken).GetRunResult().Results.Single();
+        Assert.Equal(
+            example.Split('\n').Where(line => line.Contains("// " + id, StringComparison.Ordinal)),
+            result.Diagnostics.Where(found => found.Id == id).Select(LineOf).Distinct());
+        Assert.All(result.Diagnostics, found => Assert.Equal(id, found.Id));
+
+        static string LineOf(Diagnostic found)
+            => found.Location.SourceTree!.GetText(TestContext.Current.CancellationToken).Lines[found.Location.GetLineSpan().StartLinePosition.Line].ToString();
     }
 
     [Fact]

@@ -25,7 +25,7 @@ internal static class CustomCodecRule
     private static CodecRef Bind(AttributeData attribute, ITypeSymbol type, Site site, Graph graph, string contract)
     {
         INamedTypeSymbol? codec = Close(attribute, type, out string reason, contract);
-        if (codec is not null && Nameability.WhyNot(codec, graph.Compilation) is { } why)
+        if (codec is not null && Nameability.WhyNot(codec, graph) is { } why)
         {
             (codec, reason) = (null, why);
         }

@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// Does <c>global::Shop.Item</c> mean this type? Not when another assembly has one of that name too, when its assembly is referenced under an
+/// alias only, or when another language gave it a name that C# can't write.
+/// </summary>
+internal sealed class GlobalNames(Compilation compilation)
+{
+    private const string NoName = "its name is not a name in C#";
+
+    private readonly Dictionary<ISymbol, string?> _reasons = new(SymbolEqualityComparer.Default);
+
+    /// <summary>A type of this project has the name of one that is referenced: the compiler takes ours, and warns.</summary>
+    public bool HidesOthers { get; private set; }
+
+    /// <summary>Why generated code can't write the name of a type without type arguments, or null.</summary>
+    public string? WhyNot(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol outermost = type.OriginalDefinition;
+        for (; outermost.ContainingType is { } container; outermost = container.OriginalDefinition)
+        {
+            if (!SyntaxFacts.IsValidIdentifier(outermost.Name))
+            {
+                return NoName;
+            }
+        }
+
+        if (outermost.SpecialType != SpecialType.None)
+        {
+            return null;
+        }
+
+        if (!_reasons.TryGetValue(outermost, out string? reason))
+        {
+            _reasons.Add(outermost, reason = Find(outermost));
+        }
+
+        return reason;
+    }
+
+    private string? Find(INamedTypeSymbol type)
+    {
+        if (!SyntaxFacts.IsValidIdentifier(type.Name))
+        {
+            return NoName;
+        }
+
+        bool isOwn = IsOwn(type);
+        if (!isOwn && Alias(type.ContainingAssembly) is { } alias)
+        {
+            return $"its assembly is referenced under the alias '{alias}' only; add the alias 'global' to the reference";
+        }
+
+        List<INamedTypeSymbol> twins = compilation.GetTypesByMetadataName(TypeNames.Metadata(type))
+            .Where(twin => !SymbolEqualityComparer.Default.Equals(twin, type)
+                && compilation.IsSymbolAccessibleWithin(twin, compilation.Assembly)
+                && (IsOwn(twin) || Alias(twin.ContainingAssembly) is null))
+            .ToList();
+        HidesOthers |= isOwn && twins.Count > 0;
+        return isOwn || twins.Count == 0 ? null : $"'{twins[0].ContainingAssembly.Name}' has a type of this name too; give one of the two references an alias, or rename the type";
+    }
+
+    private bool IsOwn(INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly);
+
+    /// <summary>The alias under which alone an assembly is seen.</summary>
+    private string? Alias(IAssemblySymbol assembly)
+        => compilation.GetMetadataReference(assembly)?.Properties.Aliases is { IsDefaultOrEmpty: false } aliases && !aliases.Contains("global") ? aliases[0] : null;
+}

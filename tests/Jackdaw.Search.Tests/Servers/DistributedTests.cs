@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
@@ -75,6 +76,49 @@ public sealed class DistributedTests
         await using IFulltextSession session = store.StartSession();
         await Assert.ThrowsAsync<FulltextException>(() => session.Query<Everywhere>().ThrowOnPartialResult().ToListAsync(cancellation));
         Assert.Single(await session.Query<Everywhere>().ToListAsync(cancellation));
+    }
+
+    [Fact]
+    public void A_part_has_a_weight_by_its_name_and_other_names_are_refused()
+    {
+        SearchdFixture.SkipUnlessInstalled();
+        IndexMap others = new(typeof(Article), "others", Map.Id, Map.Weight, Map.Members);
+        using SearchdFixture second = SearchdFixture.Start(others);
+        using SearchdFixture head = SearchdFixture.Start(new SearchdSetup
+        {
+            Maps = [Map],
+            MoreIndexes = $$"""
+                index everywhere
+                {
+                  type = distributed
+                  local = articles
+                  agent = 127.0.0.1:{{second.AgentPort}}:others
+                }
+
+                """,
+        });
+        Save(head, 1);
+        using (FulltextStore store = new(second.ConnectionString))
+        {
+            store.Conventions.IndexName = _ => "others";
+            using IFulltextSession session = store.StartSession();
+            session.Save(new Everywhere { Id = 2, Title = "json" });
+            session.FlushChanges();
+        }
+
+        using ServerBackend backend = new(ConnectionStringReader.Read(head.ConnectionString));
+        long[] Weights(string name)
+        {
+            QueryOptions options = new() { IndexWeights = new Dictionary<string, int> { [name] = 3 } };
+            QueryShape shape = new() { Index = EverywhereMap, Columns = [IdColumn, new ColumnNode("w", new WeightNode())], OrderBy = [Up(Id)] };
+            using PlanResult result = backend.Query([new QueryPlan { Shape = shape, Match = "json", Options = options }])[0];
+            return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => long.Parse(result.Rows.Cell(row, 1), CultureInfo.InvariantCulture))];
+        }
+
+        long[] all = Weights("everywhere");
+        Assert.Equal([all[0] / 3, all[1]], Weights("others"));
+        FulltextException exception = Assert.Throws<FulltextException>(() => Weights("elsewhere"));
+        Assert.EndsWith("Its parts are: articles, others.", exception.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -62,6 +62,9 @@ internal sealed partial class FulltextQuery<T>
 
     public override string ToString() => ToSphinxQl();
 
+    /// <summary>Whether it was begun by a session of the store with this back end.</summary>
+    public bool IsOf(IFulltextBackend backend) => Executor.Backend == backend;
+
     /// <summary>The query, translated with the values of this moment: for batches of several queries.</summary>
     public PreparedQuery<T> Prepare(int take = int.MaxValue) => PreparedQuery<T>.Of(_state, take);
 

@@ -13,6 +13,8 @@ namespace Jackdaw.Search.Querying;
 /// <param name="gate">Lets one operation of the session run at a time; null where there is no session.</param>
 internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, SessionGate? gate = null)
 {
+    public IFulltextBackend Backend => backend;
+
     public QueryCache Cache => cache;
 
     public JsonObjectSerializer Serializer => serializer;

@@ -65,9 +65,17 @@ internal sealed partial class FulltextSession
     {
         ArgumentNullException.ThrowIfNull(query);
         ThrowIfClosed();
-        return query is FulltextQuery<T> own
+        if (query is not FulltextQuery<T> own)
+        {
+            throw new ArgumentException($"A query that {nameof(Query)} of a session began is needed, not a {query.GetType().Name}.", nameof(query));
+        }
+
+        // Another session of the same store asks the same back end. That of another store could hold the documents of somebody else.
+        return own.IsOf(_store.Backend)
             ? own.Prepare()
-            : throw new ArgumentException($"A query that {nameof(Query)} of a session began is needed, not a {query.GetType().Name}.", nameof(query));
+            : throw new ArgumentException(
+                $"The query of {typeof(T).Name} was begun by a session of another store. Run it there: a batch is one round trip to one store. The query: {own}",
+                nameof(query));
     }
 
     private void ThrowIfClosed() => ObjectDisposedException.ThrowIf(_gate.IsClosed, typeof(IFulltextSession));

@@ -48,6 +48,47 @@ public sealed class SessionQueryTests : IDisposable
     }
 
     [Fact]
+    public async Task A_query_of_another_store_is_refused_by_name()
+    {
+        using FulltextStore other = new(new RecordingBackend());
+        using IFulltextSession there = other.StartSession();
+        IFulltextQuery<Note> foreign = there.Query<Note>().Where(note => note.Id == 77);
+        Func<Task>[] batches =
+        [
+            () => _session.BatchAsync(Notes(1), foreign, Cancellation),
+            () => _session.BatchAsync(foreign, Notes(1), Notes(1), Cancellation),
+            () => _session.BatchAsync(Notes(1), Notes(1), Notes(1), foreign, Cancellation),
+            () => _session.BatchAsync([Notes(1), foreign], Cancellation),
+        ];
+        foreach (Func<Task> batch in batches)
+        {
+            ArgumentException error = await Assert.ThrowsAsync<ArgumentException>(batch);
+            Assert.Contains("another store", error.Message, StringComparison.Ordinal);
+            Assert.Contains("id=77", error.Message, StringComparison.Ordinal);
+        }
+
+        Assert.Empty(_backend.Plans);
+
+        // Another session of the same store has the same documents.
+        using IFulltextSession sibling = _store.StartSession();
+        Assert.Equal(2, (await _session.BatchAsync(Notes(1), sibling.Query<Note>().Limit(2), Cancellation)).Second[0].Id);
+    }
+
+    [Fact]
+    public void A_future_goes_to_the_store_that_its_query_was_begun_with()
+    {
+        RecordingBackend otherBackend = new() { Answer = plan => Answers.Ids(plan, 99, 100) };
+        using FulltextStore other = new(otherBackend);
+        using IFulltextSession there = other.StartSession();
+        FulltextFuture<Note> own = Notes(1).Future();
+        FulltextFuture<Note> foreign = there.Query<Note>().Future();
+        Assert.Equal(1, own.Get()[0].Id);
+        Assert.Empty(otherBackend.Plans);
+        Assert.Equal(99, foreign.Get()[0].Id);
+        Assert.Single(_backend.Plans);
+    }
+
+    [Fact]
     public async Task No_queries_are_no_round_trip()
     {
         Assert.Empty(await _session.BatchAsync<Note>([], Cancellation));

@@ -28,4 +28,10 @@ public class FulltextException : Exception
 
     /// <summary>Trying again later may help: the connection failed, the server was full or stopped.</summary>
     public bool IsTransient { get; init; }
+
+    /// <summary>A time that was given was used up, so trying again costs as much again.</summary>
+    internal bool IsTimeout { get; init; }
+
+    /// <summary>The reason is on this side of the network: the server can't help it.</summary>
+    internal bool IsOfClient { get; init; }
 }

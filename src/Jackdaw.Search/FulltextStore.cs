@@ -19,8 +19,8 @@ namespace Jackdaw.Search;
 /// </code></example>
 public sealed class FulltextStore : IFulltextStore
 {
-    private readonly SemaphoreSlim _initializing = new(1, 1);
-    private volatile bool _isInitialized;
+    private readonly SharedOpening _opening;
+    private volatile bool _isFixed;
     private volatile bool _isDisposed;
 
     /// <summary>Makes a store. Nothing is opened before it is initialized.</summary>
@@ -59,6 +59,7 @@ public sealed class FulltextStore : IFulltextStore
         Log = (loggerFactory ?? NullLoggerFactory.Instance).CreateLogger(SearchDiagnostics.Name);
         Rows = new RowReaders(this);
         Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!), new Observer(Log, Time, Settings));
+        _opening = new SharedOpening(Backend);
     }
 
     /// <inheritdoc/>
@@ -82,65 +83,43 @@ public sealed class FulltextStore : IFulltextStore
     internal TimeProvider Time { get; }
 
     /// <inheritdoc/>
-    /// <remarks>More calls than one do nothing. After a failed one, another tries again.</remarks>
+    /// <remarks>
+    /// More calls than one do nothing; calls at the same time share one attempt and its outcome. After a failed one, another tries again. Of several
+    /// hosts one has to answer; whether the one that is written to does shows when something is written.
+    /// </remarks>
     /// <exception cref="FulltextException">The back end can't be opened.</exception>
     public void Initialize()
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        if (_isInitialized)
-        {
-            return;
-        }
-
-        _initializing.Wait();
-        try
-        {
-            if (!_isInitialized)
-            {
-                Fix();
-                Backend.Initialize();
-                _isInitialized = true;
-            }
-        }
-        finally
-        {
-            _initializing.Release();
-        }
+        Fix();
+        _opening.Run();
     }
 
     /// <inheritdoc/>
-    /// <remarks>More calls than one do nothing. After a failed one, another tries again.</remarks>
+    /// <remarks>As <see cref="Initialize"/>. An attempt that nobody waits for any more is given up.</remarks>
     /// <exception cref="FulltextException">The back end can't be opened.</exception>
-    public async Task InitializeAsync(CancellationToken cancellation = default)
+    public Task InitializeAsync(CancellationToken cancellation = default)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        if (_isInitialized)
-        {
-            return;
-        }
-
-        await _initializing.WaitAsync(cancellation).ConfigureAwait(false);
-        try
-        {
-            if (!_isInitialized)
-            {
-                Fix();
-                await Backend.InitializeAsync(cancellation).ConfigureAwait(false);
-                _isInitialized = true;
-            }
-        }
-        finally
-        {
-            _initializing.Release();
-        }
+        Fix();
+        return _opening.RunAsync(cancellation);
     }
 
     /// <inheritdoc/>
-    /// <remarks>A store that is not initialized yet is, without asynchrony; better do it at the start of the application.</remarks>
+    /// <remarks>Nothing is opened for it: a store that is not initialized opens with the first command of a session, asynchronously if that is.</remarks>
     public IFulltextSession StartSession()
     {
-        Initialize();
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        Fix();
         return new FulltextSession(this);
+    }
+
+    /// <inheritdoc/>
+    /// <exception cref="FulltextException">Queries can't be served; the message says why.</exception>
+    public void Ping()
+    {
+        Initialize();
+        Backend.Ping();
     }
 
     /// <inheritdoc/>
@@ -170,7 +149,11 @@ public sealed class FulltextStore : IFulltextStore
 
     private void Fix()
     {
-        Settings.Fix();
-        Conventions.Fix();
+        if (!_isFixed)
+        {
+            Settings.Fix();
+            Conventions.Fix();
+            _isFixed = true;
+        }
     }
 }

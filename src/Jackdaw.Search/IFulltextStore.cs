@@ -9,7 +9,7 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
     /// <summary>Batch sizes and the like.</summary>
     FulltextSettings Settings { get; }
 
-    /// <summary>Opens the back end and fixes settings and conventions; call it once at the start of the application.</summary>
+    /// <summary>Opens the back end and fixes settings and conventions; call it once at the start of the application, to know that it can be opened.</summary>
     void Initialize();
 
     /// <summary>Opens the back end and fixes settings and conventions.</summary>
@@ -17,6 +17,9 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
 
     /// <summary>Starts a unit of work: one per request.</summary>
     IFulltextSession StartSession();
+
+    /// <summary>Answers whether queries can be served now; throws when not.</summary>
+    void Ping();
 
     /// <summary>Answers whether queries can be served now; throws when not.</summary>
     Task PingAsync(CancellationToken cancellation = default);

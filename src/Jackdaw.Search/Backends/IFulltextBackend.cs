@@ -9,7 +9,7 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>For messages, logs and traces: <c>embedded</c>, <c>sphinx</c>, <c>manticore</c>.</summary>
     string Name { get; }
 
-    /// <summary>Opens what has to be open, and fails when it can't.</summary>
+    /// <summary>Fails when nothing can be read. Other members open by themselves what they need, so calling it first is not necessary.</summary>
     void Initialize();
 
     ValueTask InitializeAsync(CancellationToken cancellation);
@@ -45,5 +45,7 @@ internal interface IFulltextBackend : IDisposable
     ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation);
 
     /// <summary>Answers whether queries can be served now; throws when not.</summary>
+    void Ping();
+
     ValueTask PingAsync(CancellationToken cancellation);
 }

@@ -87,6 +87,8 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return default;
     }
 
+    public void Ping() => Initialize();
+
     public ValueTask PingAsync(CancellationToken cancellation) => InitializeAsync(cancellation);
 
     public void Dispose()

@@ -137,6 +137,8 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         await inner.TruncateAsync(index, cancellation).ConfigureAwait(false);
     }
 
+    public void Ping() => inner.Ping();
+
     public ValueTask PingAsync(CancellationToken cancellation) => inner.PingAsync(cancellation);
 
     public void Dispose() => inner.Dispose();

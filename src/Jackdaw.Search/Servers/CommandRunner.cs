@@ -6,23 +6,23 @@ namespace Jackdaw.Search.Servers;
 /// <summary>Has conversations with servers: with any of them and again on another where only something is read, with the one that is written to otherwise.</summary>
 internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerOptions options)
 {
-    private const int FirstPause = 20;
-
     public void Read(Func<Exchange, IEnumerable<Step>> script)
     {
-        ServerHost? failed = null;
-        for (int attempt = 0; ; attempt++)
+        ServerHost host = readers.Next();
+        TimeLimit limit = TimeLimit.None;
+        ReadRetry? retry = null;
+        while (true)
         {
-            ServerHost host = readers.Next(failed);
+            long began = Environment.TickCount64;
             try
             {
-                Run(host, script);
+                Run(host, script, limit);
                 return;
             }
-            catch (FulltextException error) when (error.IsTransient && attempt < options.Retries)
+            catch (FulltextException error) when ((retry ??= new ReadRetry(readers, options)).IsWorth(host, began, error))
             {
-                failed = host;
-                Thread.Sleep(Pause(attempt));
+                Thread.Sleep(retry.Pause);
+                (host, limit) = (retry.Host, retry.Limit);
             }
         }
     }
@@ -32,36 +32,39 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask ReadAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation)
     {
-        ServerHost? failed = null;
-        for (int attempt = 0; ; attempt++)
+        ServerHost host = readers.Next();
+        TimeLimit limit = TimeLimit.None;
+        ReadRetry? retry = null;
+        while (true)
         {
-            ServerHost host = readers.Next(failed);
+            long began = Environment.TickCount64;
             try
             {
-                await RunAsync(host, script, cancellation).ConfigureAwait(false);
+                await RunAsync(host, script, limit, cancellation).ConfigureAwait(false);
                 return;
             }
-            catch (FulltextException error) when (error.IsTransient && attempt < options.Retries)
+            catch (FulltextException error) when ((retry ??= new ReadRetry(readers, options)).IsWorth(host, began, error))
             {
-                failed = host;
-                await Task.Delay(Pause(attempt), cancellation).ConfigureAwait(false);
+                await Task.Delay(retry.Pause, cancellation).ConfigureAwait(false);
+                (host, limit) = (retry.Host, retry.Limit);
             }
         }
     }
 
-    public void Write(Func<Exchange, IEnumerable<Step>> script) => Run(writer, script);
+    public void Write(Func<Exchange, IEnumerable<Step>> script) => Run(writer, script, TimeLimit.None);
 
-    public ValueTask WriteAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation) => RunAsync(writer, script, cancellation);
+    public ValueTask WriteAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation) =>
+        RunAsync(writer, script, TimeLimit.None, cancellation);
 
-    private void Run(ServerHost host, Func<Exchange, IEnumerable<Step>> script)
+    private void Run(ServerHost host, Func<Exchange, IEnumerable<Step>> script, TimeLimit limit)
     {
         try
         {
-            ServerConnection connection = host.Rent();
+            ServerConnection connection = host.Rent(limit);
             try
             {
                 using Exchange exchange = new(host.Features!);
-                ExchangeRunner.Run(connection, exchange, script(exchange), options.CommandTimeout);
+                ExchangeRunner.Run(connection, exchange, script(exchange), limit.Cap(options.CommandTimeout));
             }
             finally
             {
@@ -70,22 +73,22 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
 
             host.Succeeded();
         }
-        catch (FulltextException error) when (IsOfHost(host, error))
+        catch (FulltextException error) when (Note(host, error))
         {
             throw;
         }
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask RunAsync(ServerHost host, Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation)
+    private async ValueTask RunAsync(ServerHost host, Func<Exchange, IEnumerable<Step>> script, TimeLimit limit, CancellationToken cancellation)
     {
         try
         {
-            ServerConnection connection = await host.RentAsync(cancellation).ConfigureAwait(false);
+            ServerConnection connection = await host.RentAsync(limit, cancellation).ConfigureAwait(false);
             try
             {
                 using Exchange exchange = new(host.Features!);
-                await ExchangeRunner.RunAsync(connection, exchange, script(exchange), options.CommandTimeout, cancellation).ConfigureAwait(false);
+                await ExchangeRunner.RunAsync(connection, exchange, script(exchange), limit.Cap(options.CommandTimeout), cancellation).ConfigureAwait(false);
             }
             finally
             {
@@ -94,23 +97,16 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
 
             host.Succeeded();
         }
-        catch (FulltextException error) when (IsOfHost(host, error))
+        catch (FulltextException error) when (Note(host, error))
         {
             throw;
         }
     }
 
-    // Notes the failure; always false, so that the stack of the exception stays as it is.
-    private static bool IsOfHost(ServerHost host, FulltextException error)
+    // Always false, so that the stack of the exception stays as it is.
+    private static bool Note(ServerHost host, FulltextException error)
     {
-        if (error.IsTransient)
-        {
-            host.Failed();
-        }
-
+        host.Failed(error);
         return false;
     }
-
-    // Callers that failed together must not come back together.
-    private static TimeSpan Pause(int attempt) => TimeSpan.FromMilliseconds(Random.Shared.Next(1, FirstPause << Math.Min(attempt, 6)));
 }

@@ -7,17 +7,33 @@ namespace Jackdaw.Search.Servers;
 /// <summary>The connections to one host. Those that are not in use wait for the next caller; the one used last goes first, so that the others can grow old.</summary>
 internal sealed class ConnectionPool : IDisposable
 {
+    // Sphinx 2.2 has room for five connections that it did not accept yet; the system drops the others, and their callers wait for a greeting
+    // that comes seconds later. Other processes open connections, too.
+    private const int MostOpenings = 3;
+
+    // Longer than the way around the world, and than a server takes that is busy but well. Doubled with each attempt.
+    private static readonly TimeSpan FirstPatience = TimeSpan.FromSeconds(1);
+
+    // A ping that takes longer is no use: opening another connection is as quick.
+    private static readonly TimeSpan LongestPing = TimeSpan.FromSeconds(2);
+
     private readonly ServerOptions _options;
     private readonly HostAddress _host;
+    private readonly IConnectionSource _source;
     private readonly SemaphoreSlim _places;
+    private readonly Lock _lock = new();
     private readonly List<ServerConnection> _idle = [];
+    private readonly Queue<OpeningTurn> _turns = new();
     private readonly Timer _pruning;
+    private int _opening;
+    private int _open;
     private bool _isDisposed;
 
-    public ConnectionPool(HostAddress host, ServerOptions options)
+    public ConnectionPool(HostAddress host, ServerOptions options, IConnectionSource source)
     {
         _host = host;
         _options = options;
+        _source = source;
         _places = new SemaphoreSlim(options.MaximumPoolSize, options.MaximumPoolSize);
         TimeSpan period = TimeSpan.FromMilliseconds(Math.Clamp(options.IdleLifetime.TotalMilliseconds / 2, 50, 60_000));
         PoolGauges.Add(this, host);
@@ -29,7 +45,7 @@ internal sealed class ConnectionPool : IDisposable
     {
         get
         {
-            lock (_idle)
+            lock (_lock)
             {
                 return _idle.Count;
             }
@@ -39,28 +55,46 @@ internal sealed class ConnectionPool : IDisposable
     /// <summary>How many connections are in use.</summary>
     public int UsedCount => _isDisposed ? 0 : _options.MaximumPoolSize - _places.CurrentCount;
 
+    /// <param name="limit">How long this may take, if that is less than the options say.</param>
     /// <exception cref="FulltextException">All connections are in use and none came free in time, or a new one could not be opened.</exception>
-    public ServerConnection Rent()
+    public ServerConnection Rent(TimeLimit limit)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        if (!_places.Wait(_options.PoolTimeout))
+        TimeSpan wait = limit.Cap(_options.PoolTimeout);
+        if (!_places.Wait(wait))
         {
-            throw Exhausted();
+            throw Exhausted(wait);
         }
 
         try
         {
-            while (TakeIdle() is { } connection)
+            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout));
+            TimeSpan patience = FirstPatience;
+            while (true)
             {
-                if (!NeedsPing(connection) || connection.Ping())
+                ServerConnection? idle = TakeIdle(out OpeningTurn? turn);
+                if (idle is not null)
                 {
-                    return connection;
+                    if (!NeedsPing(idle) || Ping(idle, connecting))
+                    {
+                        return idle;
+                    }
                 }
+                else if (turn is null)
+                {
+                    if (Open(connecting, patience) is { } opened)
+                    {
+                        return opened;
+                    }
 
-                connection.Dispose();
+                    patience *= 2;
+                }
+                else if (!turn.Wait(connecting.Left))
+                {
+                    Leave(turn);
+                    throw ConnectionErrors.TimedOut(_host, connecting.Whole);
+                }
             }
-
-            return ServerConnection.Open(_host, _options);
         }
         catch
         {
@@ -69,27 +103,43 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    public async ValueTask<ServerConnection> RentAsync(CancellationToken cancellation)
+    public async ValueTask<ServerConnection> RentAsync(TimeLimit limit, CancellationToken cancellation)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        if (!await _places.WaitAsync(_options.PoolTimeout, cancellation).ConfigureAwait(false))
+        TimeSpan wait = limit.Cap(_options.PoolTimeout);
+        if (!await _places.WaitAsync(wait, cancellation).ConfigureAwait(false))
         {
-            throw Exhausted();
+            throw Exhausted(wait);
         }
 
         try
         {
-            while (TakeIdle() is { } connection)
+            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout));
+            TimeSpan patience = FirstPatience;
+            while (true)
             {
-                if (!NeedsPing(connection) || await connection.PingAsync(cancellation).ConfigureAwait(false))
+                ServerConnection? idle = TakeIdle(out OpeningTurn? turn);
+                if (idle is not null)
                 {
-                    return connection;
+                    if (!NeedsPing(idle) || await PingAsync(idle, connecting, cancellation).ConfigureAwait(false))
+                    {
+                        return idle;
+                    }
                 }
+                else if (turn is null)
+                {
+                    if (await OpenAsync(connecting, patience, cancellation).ConfigureAwait(false) is { } opened)
+                    {
+                        return opened;
+                    }
 
-                connection.Dispose();
+                    patience *= 2;
+                }
+                else
+                {
+                    await WaitAsync(turn, connecting, cancellation).ConfigureAwait(false);
+                }
             }
-
-            return await ServerConnection.OpenAsync(_host, _options, cancellation).ConfigureAwait(false);
         }
         catch
         {
@@ -104,7 +154,7 @@ internal sealed class ConnectionPool : IDisposable
         bool isKept = false;
         if (connection is { IsBroken: false, IsInCommand: false })
         {
-            lock (_idle)
+            lock (_lock)
             {
                 if (!_isDisposed)
                 {
@@ -114,9 +164,13 @@ internal sealed class ConnectionPool : IDisposable
             }
         }
 
-        if (!isKept)
+        if (isKept)
         {
-            connection.Dispose();
+            WakeOne();
+        }
+        else
+        {
+            Close(connection);
         }
 
         if (!_isDisposed)
@@ -128,30 +182,43 @@ internal sealed class ConnectionPool : IDisposable
     public void Dispose()
     {
         ServerConnection[] idle;
-        lock (_idle)
+        OpeningTurn[] turns;
+        lock (_lock)
         {
             _isDisposed = true;
             idle = [.. _idle];
             _idle.Clear();
+            turns = [.. _turns];
+            _turns.Clear();
         }
 
         PoolGauges.Remove(this);
         _pruning.Dispose();
-        foreach (ServerConnection connection in idle)
-        {
-            connection.Dispose();
-        }
+        Array.ForEach(idle, Close);
+        Array.ForEach(turns, static turn => turn.TryWake());
     }
 
-    private ServerConnection? TakeIdle()
+    /// <summary>An idle connection; without one, the right to open one, or, while enough callers do, a turn to wait for.</summary>
+    private ServerConnection? TakeIdle(out OpeningTurn? turn)
     {
+        turn = null;
         while (true)
         {
             ServerConnection connection;
-            lock (_idle)
+            lock (_lock)
             {
+                ObjectDisposedException.ThrowIf(_isDisposed, this);
                 if (_idle.Count == 0)
                 {
+                    if (_opening < MostOpenings)
+                    {
+                        _opening++;
+                    }
+                    else
+                    {
+                        _turns.Enqueue(turn = new OpeningTurn());
+                    }
+
                     return null;
                 }
 
@@ -164,18 +231,184 @@ internal sealed class ConnectionPool : IDisposable
                 return connection;
             }
 
-            connection.Dispose();
+            Close(connection);
         }
     }
 
     private bool NeedsPing(ServerConnection connection) =>
         Environment.TickCount64 - connection.LastUsed > _options.PingAfter.TotalMilliseconds;
 
+    private bool Ping(ServerConnection connection, TimeLimit limit)
+    {
+        if (connection.Ping(limit.Cap(LongestPing)))
+        {
+            return true;
+        }
+
+        CloseOlder(connection);
+        return false;
+    }
+
+    private async ValueTask<bool> PingAsync(ServerConnection connection, TimeLimit limit, CancellationToken cancellation)
+    {
+        try
+        {
+            if (await connection.PingAsync(limit.Cap(LongestPing), cancellation).ConfigureAwait(false))
+            {
+                return true;
+            }
+        }
+        catch
+        {
+            // The caller gave up; an answer that may still come is nobody's.
+            Close(connection);
+            throw;
+        }
+
+        CloseOlder(connection);
+        return false;
+    }
+
+    /// <summary>Closes a connection that did not answer, and those that nobody used since: each would have to be waited for like this one.</summary>
+    private void CloseOlder(ServerConnection failed)
+    {
+        List<ServerConnection> older;
+        lock (_lock)
+        {
+            older = _idle.FindAll(idle => idle.LastUsed <= failed.LastUsed);
+            _idle.RemoveAll(older.Contains);
+        }
+
+        Close(failed);
+        older.ForEach(Close);
+    }
+
+    private ServerConnection? Open(TimeLimit limit, TimeSpan patience)
+    {
+        FulltextException? failure = null;
+        try
+        {
+            ServerConnection? connection = _source.Open(limit, patience);
+            Opened(connection);
+            return connection;
+        }
+        catch (FulltextException error)
+        {
+            failure = error;
+            throw;
+        }
+        finally
+        {
+            EndOpening(failure);
+        }
+    }
+
+    private async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+    {
+        FulltextException? failure = null;
+        try
+        {
+            ServerConnection? connection = await _source.OpenAsync(limit, patience, cancellation).ConfigureAwait(false);
+            Opened(connection);
+            return connection;
+        }
+        catch (FulltextException error)
+        {
+            failure = error;
+            throw;
+        }
+        finally
+        {
+            EndOpening(failure);
+        }
+    }
+
+    private async ValueTask WaitAsync(OpeningTurn turn, TimeLimit limit, CancellationToken cancellation)
+    {
+        bool isWoken;
+        try
+        {
+            isWoken = await turn.WaitAsync(limit.Left, cancellation).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            Leave(turn);
+            throw;
+        }
+
+        if (!isWoken)
+        {
+            Leave(turn);
+            throw ConnectionErrors.TimedOut(_host, limit.Whole);
+        }
+    }
+
+    private void Opened(ServerConnection? connection)
+    {
+        if (connection is not null)
+        {
+            Interlocked.Increment(ref _open);
+        }
+    }
+
+    private void EndOpening(FulltextException? failure)
+    {
+        List<OpeningTurn> failed = [];
+        lock (_lock)
+        {
+            _opening--;
+            if (failure is not null && Volatile.Read(ref _open) == 0)
+            {
+                // Nobody has a connection that could come free, so the others would only fail one after another.
+                failed = [.. _turns];
+                _turns.Clear();
+            }
+        }
+
+        failed.ForEach(turn => turn.Fail(failure!));
+        WakeOne();
+    }
+
+    private void WakeOne()
+    {
+        while (true)
+        {
+            OpeningTurn? turn;
+            lock (_lock)
+            {
+                if (!_turns.TryDequeue(out turn))
+                {
+                    return;
+                }
+            }
+
+            if (turn.TryWake())
+            {
+                return;
+            }
+        }
+    }
+
+    // Whoever was woken and leaves all the same leaves his turn to the next.
+    private void Leave(OpeningTurn turn)
+    {
+        if (!turn.TryLeave())
+        {
+            WakeOne();
+        }
+    }
+
+    private void Close(ServerConnection connection)
+    {
+        Interlocked.Decrement(ref _open);
+        connection.Dispose();
+    }
+
     private void Prune()
     {
         long oldest = Environment.TickCount64 - (long)_options.IdleLifetime.TotalMilliseconds;
         List<ServerConnection> old = [];
-        lock (_idle)
+        lock (_lock)
         {
             while (_idle.Count > _options.MinimumPoolSize && _idle[0].LastUsed < oldest)
             {
@@ -184,21 +417,19 @@ internal sealed class ConnectionPool : IDisposable
             }
         }
 
-        foreach (ServerConnection connection in old)
-        {
-            connection.Dispose();
-        }
+        old.ForEach(Close);
     }
 
-    private FulltextException Exhausted()
+    private FulltextException Exhausted(TimeSpan wait)
     {
-        string waited = _options.PoolTimeout.TotalSeconds.ToString("0.###", CultureInfo.InvariantCulture);
+        string waited = wait.TotalSeconds.ToString("0.###", CultureInfo.InvariantCulture);
         return new FulltextException(
             $"The pool is exhausted: all {_options.MaximumPoolSize} connections to {_host} are in use and none came free within {waited} s. "
             + "Set 'maximum pool size' higher in the connection string, or ask less at a time.")
         {
             Host = _host.ToString(),
             IsTransient = true,
+            IsOfClient = true,
         };
     }
 }

@@ -7,15 +7,20 @@ internal sealed class HostList(IReadOnlyList<ServerHost> hosts, bool firstOnly)
 
     public IReadOnlyList<ServerHost> Hosts => hosts;
 
-    /// <summary>The next server; another than the one that just failed, where there is one.</summary>
-    public ServerHost Next(ServerHost? failed)
+    /// <summary>The next server.</summary>
+    public ServerHost Next() => Next(null, [])!;
+
+    /// <summary>The next server; another than the one that just failed, where there is one. Null when no server is left.</summary>
+    /// <param name="failed">What just failed.</param>
+    /// <param name="done">What must not be asked again.</param>
+    public ServerHost? Next(ServerHost? failed, IReadOnlyList<ServerHost> done)
     {
         int start = firstOnly ? 0 : (Interlocked.Increment(ref _turn) & int.MaxValue) % hosts.Count;
         ServerHost? soonest = null;
         for (int i = 0; i < hosts.Count; i++)
         {
             ServerHost host = hosts[(start + i) % hosts.Count];
-            if (host == failed)
+            if (host == failed || done.Contains(host))
             {
                 continue;
             }
@@ -32,6 +37,6 @@ internal sealed class HostList(IReadOnlyList<ServerHost> hosts, bool firstOnly)
         }
 
         // All have failed of late: it is better to ask the one that is due first than to give up unasked.
-        return soonest ?? failed!;
+        return soonest ?? (failed is null || done.Contains(failed) ? null : failed);
     }
 }

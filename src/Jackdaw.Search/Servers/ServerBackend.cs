@@ -26,42 +26,29 @@ internal sealed class ServerBackend : IFulltextBackend
         _runner = new CommandRunner(_readers, _writer, options);
     }
 
-    public string Name => _writer.Features?.Dialect == SphinxQlDialect.Manticore ? "manticore" : "sphinx";
+    public string Name
+    {
+        get
+        {
+            foreach (ServerHost host in _readers.Hosts)
+            {
+                if (host.Features is { } features)
+                {
+                    return NameOf(features.Dialect);
+                }
+            }
+
+            return NameOf(_writer.Features?.Dialect ?? _options.Dialect);
+        }
+    }
 
     /// <summary>The hosts that queries go to, for tests and health checks.</summary>
     public HostList Readers => _readers;
 
-    public void Initialize()
-    {
-        List<Wire.ServerConnection> opened = [];
-        try
-        {
-            for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
-            {
-                opened.Add(_writer.Rent());
-            }
-        }
-        finally
-        {
-            opened.ForEach(_writer.Return);
-        }
-    }
+    /// <summary>Nothing has to be opened before it is needed; this finds out whether anything can be read at all.</summary>
+    public void Initialize() => HostTrial.Run(_readers, Fill);
 
-    public async ValueTask InitializeAsync(CancellationToken cancellation)
-    {
-        List<Wire.ServerConnection> opened = [];
-        try
-        {
-            for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
-            {
-                opened.Add(await _writer.RentAsync(cancellation).ConfigureAwait(false));
-            }
-        }
-        finally
-        {
-            opened.ForEach(_writer.Return);
-        }
-    }
+    public ValueTask InitializeAsync(CancellationToken cancellation) => HostTrial.RunAsync(_readers, host => FillAsync(host, cancellation));
 
     public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
     {
@@ -158,22 +145,37 @@ internal sealed class ServerBackend : IFulltextBackend
     public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) =>
         _runner.WriteAsync(exchange => CallScripts.Truncate(exchange, index), cancellation);
 
-    public async ValueTask PingAsync(CancellationToken cancellation)
+    public void Ping() => HostTrial.Run(_readers, host =>
     {
-        ServerHost host = _readers.Next(null);
-        Wire.ServerConnection connection = await host.RentAsync(cancellation).ConfigureAwait(false);
+        Wire.ServerConnection connection = host.Rent(TimeLimit.None);
         try
         {
-            if (!await connection.PingAsync(cancellation).ConfigureAwait(false))
+            if (!connection.Ping(_options.ConnectTimeout))
             {
-                throw new FulltextException($"The server {host.Address} does not answer.") { Host = host.Address.ToString(), IsTransient = true };
+                throw Silent(host);
             }
         }
         finally
         {
             host.Return(connection);
         }
-    }
+    });
+
+    public ValueTask PingAsync(CancellationToken cancellation) => HostTrial.RunAsync(_readers, async host =>
+    {
+        Wire.ServerConnection connection = await host.RentAsync(TimeLimit.None, cancellation).ConfigureAwait(false);
+        try
+        {
+            if (!await connection.PingAsync(_options.ConnectTimeout, cancellation).ConfigureAwait(false))
+            {
+                throw Silent(host);
+            }
+        }
+        finally
+        {
+            host.Return(connection);
+        }
+    });
 
     public void Dispose()
     {
@@ -183,6 +185,44 @@ internal sealed class ServerBackend : IFulltextBackend
         }
 
         _writer.Dispose();
+    }
+
+    private static string NameOf(SphinxQlDialect? dialect) => dialect == SphinxQlDialect.Manticore ? "manticore" : "sphinx";
+
+    private static FulltextException Silent(ServerHost host) =>
+        new($"The server {host.Address} does not answer.") { Host = host.Address.ToString(), IsTransient = true };
+
+    /// <summary>Opens as many connections to a host as are kept for it.</summary>
+    private void Fill(ServerHost host)
+    {
+        List<Wire.ServerConnection> opened = [];
+        try
+        {
+            for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
+            {
+                opened.Add(host.Rent(TimeLimit.None));
+            }
+        }
+        finally
+        {
+            opened.ForEach(host.Return);
+        }
+    }
+
+    private async ValueTask FillAsync(ServerHost host, CancellationToken cancellation)
+    {
+        List<Wire.ServerConnection> opened = [];
+        try
+        {
+            for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
+            {
+                opened.Add(await host.RentAsync(TimeLimit.None, cancellation).ConfigureAwait(false));
+            }
+        }
+        finally
+        {
+            opened.ForEach(host.Return);
+        }
     }
 
     private WriteScript NewScript(Exchange exchange, IndexMap index, IReadOnlyList<WriteOperation> operations) =>

@@ -32,6 +32,8 @@ internal static class ServerErrors
             ServerErrorCode = error.ServerErrorCode,
             Host = error.Host ?? host.ToString(),
             IsTransient = error.IsTransient,
+            IsTimeout = error.IsTimeout,
+            IsOfClient = error.IsOfClient,
         };
 
     /// <summary>The servers quote the statement from where they stopped: <c>… near 'posts LIMIT 1'</c>.</summary>

@@ -3,20 +3,25 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>One server: its connections, whether it answers, and what it can.</summary>
-internal sealed class ServerHost(HostAddress address, ServerOptions options) : IDisposable
+internal sealed class ServerHost : IConnectionSource, IDisposable
 {
     private const int MostDoublings = 5;
 
-    private static readonly List<IEnumerable<Step>> None = [];
-
-    private readonly ConnectionPool _pool = new(address, options);
+    private readonly ServerOptions _options;
     private HostFeatures? _features;
     private int _failures;
     private long _leftAloneUntil = long.MinValue;
 
-    public HostAddress Address => address;
+    public ServerHost(HostAddress address, ServerOptions options)
+    {
+        Address = address;
+        _options = options;
+        Pool = new ConnectionPool(address, options, this);
+    }
 
-    public ConnectionPool Pool => _pool;
+    public HostAddress Address { get; }
+
+    public ConnectionPool Pool { get; }
 
     /// <summary>It did not fail, or long enough ago to be tried again.</summary>
     public bool IsAvailable => Environment.TickCount64 >= Volatile.Read(ref _leftAloneUntil);
@@ -34,82 +39,92 @@ internal sealed class ServerHost(HostAddress address, ServerOptions options) : I
         }
     }
 
-    public void Failed()
+    /// <summary>Notes that it failed. That all its connections are in use says nothing against it.</summary>
+    public void Failed(FulltextException error)
     {
-        int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);
-        double backOff = options.BackOff.TotalMilliseconds * (1 << (failures - 1));
-        Volatile.Write(ref _leftAloneUntil, Environment.TickCount64 + (long)backOff);
+        if (error is { IsTransient: true, IsOfClient: false })
+        {
+            int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);
+            double backOff = _options.BackOff.TotalMilliseconds * (1 << (failures - 1));
+            Volatile.Write(ref _leftAloneUntil, Environment.TickCount64 + (long)backOff);
+        }
     }
 
     /// <summary>A connection that is ready for statements.</summary>
-    public ServerConnection Rent()
+    public ServerConnection Rent(TimeLimit limit) => Pool.Rent(limit);
+
+    public ValueTask<ServerConnection> RentAsync(TimeLimit limit, CancellationToken cancellation) => Pool.RentAsync(limit, cancellation);
+
+    public void Return(ServerConnection connection) => Pool.Return(connection);
+
+    public void Dispose() => Pool.Dispose();
+
+    ServerConnection? IConnectionSource.Open(TimeLimit limit, TimeSpan patience)
     {
-        ServerConnection connection = _pool.Rent();
+        if (ServerConnection.Open(Address, _options, limit, patience) is not { } connection)
+        {
+            return null;
+        }
+
         try
         {
             foreach (IEnumerable<Step> script in Preparations(connection, out Exchange exchange))
             {
-                ExchangeRunner.Run(connection, exchange, script, options.CommandTimeout);
+                ExchangeRunner.Run(connection, exchange, script, limit.Left);
             }
 
-            connection.IsPrepared = true;
             return connection;
         }
         catch
         {
-            _pool.Return(connection);
+            connection.Dispose();
             throw;
         }
     }
 
-    public async ValueTask<ServerConnection> RentAsync(CancellationToken cancellation)
+    async ValueTask<ServerConnection?> IConnectionSource.OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
     {
-        ServerConnection connection = await _pool.RentAsync(cancellation).ConfigureAwait(false);
+        if (await ServerConnection.OpenAsync(Address, _options, limit, patience, cancellation).ConfigureAwait(false) is not { } connection)
+        {
+            return null;
+        }
+
         try
         {
             foreach (IEnumerable<Step> script in Preparations(connection, out Exchange exchange))
             {
-                await ExchangeRunner.RunAsync(connection, exchange, script, options.CommandTimeout, cancellation).ConfigureAwait(false);
+                await ExchangeRunner.RunAsync(connection, exchange, script, limit.Left, cancellation).ConfigureAwait(false);
             }
 
-            connection.IsPrepared = true;
             return connection;
         }
         catch
         {
-            _pool.Return(connection);
+            connection.Dispose();
             throw;
         }
     }
 
-    public void Return(ServerConnection connection) => _pool.Return(connection);
-
-    public void Dispose() => _pool.Dispose();
-
+    // A server of another version closes the connections of the old one with its process, so what is known of the last opened one holds for all.
     private List<IEnumerable<Step>> Preparations(ServerConnection connection, out Exchange exchange)
     {
-        List<IEnumerable<Step>> scripts = None;
-        exchange = null!;
+        List<IEnumerable<Step>> scripts = [];
         bool isKnown = _features is { } features && features.Version == connection.Version;
-        if (!isKnown && options.Dialect is { } dialect)
+        if (!isKnown && _options.Dialect is { } dialect)
         {
             _features = new HostFeatures(connection.Version, dialect);
             isKnown = true;
         }
 
-        if (!isKnown || (!connection.IsPrepared && options.Collation is not null))
+        exchange = new Exchange(_features ?? new HostFeatures(connection.Version, SphinxQlDialect.Sphinx22));
+        if (!isKnown)
         {
-            scripts = [];
-            exchange = new Exchange(_features ?? new HostFeatures(connection.Version, SphinxQlDialect.Sphinx22));
-            if (!isKnown)
-            {
-                scripts.Add(HostFeatures.Probe(exchange, found => _features = new HostFeatures(connection.Version, found)));
-            }
+            scripts.Add(HostFeatures.Probe(exchange, found => _features = new HostFeatures(connection.Version, found)));
+        }
 
-            if (!connection.IsPrepared && options.Collation is { } collation)
-            {
-                scripts.Add(SetCollation(exchange, collation));
-            }
+        if (_options.Collation is { } collation)
+        {
+            scripts.Add(SetCollation(exchange, collation));
         }
 
         return scripts;

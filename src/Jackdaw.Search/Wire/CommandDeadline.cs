@@ -1,3 +1,5 @@
+using Jackdaw.Search.Servers;
+
 namespace Jackdaw.Search.Wire;
 
 /// <summary>When the command that runs on a connection has to be done. One for each connection, used again for each command.</summary>
@@ -23,6 +25,18 @@ internal sealed class CommandDeadline : IDisposable
     {
         _timeout = timeout;
         _end = Environment.TickCount64 + (long)timeout.TotalMilliseconds;
+    }
+
+    public void Begin(TimeLimit limit)
+    {
+        Begin(limit.Left);
+        _timeout = limit.Whole;
+    }
+
+    public void BeginAsync(TimeLimit limit, CancellationToken caller)
+    {
+        BeginAsync(limit.Left, caller);
+        _timeout = limit.Whole;
     }
 
     public void BeginAsync(TimeSpan timeout, CancellationToken caller)

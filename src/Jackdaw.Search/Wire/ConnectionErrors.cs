@@ -41,6 +41,7 @@ internal static class ConnectionErrors
         {
             Host = host.ToString(),
             IsTransient = true,
+            IsTimeout = true,
         };
 
     /// <summary>The same with the host, which whoever threw it did not know.</summary>
@@ -55,5 +56,7 @@ internal static class ConnectionErrors
                 ServerMessage = error.ServerMessage,
                 ServerErrorCode = error.ServerErrorCode,
                 IsTransient = error.IsTransient,
+                IsTimeout = error.IsTimeout,
+                IsOfClient = error.IsOfClient,
             };
 }

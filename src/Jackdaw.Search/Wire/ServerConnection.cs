@@ -18,6 +18,7 @@ internal sealed class ServerConnection : IDisposable
     private readonly CommandDeadline _deadline = new();
     private readonly ServerOptions _options;
     private Stream _stream;
+
     private ServerConnection(Socket socket, HostAddress host, ServerOptions options)
     {
         _socket = socket;
@@ -38,23 +39,32 @@ internal sealed class ServerConnection : IDisposable
     /// <summary>A command was begun and its answers were not all read.</summary>
     public bool IsInCommand { get; private set; }
 
-    /// <summary>What has to be said once on each connection was said.</summary>
-    public bool IsPrepared { get; set; }
-
     /// <summary>When it was last used, by <see cref="Environment.TickCount64"/>.</summary>
     public long LastUsed { get; private set; } = Environment.TickCount64;
 
-    public static ServerConnection Open(HostAddress host, ServerOptions options)
+    /// <summary>
+    /// Opens a connection and logs in. A server greets at once, unless the system dropped the connection because too many came at a time; so the
+    /// greeting is waited for a short while only.
+    /// </summary>
+    /// <returns>Null when no greeting came in that while and there is time for another attempt.</returns>
+    public static ServerConnection? Open(HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience)
     {
         CommandDeadline deadline = new();
-        deadline.Begin(options.ConnectTimeout);
+        deadline.Begin(limit);
         ServerConnection connection = new(SocketOpener.Open(host, deadline), host, options);
         try
         {
-            connection.Begin(TimeSpan.FromMilliseconds(deadline.Remaining));
+            connection.Begin(limit.Cap(patience));
+            connection.Fill();
+            connection._deadline.Begin(limit);
             connection.LogIn();
             connection.End();
             return connection;
+        }
+        catch (FulltextException error) when (connection.IsUngreeted(error))
+        {
+            connection.Dispose();
+            return limit.IsOver ? throw ConnectionErrors.TimedOut(host, limit.Whole, error) : null;
         }
         catch
         {
@@ -63,18 +73,27 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    public static async ValueTask<ServerConnection> OpenAsync(HostAddress host, ServerOptions options, CancellationToken cancellation)
+    public static async ValueTask<ServerConnection?> OpenAsync(
+        HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
     {
         using CommandDeadline deadline = new();
-        deadline.BeginAsync(options.ConnectTimeout, cancellation);
+        deadline.BeginAsync(limit, cancellation);
         ServerConnection connection = new(await SocketOpener.OpenAsync(host, deadline).ConfigureAwait(false), host, options);
         deadline.EndAsync();
         try
         {
-            connection.BeginAsync(TimeSpan.FromMilliseconds(deadline.Remaining), cancellation);
+            connection.BeginAsync(limit.Cap(patience), cancellation);
+            await connection.FillAsync().ConfigureAwait(false);
+            connection._deadline.EndAsync();
+            connection._deadline.BeginAsync(limit, cancellation);
             await connection.LogInAsync().ConfigureAwait(false);
             connection.EndAsync();
             return connection;
+        }
+        catch (FulltextException error) when (connection.IsUngreeted(error))
+        {
+            connection.Dispose();
+            return limit.IsOver ? throw ConnectionErrors.TimedOut(host, limit.Whole, error) : null;
         }
         catch
         {
@@ -178,11 +197,11 @@ internal sealed class ServerConnection : IDisposable
     }
 
     /// <summary>Asks whether the server is still there; false when not.</summary>
-    public bool Ping()
+    public bool Ping(TimeSpan timeout)
     {
         try
         {
-            Begin(_options.ConnectTimeout);
+            Begin(timeout);
             Write(Outgoing.Packet([Outgoing.Ping], 0));
             bool isAlive = Read().Error is null;
             End();
@@ -194,11 +213,11 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    public async ValueTask<bool> PingAsync(CancellationToken cancellation)
+    public async ValueTask<bool> PingAsync(TimeSpan timeout, CancellationToken cancellation)
     {
         try
         {
-            BeginAsync(_options.ConnectTimeout, cancellation);
+            BeginAsync(timeout, cancellation);
             await WriteAsync(Outgoing.Packet([Outgoing.Ping], 0)).ConfigureAwait(false);
             bool isAlive = (await ReadAsync().ConfigureAwait(false)).Error is null;
             EndAsync();
@@ -234,6 +253,9 @@ internal sealed class ServerConnection : IDisposable
         _buffer.Dispose();
         _deadline.Dispose();
     }
+
+    // The deadline was that of the greeting, and no byte of it came.
+    private bool IsUngreeted(FulltextException error) => error.IsTimeout && Version.Length == 0 && _buffer.End == 0;
 
     private void LogIn()
     {

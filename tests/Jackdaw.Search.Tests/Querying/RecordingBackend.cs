@@ -64,5 +64,7 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) => throw new NotSupportedException();
 
+    public void Ping() => throw new NotSupportedException();
+
     public ValueTask PingAsync(CancellationToken cancellation) => throw new NotSupportedException();
 }

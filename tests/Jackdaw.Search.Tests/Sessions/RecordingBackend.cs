@@ -33,10 +33,17 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public void Initialize() => Initialized++;
 
-    public ValueTask InitializeAsync(CancellationToken cancellation)
+    /// <summary>Held while the back end is opened.</summary>
+    public TaskCompletionSource? Open { get; set; }
+
+    /// <summary>Stops the last opening.</summary>
+    public CancellationToken OpeningStopped { get; private set; }
+
+    public async ValueTask InitializeAsync(CancellationToken cancellation)
     {
         Initialized++;
-        return ValueTask.CompletedTask;
+        OpeningStopped = cancellation;
+        await (Open?.Task.WaitAsync(cancellation) ?? Task.CompletedTask);
     }
 
     public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
@@ -116,6 +123,14 @@ internal sealed class RecordingBackend : IFulltextBackend
     {
         Truncate(index);
         return ValueTask.CompletedTask;
+    }
+
+    public void Ping()
+    {
+        if (Fail(null!) is { } exception)
+        {
+            throw exception;
+        }
     }
 
     public ValueTask PingAsync(CancellationToken cancellation) =>

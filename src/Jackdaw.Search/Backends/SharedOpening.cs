@@ -1,0 +1,148 @@
+namespace Jackdaw.Search.Backends;
+
+/// <summary>Opens a back end once. Who comes while that is tried waits for the same attempt and shares its failure; the next to come tries again.</summary>
+internal sealed class SharedOpening(IFulltextBackend backend)
+{
+    private readonly Lock _lock = new();
+    private Attempt? _attempt;
+    private volatile bool _isDone;
+
+    public void Run()
+    {
+        if (_isDone)
+        {
+            return;
+        }
+
+        Attempt attempt = Join(out bool isOwn);
+        if (!isOwn)
+        {
+            attempt.Task.GetAwaiter().GetResult();
+            return;
+        }
+
+        try
+        {
+            backend.Initialize();
+            End(attempt, null);
+        }
+        catch (Exception error)
+        {
+            End(attempt, error);
+            throw;
+        }
+    }
+
+    public async Task RunAsync(CancellationToken cancellation)
+    {
+        while (!_isDone)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            Attempt attempt = Join(out bool isOwn);
+            if (isOwn)
+            {
+                _ = OpenAsync(attempt);
+            }
+
+            try
+            {
+                await attempt.Task.WaitAsync(cancellation).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+            {
+                // Everybody else had given up just before; it begins again.
+            }
+            finally
+            {
+                Leave(attempt);
+            }
+        }
+    }
+
+    private async Task OpenAsync(Attempt attempt)
+    {
+        try
+        {
+            await backend.InitializeAsync(attempt.Stop.Token).ConfigureAwait(false);
+            End(attempt, null);
+        }
+        catch (Exception error)
+        {
+            End(attempt, error);
+        }
+    }
+
+    private Attempt Join(out bool isOwn)
+    {
+        lock (_lock)
+        {
+            isOwn = _attempt is null;
+            _attempt ??= new Attempt();
+            _attempt.Waiting++;
+            return _attempt;
+        }
+    }
+
+    private void Leave(Attempt attempt)
+    {
+        lock (_lock)
+        {
+            if (--attempt.Waiting != 0 || attempt.Task.IsCompleted)
+            {
+                return;
+            }
+
+            if (_attempt == attempt)
+            {
+                _attempt = null;
+            }
+        }
+
+        attempt.Stop.Cancel();
+    }
+
+    private void End(Attempt attempt, Exception? error)
+    {
+        lock (_lock)
+        {
+            _isDone |= error is null;
+            if (_attempt == attempt)
+            {
+                _attempt = null;
+            }
+        }
+
+        attempt.End(error);
+    }
+
+    /// <summary>One attempt and how many wait for it.</summary>
+    private sealed class Attempt
+    {
+        private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public CancellationTokenSource Stop { get; } = new();
+
+        public int Waiting { get; set; }
+
+        public Task Task => _end.Task;
+
+        public void End(Exception? error)
+        {
+            switch (error)
+            {
+                case null:
+                    _end.SetResult();
+                    break;
+                case OperationCanceledException:
+                    _end.SetCanceled(Stop.Token);
+                    break;
+                default:
+                    _end.SetException(error);
+
+                    // It may be that nobody waits any more; then nobody has to know.
+                    _ = _end.Task.Exception;
+                    break;
+            }
+        }
+    }
+}

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Http;
+using StackSearch.Web.Api;
 
 namespace StackSearch.Web;
 
@@ -8,6 +9,28 @@ namespace StackSearch.Web;
 /// </summary>
 internal sealed class ImportGate
 {
+    private static readonly ReadOnlyMemory<byte> Problem = ApiJson.SerializeToUtf8Bytes(new ApiError("The posts are still being imported. Try again in a moment."));
+
+    // Without the frame of the other pages, which shows what the index holds.
+    private static readonly ReadOnlyMemory<byte> Page = """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>StackSearch is starting</title>
+        </head>
+        <body>
+        <main>
+        <h1>StackSearch is starting</h1>
+        <p>The posts are still being imported. This page tries again by itself.</p>
+        </main>
+        </body>
+        </html>
+
+        """u8.ToArray();
+
     private volatile SiteContent? _content;
 
     /// <summary>What the index holds.</summary>
@@ -24,10 +47,26 @@ internal sealed class ImportGate
         {
             return next(context);
         }
-        context.Response.StatusCode = StatusCodes.Status503ServiceUnavailable;
-        context.Response.Headers.RetryAfter = "2";
-        context.Response.Headers["Refresh"] = "2";
-        context.Response.Headers.CacheControl = "no-store";
-        return context.Response.WriteAsync("The posts are still being imported. This page tries again by itself.\n", context.RequestAborted);
+        return RefuseAsync(context);
+    }
+
+    private static async Task RefuseAsync(HttpContext context)
+    {
+        HttpResponse response = context.Response;
+        bool isApi = context.Request.Path.StartsWithSegments("/api");
+        response.StatusCode = StatusCodes.Status503ServiceUnavailable;
+        response.ContentType = isApi ? "application/json" : "text/html; charset=utf-8";
+        response.Headers.RetryAfter = "2";
+        response.Headers.CacheControl = "no-store";
+        if (!isApi)
+        {
+            response.Headers["Refresh"] = "2";
+        }
+        ReadOnlyMemory<byte> body = isApi ? Problem : Page;
+        response.ContentLength = body.Length;
+        if (!HttpMethods.IsHead(context.Request.Method))
+        {
+            await response.BodyWriter.WriteAsync(body, context.RequestAborted);
+        }
     }
 }

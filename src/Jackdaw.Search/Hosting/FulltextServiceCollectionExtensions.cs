@@ -19,6 +19,7 @@ public static class FulltextServiceCollectionExtensions
     /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>
     /// <param name="configure">Changes settings and conventions before the store is opened.</param>
     /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added before.</exception>
     public static IServiceCollection AddFulltextStore(
         this IServiceCollection services, string connectionString, Action<IFulltextStore>? configure = null)
     {
@@ -31,6 +32,7 @@ public static class FulltextServiceCollectionExtensions
     /// <param name="connectionString">Finds the connection string.</param>
     /// <param name="configure">Changes settings and conventions before the store is opened.</param>
     /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added before.</exception>
     public static IServiceCollection AddFulltextStore(
         this IServiceCollection services,
         Func<IServiceProvider, string> connectionString,
@@ -38,6 +40,14 @@ public static class FulltextServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(connectionString);
+        if (services.Any(service => service.ServiceType == typeof(Registration)))
+        {
+            throw new InvalidOperationException(
+                "AddFulltextStore was called for these services before; a second store would never be used. For another store, register one of your own under "
+                + "a key: services.AddKeyedSingleton<IFulltextStore>(\"archive\", (_, _) => new FulltextStore(\"host=...\")).");
+        }
+
+        services.AddSingleton(new Registration());
         services.TryAddSingleton<IFulltextStore>(provider =>
         {
             FulltextStore store = new(
@@ -59,6 +69,9 @@ public static class FulltextServiceCollectionExtensions
         services.TryAddScoped(static provider => provider.GetRequiredService<IFulltextStore>().StartSession());
         return services;
     }
+
+    /// <summary>Says that a store was added.</summary>
+    private sealed class Registration;
 
     /// <summary>Opens the store now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
     /// <param name="services">The services.</param>

@@ -36,6 +36,18 @@ public sealed class ServicesTests
     }
 
     [Fact]
+    public void A_second_store_is_refused_instead_of_ignored()
+    {
+        IServiceCollection services = new ServiceCollection().AddFulltextStore("backend=embedded");
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => services.AddFulltextStore("host=127.0.0.1", _ => { }));
+        Assert.Contains("AddFulltextStore was called", error.Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => services.AddFulltextStore(_ => "backend=embedded"));
+
+        // A store of a test's own, registered before, is used; that is no second one.
+        new ServiceCollection().AddSingleton<IFulltextStore>(_ => new FulltextStore(_backend)).AddFulltextStore("backend=embedded");
+    }
+
+    [Fact]
     public async Task The_store_is_opened_by_a_call_and_closed_with_the_container()
     {
         ServiceProvider services = Services();

@@ -56,10 +56,15 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// Whether a flush inside a transaction of System.Transactions (<c>TransactionScope</c>) is left to it. If so, the default, the changes are
-    /// sent when the transaction commits, and dropped when it is rolled back; if they can't be sent, it is rolled back. Otherwise a flush
-    /// sends at once, whatever becomes of the transaction. <c>TruncateAsync</c> never takes part.
+    /// Whether a flush inside a transaction of System.Transactions (<c>TransactionScope</c>) is left to it, which is the default. The changes are
+    /// dropped when it is rolled back. Otherwise a flush sends at once, whatever becomes of the transaction. <c>TruncateAsync</c> never takes part.
     /// </summary>
+    /// <remarks>
+    /// When nothing else takes part, the changes are sent by the commit, and a failure rolls the transaction back. Beside other participants (a
+    /// database, another session) they are sent after all have agreed, so that the index never shows what was rolled back. Documents with
+    /// values that can't be stored still roll it back; but when the server fails then, the transaction stays committed, the error is logged,
+    /// and the changes are queued in their session again (<see cref="IFulltextSession.PendingChanges"/>), for another flush.
+    /// </remarks>
     public bool EnlistInAmbientTransactions
     {
         get => _enlistInAmbientTransactions;

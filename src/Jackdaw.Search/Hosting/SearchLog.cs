@@ -27,6 +27,18 @@ internal static partial class SearchLog
         7, LogLevel.Warning, "A session ended with {Count} changes that were not flushed; they are lost. Call FlushChanges before, or DiscardChanges.")]
     public static partial void ChangesLost(ILogger logger, int count);
 
+    [LoggerMessage(
+        9,
+        LogLevel.Error,
+        "A transaction was committed, but {Count} changes that belong to it could not be sent to the index. They are queued in their session again.")]
+    public static partial void CommittedButQueuedAgain(ILogger logger, Exception exception, int count);
+
+    [LoggerMessage(
+        10,
+        LogLevel.Error,
+        "A transaction was committed, but {Count} changes that belong to it could not be sent to the index. Their session has ended, so they are lost.")]
+    public static partial void CommittedButLost(ILogger logger, Exception exception, int count);
+
     [LoggerMessage(8, LogLevel.Information, "The full-text store is open: {Backend}")]
     public static partial void Opened(ILogger logger, string backend);
 }

@@ -1,28 +1,31 @@
 using System.Transactions;
+using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Sessions.Changes;
 
 namespace Jackdaw.Search.Sessions;
 
 /// <summary>
-/// Flushed changes of a session that wait for the end of an ambient transaction. They are sent while it prepares to commit, when nothing
-/// of the application can fail any more: if they can't be sent, the whole transaction is rolled back; if it is rolled back, they never are.
+/// Flushed changes of a session that wait for the end of an ambient transaction. Alone in it they are its outcome: if they can't be sent, it
+/// is rolled back. Beside others they are sent after the decision, because what is sent can't be taken back when another participant refuses.
 /// </summary>
 internal sealed class AmbientFlush : ISinglePhaseNotification
 {
     private readonly FulltextStore _store;
+    private readonly FulltextSession _session;
     private readonly List<ChangeQueue> _flushes = [];
 
-    private AmbientFlush(FulltextStore store, Transaction transaction)
+    private AmbientFlush(FulltextStore store, FulltextSession session, Transaction transaction)
     {
         _store = store;
+        _session = session;
         Transaction = transaction;
     }
 
     public Transaction Transaction { get; }
 
-    public static AmbientFlush Enlist(FulltextStore store, Transaction transaction)
+    public static AmbientFlush Enlist(FulltextStore store, FulltextSession session, Transaction transaction)
     {
-        AmbientFlush flush = new(store, transaction.Clone());
+        AmbientFlush flush = new(store, session, transaction.Clone());
         transaction.EnlistVolatile(flush, EnlistmentOptions.None);
         return flush;
     }
@@ -33,7 +36,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
     public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment)
     {
         ArgumentNullException.ThrowIfNull(singlePhaseEnlistment);
-        if (Send() is { } exception)
+        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
         {
             singlePhaseEnlistment.Aborted(exception);
         }
@@ -43,10 +46,11 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         }
     }
 
+    /// <summary>Refuses documents that no server would take, while everybody can still be rolled back.</summary>
     public void Prepare(PreparingEnlistment preparingEnlistment)
     {
         ArgumentNullException.ThrowIfNull(preparingEnlistment);
-        if (Send() is { } exception)
+        if (Try(changes => changes.Check()) is { } exception)
         {
             preparingEnlistment.ForceRollback(exception);
         }
@@ -56,22 +60,50 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         }
     }
 
-    public void Commit(Enlistment enlistment) => End(enlistment);
+    public void Commit(Enlistment enlistment)
+    {
+        ArgumentNullException.ThrowIfNull(enlistment);
+        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
+        {
+            // The last first, as each goes before those that are there.
+            for (int i = _flushes.Count - 1; i >= 0; i--)
+            {
+                Keep(_flushes[i], exception);
+            }
+        }
+
+        enlistment.Done();
+    }
 
     public void Rollback(Enlistment enlistment) => End(enlistment);
 
     public void InDoubt(Enlistment enlistment) => End(enlistment);
 
+    // What failed stays queued, as after every other flush, where there still is a session.
+    private void Keep(ChangeQueue changes, Exception exception)
+    {
+        int count = changes.Count;
+        if (count == 0)
+        {
+            return;
+        }
+
+        if (_session.TryQueueAgain(changes))
+        {
+            SearchLog.CommittedButQueuedAgain(_store.Log, exception, count);
+        }
+        else
+        {
+            SearchLog.CommittedButLost(_store.Log, exception, count);
+        }
+    }
+
     /// <summary>The transaction manager wants to be told of a failure, not to catch it.</summary>
-    private Exception? Send()
+    private Exception? Try(Action<ChangeQueue> action)
     {
         try
         {
-            foreach (ChangeQueue changes in _flushes)
-            {
-                changes.Flush(_store.Backend, _store.Settings.SaveBatchSize);
-            }
-
+            _flushes.ForEach(action);
             return null;
         }
         catch (Exception e)

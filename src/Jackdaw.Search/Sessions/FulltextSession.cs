@@ -140,6 +140,22 @@ internal sealed partial class FulltextSession : IFulltextSession
         _changes.Of(operation.Index).Add(operation);
     }
 
+    /// <summary>Queues changes again, before those that are queued.</summary>
+    /// <returns>False when the session has ended, or is in the middle of something.</returns>
+    internal bool TryQueueAgain(ChangeQueue changes)
+    {
+        try
+        {
+            using SessionGate.Pass pass = _gate.Enter();
+            _changes.Prepend(changes);
+            return true;
+        }
+        catch (InvalidOperationException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>Inside a transaction of the caller, what is flushed goes with it.</summary>
     private bool LeaveToTransaction()
     {
@@ -150,7 +166,7 @@ internal sealed partial class FulltextSession : IFulltextSession
 
         if (_ambient is null || _ambient.Transaction != transaction)
         {
-            _ambient = AmbientFlush.Enlist(_store, transaction);
+            _ambient = AmbientFlush.Enlist(_store, this, transaction);
         }
 
         _ambient.Add(_changes);

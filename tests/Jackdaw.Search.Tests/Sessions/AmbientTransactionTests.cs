@@ -1,4 +1,7 @@
 using System.Transactions;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Tests.Hosting;
+using Microsoft.Extensions.Logging;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Sessions;
@@ -52,26 +55,108 @@ public sealed class AmbientTransactionTests : IDisposable
         Assert.Equal(["notes: REPLACE 2"], _backend.Calls);
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void What_can_not_be_sent_rolls_the_transaction_back(bool withAnother)
+    [Fact]
+    public void What_can_not_be_sent_rolls_back_a_transaction_of_nothing_else()
     {
-        Witness witness = new();
         _backend.Fail = _ => new FulltextException("full");
         using IFulltextSession session = _store.StartSession();
         TransactionScope scope = Scope();
-        if (withAnother)
-        {
-            Transaction.Current!.EnlistVolatile(witness, EnlistmentOptions.None);
-        }
-
         session.Save(new Note { Id = 1 });
         session.FlushChanges();
         scope.Complete();
         TransactionAbortedException e = Assert.Throws<TransactionAbortedException>(scope.Dispose);
         Assert.Equal("full", Assert.IsType<FulltextException>(e.InnerException).Message);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Nothing_is_sent_when_another_participant_refuses(bool isLast)
+    {
+        Witness refusing = new() { Refuses = true };
+        using IFulltextSession session = _store.StartSession();
+        using IFulltextSession second = _store.StartSession();
+        TransactionScope scope = Scope();
+        if (!isLast)
+        {
+            Transaction.Current!.EnlistVolatile(refusing, EnlistmentOptions.None);
+        }
+
+        session.Save(new Note { Id = 1 });
+        session.FlushChanges();
+        second.Save(new Note { Id = 2 });
+        second.FlushChanges();
+        if (isLast)
+        {
+            Transaction.Current!.EnlistVolatile(refusing, EnlistmentOptions.None);
+        }
+
+        scope.Complete();
+        Assert.Throws<TransactionAbortedException>(scope.Dispose);
+        Assert.Empty(_backend.Calls);
+        Assert.Equal(0, session.PendingChanges);
+    }
+
+    [Fact]
+    public void What_fails_after_the_decision_is_logged_and_queued_again_in_its_order()
+    {
+        RecordingLogger log = new();
+        RecordingBackend backend = new() { Fail = _ => new FulltextException("full") };
+        using FulltextStore store = new(backend, loggerFactory: log);
+        Witness witness = new();
+        using IFulltextSession session = store.StartSession();
+        using (TransactionScope scope = Scope())
+        {
+            Transaction.Current!.EnlistVolatile(witness, EnlistmentOptions.None);
+            session.Save(new Note { Id = 1 });
+            session.FlushChanges();
+            session.Save(new Note { Id = 2 });
+            session.FlushChanges();
+            session.Save(new Note { Id = 3 });
+            scope.Complete();
+        }
+
+        Assert.True(witness.IsCommitted);
+        Assert.Equal(3, session.PendingChanges);
+        Assert.Contains(log.Entries, entry => entry.Level == LogLevel.Error && entry.Text.Contains("queued in their session again", StringComparison.Ordinal));
+        backend.Fail = _ => null;
+        backend.Calls.Clear();
+        session.FlushChanges();
+        Assert.Equal("1,2,3", string.Join(',', backend.Operations.OfType<ReplaceOperation>().SelectMany(r => Enumerable.Range(0, r.Rows.Count).Select(r.Rows.Id))));
+    }
+
+    [Fact]
+    public void What_fails_after_the_end_of_its_session_is_said_to_be_lost()
+    {
+        RecordingLogger log = new();
+        using FulltextStore store = new(new RecordingBackend { Fail = _ => new FulltextException("full") }, loggerFactory: log);
+        using TransactionScope scope = Scope();
+        Transaction.Current!.EnlistVolatile(new Witness(), EnlistmentOptions.None);
+        using (IFulltextSession session = store.StartSession())
+        {
+            session.Save(new Note { Id = 1 });
+            session.FlushChanges();
+        }
+
+        scope.Complete();
+        scope.Dispose();
+        Assert.Contains(log.Entries, entry => entry.Level == LogLevel.Error && entry.Text.Contains("1 changes", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_document_that_can_not_be_stored_rolls_everybody_back()
+    {
+        Witness witness = new();
+        using IFulltextSession session = _store.StartSession();
+        TransactionScope scope = Scope();
+        Transaction.Current!.EnlistVolatile(witness, EnlistmentOptions.None);
+        session.Save(new Note { Id = 1, Time = new DateTime(1950, 1, 1, 0, 0, 0, DateTimeKind.Utc) });
+        session.FlushChanges();
+        scope.Complete();
+        TransactionAbortedException e = Assert.Throws<TransactionAbortedException>(scope.Dispose);
+        Assert.IsType<FulltextException>(e.InnerException);
         Assert.False(witness.IsCommitted);
+        Assert.Empty(_backend.Calls);
     }
 
     [Fact]
@@ -127,9 +212,21 @@ public sealed class AmbientTransactionTests : IDisposable
     /// <summary>Another participant of the transaction.</summary>
     private sealed class Witness : IEnlistmentNotification
     {
+        public bool Refuses { get; init; }
+
         public bool IsCommitted { get; private set; }
 
-        public void Prepare(PreparingEnlistment preparingEnlistment) => preparingEnlistment.Prepared();
+        public void Prepare(PreparingEnlistment preparingEnlistment)
+        {
+            if (Refuses)
+            {
+                preparingEnlistment.ForceRollback();
+            }
+            else
+            {
+                preparingEnlistment.Prepared();
+            }
+        }
 
         public void Commit(Enlistment enlistment)
         {

@@ -28,6 +28,26 @@ internal sealed class ChangeQueue
 
     public void Clear() => _queues.Clear();
 
+    /// <summary>Puts changes before those that are queued.</summary>
+    public void Prepend(ChangeQueue older)
+    {
+        for (int i = older._queues.Count - 1; i >= 0; i--)
+        {
+            IndexQueue queue = older._queues[i];
+            if (_queues.Find(known => known.Index.IndexName == queue.Index.IndexName) is { } younger)
+            {
+                queue.Append(younger);
+                _queues.Remove(younger);
+            }
+
+            _queues.Insert(0, queue);
+        }
+    }
+
+    /// <summary>Reads all documents as if they were sent.</summary>
+    /// <exception cref="FulltextException">A document has a value that can't be stored.</exception>
+    public void Check() => _queues.ForEach(queue => queue.Check());
+
     /// <summary>Sends everything. What was committed is forgotten at once, so that after an error the rest alone is still there.</summary>
     public long Flush(IFulltextBackend backend, int batchSize)
     {

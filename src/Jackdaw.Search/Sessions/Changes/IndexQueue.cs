@@ -1,6 +1,7 @@
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Sessions.Rows;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
@@ -59,6 +60,30 @@ internal sealed class IndexQueue(IndexMap index)
     {
         _changes.Add(new PendingOperation(operation));
         Count++;
+    }
+
+    /// <summary>Takes over the changes of another queue of the index, behind its own.</summary>
+    public void Append(IndexQueue younger)
+    {
+        _changes.AddRange(younger._changes);
+        Count += younger.Count;
+    }
+
+    /// <summary>Reads all documents as if they were sent.</summary>
+    /// <exception cref="FulltextException">A document has a value that can't be stored.</exception>
+    public void Check()
+    {
+        List<WriteOperation> operations = [];
+        _changes.ForEach(change => change.AddTo(operations, int.MaxValue));
+        FieldValue[] values = [];
+        foreach (ReplaceOperation replace in operations.OfType<ReplaceOperation>())
+        {
+            Array.Resize(ref values, replace.Index.Inserted.Count);
+            for (int row = 0; row < replace.Rows.Count; row++)
+            {
+                replace.Rows.Fill(row, values);
+            }
+        }
     }
 
     /// <summary>

@@ -49,7 +49,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <remarks>
     /// Changes are applied in the order in which they were queued. Conditions (<c>Delete(p => ...)</c>, <c>Update</c>) see the documents saved
     /// before them; as a server shows those only after a commit, such a change begins another transaction behind them. Inside a
-    /// <c>TransactionScope</c> everything is sent when that commits (<see cref="FulltextSettings.EnlistInAmbientTransactions"/>).
+    /// <c>TransactionScope</c> everything is sent when that is committed (<see cref="FulltextSettings.EnlistInAmbientTransactions"/>).
     /// </remarks>
     /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>
     void FlushChanges();
@@ -63,6 +63,21 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
 
     /// <summary>How many changes are queued.</summary>
     int PendingChanges { get; }
+
+    /// <summary>Runs two queries in one round trip.</summary>
+    /// <exception cref="ArgumentException">A query was begun by a session of another store; so for all batches.</exception>
+    (FulltextResult<T1> First, FulltextResult<T2> Second) Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second);
+
+    /// <summary>Runs three queries in one round trip.</summary>
+    (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third) Batch<T1, T2, T3>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third);
+
+    /// <summary>Runs four queries in one round trip. For more, put them aside with <see cref="IFulltextQuery{T}.Future"/>.</summary>
+    (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth) Batch<T1, T2, T3, T4>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth);
+
+    /// <summary>Runs any number of queries of one type in one round trip.</summary>
+    IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries);
 
     /// <summary>Runs two queries in one round trip.</summary>
     Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default);
@@ -79,7 +94,15 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default);
 
     /// <summary>Marks passages of texts that need not be in the index.</summary>
+    IReadOnlyList<string> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null)
+        where T : class;
+
+    /// <summary>Marks passages of texts that need not be in the index.</summary>
     Task<IReadOnlyList<string>> SnippetsAsync<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellation = default)
+        where T : class;
+
+    /// <summary>The words of a text as the index sees them.</summary>
+    IReadOnlyList<KeywordStatistics> Keywords<T>(string text)
         where T : class;
 
     /// <summary>The words of a text as the index sees them.</summary>
@@ -87,7 +110,15 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Words of the index that are spelled nearly like this one.</summary>
+    IReadOnlyList<Suggestion> Suggest<T>(string word, int top = 5)
+        where T : class;
+
+    /// <summary>Words of the index that are spelled nearly like this one.</summary>
     Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
+        where T : class;
+
+    /// <summary>Removes all documents of an index, at once.</summary>
+    void Truncate<T>()
         where T : class;
 
     /// <summary>Removes all documents of an index, at once.</summary>

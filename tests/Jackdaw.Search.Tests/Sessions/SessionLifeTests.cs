@@ -27,6 +27,10 @@ public sealed class SessionLifeTests
             () => session.Update<Note>(),
             session.FlushChanges,
             session.DiscardChanges,
+            () => session.Snippets<Note>(["a"], "a"),
+            () => session.Keywords<Note>("a"),
+            () => session.Suggest<Note>("a"),
+            session.Truncate<Note>,
         ];
         Assert.All(uses, use => Assert.Throws<ObjectDisposedException>(use));
     }
@@ -114,6 +118,28 @@ public sealed class SessionLifeTests
         Assert.True(_backend.IsDisposed);
         Assert.Throws<ObjectDisposedException>(() => store.StartSession());
         Assert.Throws<ObjectDisposedException>(store.Initialize);
+    }
+
+    [Fact]
+    public void Words_reach_the_back_end_without_waiting()
+    {
+        using FulltextStore store = new(_backend);
+        using IFulltextSession session = store.StartSession();
+        store.Ping();
+
+        // A back end that is asked asynchronously would never answer.
+        _backend.Hold = new TaskCompletionSource().Task;
+        Assert.Equal(["a", "b"], session.Snippets<Note>(["a", "b"], "x", new SnippetOptions { BeforeMatch = "[" }));
+        Assert.Single(session.Keywords<Note>("words"));
+        Assert.Single(session.Suggest<Note>("wrod", 3));
+        session.Truncate<Note>();
+        Assert.Equal(["notes: SNIPPETS a,b FOR x WITH [", "notes: KEYWORDS words", "notes: SUGGEST wrod TOP 3", "notes: TRUNCATE"], _backend.Calls);
+        Assert.Empty(session.Snippets<Note>([], "x"));
+        Assert.Empty(session.Keywords<Note>("  "));
+        Assert.Empty(session.Suggest<Note>(""));
+        Assert.Equal(4, _backend.Calls.Count);
+        _backend.Fail = _ => new FulltextException("down");
+        Assert.Throws<FulltextException>(store.Ping);
     }
 
     [Fact]

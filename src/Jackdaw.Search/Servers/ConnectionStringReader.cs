@@ -10,6 +10,39 @@ internal static class ConnectionStringReader
 {
     private const int DefaultPort = 9306;
 
+    // What each key does with its value and the port; the guide has the same keys.
+    private static readonly (string Key, Func<ServerOptions, string, int, ServerOptions> Apply)[] Table =
+    [
+        ("backend", static (options, value, _) => options with { Dialect = Dialect(value) ?? options.Dialect }),
+        ("host", static (options, _, _) => options),
+        ("port", static (options, _, _) => options),
+        ("write host", static (options, value, port) => options with
+        {
+            WriteHost = Hosts("write host", value, port) is [var single] ? single : throw Invalid("write host", value, "one host"),
+        }),
+        ("user", static (options, value, _) => options with { User = value }),
+        ("password", static (options, value, _) => options with { Password = value }),
+        ("tls", static (options, value, _) => options with { Tls = Tls(value) }),
+        ("connect timeout", static (options, value, _) => options with { ConnectTimeout = Seconds("connect timeout", value) }),
+        ("command timeout", static (options, value, _) => options with { CommandTimeout = Seconds("command timeout", value) }),
+        ("minimum pool size", static (options, value, _) => options with { MinimumPoolSize = Whole("minimum pool size", value, 0, 10_000) }),
+        ("maximum pool size", static (options, value, _) => options with { MaximumPoolSize = Whole("maximum pool size", value, 1, 10_000) }),
+        ("pool timeout", static (options, value, _) => options with { PoolTimeout = Seconds("pool timeout", value) }),
+        ("idle lifetime", static (options, value, _) => options with { IdleLifetime = Seconds("idle lifetime", value) }),
+        ("ping after", static (options, value, _) => options with { PingAfter = Seconds("ping after", value) }),
+        ("retries", static (options, value, _) => options with { Retries = Whole("retries", value, 0, 100) }),
+        ("back off", static (options, value, _) => options with { BackOff = Seconds("back off", value) }),
+        ("host order", static (options, value, _) => options with { FirstHostOnly = HostOrder(value) }),
+        ("maximum packet", static (options, value, _) => options with { MaximumPacket = Whole("maximum packet", value, 1024, 1 << 30) }),
+        ("collation", static (options, value, _) => options with { Collation = Collation(value) }),
+    ];
+
+    private static readonly Dictionary<string, Func<ServerOptions, string, int, ServerOptions>> Known =
+        Table.ToDictionary(entry => entry.Key.Replace(" ", "", StringComparison.Ordinal), entry => entry.Apply);
+
+    /// <summary>All keys, as they are written.</summary>
+    public static IEnumerable<string> Keys => Table.Select(entry => entry.Key);
+
     private static readonly Dictionary<string, string> Synonyms = new(StringComparer.Ordinal)
     {
         ["username"] = "user",
@@ -55,36 +88,14 @@ internal static class ConnectionStringReader
         ServerOptions options = new() { Hosts = hosts, WriteHost = hosts[0] };
         foreach ((string key, string value) in values)
         {
-            options = Apply(options, key, value, port);
+            Func<ServerOptions, string, int, ServerOptions> apply = Known.GetValueOrDefault(key) ?? throw Unknown(key);
+            options = apply(options, value, port);
         }
 
         return options.MinimumPoolSize > options.MaximumPoolSize
             ? throw new ArgumentException($"The connection string has 'minimum pool size={options.MinimumPoolSize}', which is more than the maximum of {options.MaximumPoolSize}.")
             : options;
     }
-
-    private static ServerOptions Apply(ServerOptions options, string key, string value, int port) => key switch
-    {
-        "backend" => options with { Dialect = Dialect(value) ?? options.Dialect },
-        "host" or "server" or "port" => key == "server" ? throw Unknown(key) : options,
-        "writehost" => options with { WriteHost = Hosts(key, value, port) is [var single] ? single : throw Invalid(key, value, "one host") },
-        "user" => options with { User = value },
-        "password" => options with { Password = value },
-        "tls" => options with { Tls = Tls(value) },
-        "connecttimeout" => options with { ConnectTimeout = Seconds(key, value) },
-        "commandtimeout" => options with { CommandTimeout = Seconds(key, value) },
-        "minimumpoolsize" => options with { MinimumPoolSize = Whole(key, value, 0, 10_000) },
-        "maximumpoolsize" => options with { MaximumPoolSize = Whole(key, value, 1, 10_000) },
-        "pooltimeout" => options with { PoolTimeout = Seconds(key, value) },
-        "idlelifetime" => options with { IdleLifetime = Seconds(key, value) },
-        "pingafter" => options with { PingAfter = Seconds(key, value) },
-        "retries" => options with { Retries = Whole(key, value, 0, 100) },
-        "backoff" => options with { BackOff = Seconds(key, value) },
-        "hostorder" => options with { FirstHostOnly = HostOrder(value) },
-        "maximumpacket" => options with { MaximumPacket = Whole(key, value, 1024, 1 << 30) },
-        "collation" => options with { Collation = Collation(value) },
-        _ => throw Unknown(key),
-    };
 
     private static SphinxQlDialect? Dialect(string value) => value.ToLowerInvariant() switch
     {
@@ -156,6 +167,5 @@ internal static class ConnectionStringReader
         new($"The connection string has '{key}={value}'; expected is {expected}.");
 
     private static ArgumentException Unknown(string key) => new(
-        $"The connection string has the key '{key}', which is not known. Known are: backend, host, port, write host, user, password, tls, connect timeout, "
-        + "command timeout, minimum pool size, maximum pool size, pool timeout, idle lifetime, ping after, retries, back off, host order, maximum packet, collation; with backend=embedded: folder, documents.");
+        $"The connection string has the key '{key}', which is not known. Known are: {string.Join(", ", Keys)}; with backend=embedded: folder, documents.");
 }

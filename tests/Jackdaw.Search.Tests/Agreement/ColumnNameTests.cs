@@ -44,7 +44,7 @@ public sealed class ColumnNameTests
         });
         HostAddress host = new("127.0.0.1", server.Port);
         ServerOptions options = new() { Hosts = [host], WriteHost = host };
-        using ServerConnection connection = ServerConnection.Open(host, options);
+        using ServerConnection connection = ServerConnection.Open(host, options, TimeLimit.In(options.ConnectTimeout), options.ConnectTimeout)!;
         List<string> wrong = [];
         foreach (string role in NamedStatements.Roles)
         {

@@ -1,0 +1,58 @@
+using System.Text.RegularExpressions;
+using Jackdaw.Search.Embedded;
+using Jackdaw.Search.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Guide;
+
+/// <summary>The guide lists each key of a connection string, with the default that it has.</summary>
+public sealed partial class ConnectionStringTableTests
+{
+    [Fact]
+    public void The_guide_lists_the_keys_of_servers()
+    {
+        List<(string Key, string? Default)> rows = Rows("| Servers |");
+        Assert.Equal(ConnectionStringReader.Keys, rows.Select(row => row.Key));
+        ServerOptions defaults = ConnectionStringReader.Read("");
+        foreach ((string key, string? value) in rows)
+        {
+            if (value is not null)
+            {
+                // Equal but for the list of hosts, which is another list.
+                ServerOptions said = ConnectionStringReader.Read($"{key}={value}");
+                Assert.Equal(defaults.Hosts, said.Hosts);
+                Assert.Equal(defaults, said with { Hosts = defaults.Hosts });
+            }
+        }
+    }
+
+    [Fact]
+    public void The_guide_lists_the_keys_of_embedded_indexes()
+    {
+        List<(string Key, string? Default)> rows = Rows("| Embedded | Default |");
+        string message = Assert.Throws<ArgumentException>(() => EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["x"] = "" })).Message;
+        Assert.All(rows, row => Assert.Contains(row.Key, message, StringComparison.Ordinal));
+        Assert.Equal(["backend", "folder", "documents"], rows.Select(row => row.Key));
+        Assert.Equal(new EmbeddedOptions(), EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["documents"] = rows[2].Default! }));
+    }
+
+    [Fact]
+    public void The_worst_case_of_the_guide_is_that_of_the_defaults()
+    {
+        ServerOptions options = ConnectionStringReader.Read("");
+        Assert.Equal(60, (options.PoolTimeout + options.ConnectTimeout + options.CommandTimeout).TotalSeconds);
+        Assert.Contains("With one host and the defaults that is 60 seconds", GuidePage.Load().Text, StringComparison.Ordinal);
+    }
+
+    private static List<(string Key, string? Default)> Rows(string heading)
+    {
+        string text = GuidePage.Load().Text;
+        int start = text.IndexOf(heading, StringComparison.Ordinal);
+        Assert.True(start >= 0, heading);
+        string table = text[start..text.IndexOf("\n\n", start, StringComparison.Ordinal)];
+        return [.. Row().Matches(table).Select(row => (row.Groups["key"].Value, row.Groups["value"].Success ? row.Groups["value"].Value : null))];
+    }
+
+    [GeneratedRegex("^\\| `(?<key>[a-z ]+)` \\| (`(?<value>[^`]*)`|[^|]*) ?\\|", RegexOptions.Multiline)]
+    private static partial Regex Row();
+}

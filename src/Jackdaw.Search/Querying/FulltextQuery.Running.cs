@@ -48,11 +48,27 @@ internal sealed partial class FulltextQuery<T>
     public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellation = default)
     {
         PreparedQuery<T> query = Prepare();
-        using PlanResult answer = await Executor.RunAsync(query.Plan, cancellation).ConfigureAwait(false);
-        foreach (T row in query.Rows(answer, Executor.Serializer))
+        if (_state.HasLimit)
         {
-            cancellation.ThrowIfCancellationRequested();
-            yield return row;
+            using PlanResult answer = await Executor.RunAsync(query.Plan, cancellation).ConfigureAwait(false);
+            foreach (T row in query.Rows(answer, Executor.Serializer))
+            {
+                cancellation.ThrowIfCancellationRequested();
+                yield return row;
+            }
+
+            yield break;
+        }
+
+        RowPages<T> pages = new(query);
+        while (pages.Next() is { } page)
+        {
+            using PlanResult answer = await Executor.RunAsync(page, cancellation).ConfigureAwait(false);
+            foreach (T row in pages.Rows(answer, Executor.Serializer))
+            {
+                cancellation.ThrowIfCancellationRequested();
+                yield return row;
+            }
         }
     }
 

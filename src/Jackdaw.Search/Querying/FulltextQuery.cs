@@ -68,7 +68,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     {
         ArgumentOutOfRangeException.ThrowIfNegative(skip);
         ArgumentOutOfRangeException.ThrowIfLessThan(take, 1);
-        return With(_state with { Skip = skip, Take = take });
+        return With(_state with { Skip = skip, Take = take, HasLimit = true });
     }
 
     public IFulltextQuery<T> Limit(int take) => Limit(0, take);

@@ -135,7 +135,15 @@ public interface IFulltextQuery<T>
     /// <summary>How many documents match, whatever the limit.</summary>
     Task<long> CountAsync(CancellationToken cancellation = default);
 
-    /// <summary>Runs the query and makes each row when it is asked for.</summary>
+    /// <summary>Reads all rows, or those of <see cref="Limit(int, int)"/>, and makes each when it is asked for.</summary>
+    /// <remarks>
+    /// Without a limit all rows are read, 1,000 at a time, so memory is needed for those only and the first row is there after the first page. Without
+    /// an order they come by their ids, and each page continues behind the last id: all cost the same, and documents that are saved
+    /// meanwhile neither shift nor double rows. With an order (<see cref="OrderByWeight"/> for relevance) and for groups, a page skips what was read,
+    /// so later ones cost more, changes meanwhile can shift rows, and beyond 10,000,000 rows servers refuse. Facets are not counted; metadata are
+    /// those of the first page. The session is free between two pages.
+    /// </remarks>
+    /// <exception cref="InvalidOperationException">The order is random and has no seed, so pages would not fit together.</exception>
     IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellation = default);
 
     /// <summary>Puts the query aside; it runs in one round trip with the session's other future queries as soon as one of them is needed.</summary>

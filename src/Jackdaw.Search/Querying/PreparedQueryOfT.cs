@@ -2,6 +2,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.Translating;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 
@@ -62,10 +63,26 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answer, serializer));
     }
 
+    public PageShape PageShape => _query.Variant.PageShape;
+
+    /// <summary>A page of all rows that begins behind a document.</summary>
+    public QueryPlan PlanBehind(long id, int take) =>
+        PlanOf(_state, _query with { Parameters = [.. _query.Parameters, FieldValue.OfInteger(id)] }, PageShape.Shape, skip: 0, take);
+
+    /// <summary>A page of all rows that begins behind a number of rows.</summary>
+    public QueryPlan PlanOfPage(int skip, int take) => PlanOf(_state, _query, PageShape.Shape, skip, take);
+
+    /// <summary>The number of the last document of a page.</summary>
+    public long NumberIn(PlanResult answer, int column, JsonObjectSerializer serializer) =>
+        CellReader<long>.Default.Read(new RowContext(answer.Rows, PageShape.Shape.Columns, [], serializer) { Row = answer.Rows.RowCount - 1 }, column);
+
     /// <summary>Makes each object when it is asked for.</summary>
-    public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer)
+    /// <param name="answer">The answer.</param>
+    /// <param name="serializer">Who reads JSON.</param>
+    /// <param name="isFirst">It is the first answer to the query, or the only one: its metadata are those of the whole.</param>
+    public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool isFirst = true)
     {
-        QueryChecks.Report(_state, answer.Metadata);
+        QueryChecks.Report(isFirst ? _state : _state with { Metadata = [] }, answer.Metadata);
         return Enumerate();
 
         IEnumerable<T> Enumerate()

@@ -19,6 +19,9 @@ internal sealed record QueryState
 
     public int Take { get; init; } = DefaultTake;
 
+    /// <summary>The caller said how many rows.</summary>
+    public bool HasLimit { get; init; }
+
     public QueryOptions Options { get; init; } = QueryOptions.Default;
 
     public IReadOnlyList<QueryMetadataHolder> Metadata { get; init; } = [];

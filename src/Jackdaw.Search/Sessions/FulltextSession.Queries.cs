@@ -12,6 +12,46 @@ internal sealed partial class FulltextSession
         return new FulltextQuery<T>(new QueryContext(_executor, _futures, Map<T>()));
     }
 
+    public (FulltextResult<T1> First, FulltextResult<T2> Second) Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        _executor.Run(one, two);
+        return (one.Result, two.Result);
+    }
+
+    public (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third) Batch<T1, T2, T3>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        PreparedQuery<T3> three = Prepare(third);
+        _executor.Run(one, two, three);
+        return (one.Result, two.Result, three.Result);
+    }
+
+    public (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth) Batch<T1, T2, T3, T4>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth)
+    {
+        PreparedQuery<T1> one = Prepare(first);
+        PreparedQuery<T2> two = Prepare(second);
+        PreparedQuery<T3> three = Prepare(third);
+        PreparedQuery<T4> four = Prepare(fourth);
+        _executor.Run(one, two, three, four);
+        return (one.Result, two.Result, three.Result, four.Result);
+    }
+
+    public IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries)
+    {
+        PreparedQuery<T>[] prepared = PrepareAll(queries);
+        if (prepared.Length != 0)
+        {
+            _executor.Run(prepared);
+        }
+
+        return Array.ConvertAll(prepared, query => query.Result);
+    }
+
     public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(
         IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default)
     {
@@ -44,21 +84,26 @@ internal sealed partial class FulltextSession
 
     public async Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default)
     {
-        ArgumentNullException.ThrowIfNull(queries);
-        ThrowIfClosed();
-        if (queries.Count == 0)
+        PreparedQuery<T>[] prepared = PrepareAll(queries);
+        if (prepared.Length != 0)
         {
-            return [];
+            await _executor.RunAsync(prepared, cancellation).ConfigureAwait(false);
         }
 
+        return Array.ConvertAll(prepared, query => query.Result);
+    }
+
+    private PreparedQuery<T>[] PrepareAll<T>(IReadOnlyList<IFulltextQuery<T>> queries)
+    {
+        ArgumentNullException.ThrowIfNull(queries);
+        ThrowIfClosed();
         PreparedQuery<T>[] prepared = new PreparedQuery<T>[queries.Count];
         for (int i = 0; i < prepared.Length; i++)
         {
             prepared[i] = Prepare(queries[i]);
         }
 
-        await _executor.RunAsync(prepared, cancellation).ConfigureAwait(false);
-        return Array.ConvertAll(prepared, query => query.Result);
+        return prepared;
     }
 
     private PreparedQuery<T> Prepare<T>(IFulltextQuery<T> query)

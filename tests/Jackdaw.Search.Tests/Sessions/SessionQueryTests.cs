@@ -48,6 +48,21 @@ public sealed class SessionQueryTests : IDisposable
     }
 
     [Fact]
+    public void Several_queries_go_in_one_round_trip_without_waiting()
+    {
+        _backend.Hold = new TaskCompletionSource().Task;
+        var (notes, labels) = _session.Batch(Notes(1), _session.Query<Label>().Limit(5));
+        Assert.Equal((1L, 5), (notes[0].Id, labels[0].Id));
+        var (first, second, third) = _session.Batch(Notes(1), Notes(2), Notes(3).Select(note => note.Id));
+        Assert.Equal((1L, 2L, 3L), (first[0].Id, second[0].Id, third[0]));
+        Assert.Equal(4, _session.Batch(Notes(1), Notes(2), Notes(3), Notes(4)).Fourth[0].Id);
+        Assert.Equal([1L, 2, 3, 4, 5], _session.Batch([Notes(1), Notes(2), Notes(3), Notes(4), Notes(5)]).Select(result => result[0].Id));
+        Assert.Equal([2, 3, 4, 5], _backend.Plans.Select(plans => plans.Count));
+        Assert.Empty(_session.Batch<Note>([]));
+        Assert.Equal(4, _backend.Plans.Count);
+    }
+
+    [Fact]
     public async Task A_query_of_another_store_is_refused_by_name()
     {
         using FulltextStore other = new(new RecordingBackend());
@@ -59,6 +74,7 @@ public sealed class SessionQueryTests : IDisposable
             () => _session.BatchAsync(foreign, Notes(1), Notes(1), Cancellation),
             () => _session.BatchAsync(Notes(1), Notes(1), Notes(1), foreign, Cancellation),
             () => _session.BatchAsync([Notes(1), foreign], Cancellation),
+            () => Task.FromResult(_session.Batch(foreign, Notes(1))),
         ];
         foreach (Func<Task> batch in batches)
         {
@@ -86,6 +102,28 @@ public sealed class SessionQueryTests : IDisposable
         Assert.Empty(otherBackend.Plans);
         Assert.Equal(99, foreign.Get()[0].Id);
         Assert.Single(_backend.Plans);
+    }
+
+    [Fact]
+    public async Task All_rows_are_read_a_page_at_a_time_and_the_first_after_the_first_page()
+    {
+        long[] pages = [1000, 1000, 10];
+        int read = 0;
+        _backend.Answer = plan =>
+        {
+            long start = plan.Parameters[^1].Integer;
+            return Answers.Ids(plan, [.. Enumerable.Range(1, (int)pages[read++]).Select(i => start + (i * 2L))]);
+        };
+        int rows = 0;
+        await foreach (string? text in _session.Query<Note>().Where(note => note.Stars > 3).Select(note => note.Text).AsAsyncEnumerable(Cancellation))
+        {
+            rows++;
+            Assert.Equal(Math.Min(((rows - 1) / 1000) + 1, 3), _backend.Plans.Count);
+        }
+
+        Assert.Equal(2010, rows);
+        Assert.Equal([0L, 2000, 4000], _backend.Plans.Select(plans => plans[0].Parameters[^1].Integer));
+        Assert.All(_backend.Plans, plans => Assert.Equal((0, 1000), (plans[0].Skip, plans[0].Take)));
     }
 
     [Fact]

@@ -7,11 +7,11 @@ using StackSearch.Search;
 namespace StackSearch.Web.Api;
 
 /// <summary>
-/// Streams all posts found as NDJSON. Each round trip continues behind the last number instead of skipping rows, so the last thousand
-/// costs no more than the first, neither side ever holds more than a batch, and what is saved meanwhile can't shift the rows.
+/// Streams all posts found as NDJSON. Neither side ever holds more than a page of them, and what is saved meanwhile can't shift the rows.
 /// </summary>
 internal sealed class PostExportStream(IFulltextSession session, SiteContent content)
 {
+    // How many lines are sent at a time.
     private const int Batch = 200;
 
     public async Task RunAsync(HttpContext context, SearchRequest request)
@@ -19,12 +19,14 @@ internal sealed class PostExportStream(IFulltextSession session, SiteContent con
         CancellationToken gone = context.RequestAborted;
         ApiMapping mapping = new(content.Info);
         PipeWriter output = context.Response.BodyWriter;
-        // The first batch is read before anything is sent: a broken text is still an answer with a status then.
-        MatchedText match = MatchedText.Of(request.Text);
-        List<PostDocument> batch;
+        IFulltextQuery<PostDocument> found = new PostQueries(session, content.Tags, request, MatchedText.Of(request.Text)).Found();
+        await using IAsyncEnumerator<PostDocument> posts = found.AsAsyncEnumerable(gone).GetAsyncEnumerator(gone);
+
+        // The first post is read before anything is sent: a broken text is still an answer with a status then.
+        bool isMore;
         try
         {
-            batch = await ReadAsync(request, match, after: 0, gone);
+            isMore = await posts.MoveNextAsync();
         }
         catch (FulltextException e) when (SyntaxError.IsIn(e, request.Text))
         {
@@ -35,26 +37,16 @@ internal sealed class PostExportStream(IFulltextSession session, SiteContent con
         context.Response.ContentType = "application/x-ndjson";
         context.Response.Headers.CacheControl = "no-store";
         context.Response.Headers.ContentDisposition = "attachment; filename=\"posts.ndjson\"";
-        while (batch.Count > 0)
+        for (int count = 1; isMore; count++)
         {
-            foreach (PostDocument post in batch)
-            {
-                ApiJson.Serialize(output, mapping.Post(post));
-                output.Write("\n"u8);
-            }
-            FlushResult flushed = await output.FlushAsync(gone);
-            if (flushed.IsCompleted || batch.Count < Batch)
+            ApiJson.Serialize(output, mapping.Post(posts.Current));
+            output.Write("\n"u8);
+            if (count % Batch == 0 && (await output.FlushAsync(gone)).IsCompleted)
             {
                 return;
             }
-            batch = await ReadAsync(request, match, batch[^1].Id, gone);
+            isMore = await posts.MoveNextAsync();
         }
+        await output.FlushAsync(gone);
     }
-
-    private Task<List<PostDocument>> ReadAsync(SearchRequest request, MatchedText match, long after, CancellationToken gone) =>
-        new PostQueries(session, content.Tags, request, match).Found()
-            .Where(post => post.Id > after)
-            .OrderBy(post => post.Id)
-            .Limit(Batch)
-            .ToListAsync(gone);
 }

@@ -11,10 +11,18 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 {
     private const int DeepestType = 16;
 
+    /// <summary>
+    /// Of one generic type that contains two or three larger ones of itself there are 2^16 or 3^16 before that depth: the compiler would never
+    /// come back. So many deep ones of one type nobody writes.
+    /// </summary>
+    private const int UsualDepth = 4;
+    private const int MostDeepTypes = 64;
+
     private readonly Dictionary<string, CodecModel?> _codecs = new(StringComparer.Ordinal);
     private readonly Queue<Action> _pending = new();
     private readonly List<Problem> _problems = [];
     private readonly HashSet<Problem> _seenProblems = [];
+    private readonly Dictionary<ISymbol, HashSet<string>> _deepTypes = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
@@ -55,7 +63,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }
 
-        return Depth(type) > DeepestType
+        return IsEndless(type)
             ? Refuse(Diagnostics.Descriptors.EndlessType, site.Place, type.OriginalDefinition.ToDisplayString())
             : Selection.CodecFor(type, site, this);
     }
@@ -135,6 +143,23 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         INamedTypeSymbol named => TypeHandles.AllArguments(named).Any(HasError),
         _ => false,
     };
+
+    private bool IsEndless(ITypeSymbol type)
+    {
+        int depth = Depth(type);
+        if (depth <= UsualDepth || type is not INamedTypeSymbol)
+        {
+            return depth > DeepestType;
+        }
+
+        if (!_deepTypes.TryGetValue(type.OriginalDefinition, out HashSet<string>? known))
+        {
+            _deepTypes.Add(type.OriginalDefinition, known = new(StringComparer.Ordinal));
+        }
+
+        string name = TypeNames.Of(type).ToString();
+        return depth > DeepestType || (!known.Contains(name) && (known.Count == MostDeepTypes || !known.Add(name)));
+    }
 
     private static int Depth(ITypeSymbol type) => type switch
     {

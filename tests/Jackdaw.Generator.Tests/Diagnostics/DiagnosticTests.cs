@@ -131,6 +131,16 @@ public class DiagnosticTests
     }
 
     [Theory]
+    [InlineData("public class G<T> { public G<G<T>>? A { get; set; } public G<T[]>? B { get; set; } public G<List<T>>? C { get; set; } public G<(T, T)>? D { get; set; } }")]
+    [InlineData("public class G<T> : List<(G<G<T>>, G<T[]>, G<List<T>>)> { }")]
+    public void A_type_that_grows_in_several_ways_ends_soon(string source)
+    {
+        GeneratorRunResult result = Compile.Run(source + " static class Calls { static string Run() => Json.Serialize(new G<int>()); }");
+        Assert.NotEmpty(result.Diagnostics);
+        Assert.All(result.Diagnostics, found => Assert.Equal("JD0012", found.Id));
+    }
+
+    [Theory]
     [InlineData("static class Calls { static string Run(List<I> value) => Json.Serialize(value); }")]
     [InlineData("static class Calls { static string Run(System.Linq.IOrderedEnumerable<int> value) => Json.Serialize(value); }")]
     [InlineData("[JsonModel] public class M { public I? A => null; [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public I? B { get; set; } }")]

@@ -28,12 +28,15 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
         output.Close();
     }
 
+    private static string Constant(string type, EnumNameModel name)
+        => name.Identifier is { } identifier ? $"{type}.{identifier}" : $"unchecked(({type}){Literal.Number(name.Value)}UL)";
+
     private void QuotedName(string type)
     {
         output.Open($"public static ReadOnlySpan<byte> QuotedName({type} value) => value switch");
         foreach (EnumNameModel name in model.Names.Where(name => name.IsFirstOfValue))
         {
-            output.Line($"{type}.{name.Identifier} => {Literal.Utf8("\"" + name.EscapedName + "\"")},");
+            output.Line($"{Constant(type, name)} => {Literal.Utf8("\"" + name.EscapedName + "\"")},");
         }
 
         output.Line("_ => default,").Close("};").Line();
@@ -91,7 +94,7 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
             foreach (EnumNameModel name in group)
             {
                 output.Line($"case {Literal.Number(group.Key)} when name.SequenceEqual({Literal.Utf8(name.JsonName)}):")
-                    .Line($"    value = {type}.{name.Identifier};")
+                    .Line($"    value = {Constant(type, name)};")
                     .Line("    return true;");
             }
         }

@@ -18,22 +18,19 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         {
             string name = NameOf(field);
             string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);
-            if (!SyntaxFacts.IsValidIdentifier(field.Name))
-            {
-                Report(Descriptors.NotNameable, field, type.ToDisplayString(), $"the name '{field.Name}' in it is not a name in C#");
-            }
-            else if (escaped is null)
+            if (escaped is null)
             {
                 Report(Descriptors.InvalidName, field, field.Name, type.ToDisplayString());
             }
             else if (names.Find(other => other.JsonName == name) is { } other)
             {
-                Report(Descriptors.DuplicateName, field, other.Identifier, field.Name, type.ToDisplayString(), name);
+                Report(Descriptors.DuplicateName, field, other.Name, field.Name, type.ToDisplayString(), name);
             }
             else
             {
                 ulong value = Bits(field.ConstantValue!);
-                names.Add(new EnumNameModel(TypeNames.Identifier(field.Name), name, escaped, value, values.Add(value), name != field.Name));
+                bool canBeWritten = SyntaxFacts.IsValidIdentifier(field.Name) && !UseWarnings.IsError(field);
+                names.Add(new EnumNameModel(field.Name, canBeWritten ? TypeNames.Identifier(field.Name) : null, name, escaped, value, values.Add(value), name != field.Name));
             }
         }
 

@@ -93,6 +93,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
+            || UseWarnings.IsError(constructor)
             || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);
         return new ConstructionModel(needsAccessor ? _accessors.Constructor(constructor) : null, parameters.ToEquatable());
     }
@@ -213,6 +214,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
         return !isInitOnly
             && !UseWarnings.IsError(member.Symbol)
+            && !UseWarnings.IsError(used)
             && SyntaxFacts.IsValidIdentifier(member.Symbol.Name)
             && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
                 ? Access.Direct

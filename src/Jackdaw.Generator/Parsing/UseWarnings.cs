@@ -13,10 +13,15 @@ internal static class UseWarnings
 
     /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberCandidate> members)
-        => Of(type, members.SelectMany(member => new[] { member.Symbol, member.Type })).Concat(References(type));
+        => Of(type, members.SelectMany(member => Accessors(member.Symbol).Append(member.Symbol).Append(member.Type)).Concat(type.InstanceConstructors))
+            .Concat(References(type));
 
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
         => mentioned.Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
+
+    /// <summary>Getter and setter have attributes of their own.</summary>
+    private static IEnumerable<ISymbol> Accessors(ISymbol member)
+        => member is IPropertySymbol property ? new ISymbol?[] { property.GetMethod, property.SetMethod }.OfType<ISymbol>() : [];
 
     /// <summary>The arguments of <c>ref readonly</c> parameters are passed like those of <c>in</c>, which the compiler finds doubtful.</summary>
     private static string[] References(INamedTypeSymbol type)

@@ -1,6 +1,8 @@
 #pragma warning disable CA1051, CS0649, CS0414
 using System.Text.Json.Serialization;
 
+[assembly: Jackdaw.JsonModel(typeof(Dictionary<Jackdaw.Generator.Tests.Behaviour.EdgeTests.Grade, int>), Profile = typeof(Jackdaw.Generator.Tests.Behaviour.HtmlJson))]
+
 namespace Jackdaw.Generator.Tests.Behaviour;
 
 /// <summary>The rarer shapes, run and not only compiled, against System.Text.Json.</summary>
@@ -66,6 +68,33 @@ public class EdgeTests
 
     [JsonModel(Profile = typeof(HtmlJson))]
     public sealed class Roots : Dictionary<string, Roots>;
+
+    [Fact]
+    public void What_nobody_may_use_by_hand_any_more()
+    {
+        Parity.SameRead<HtmlJson, Retired>("{\"Id\":3,\"Note\":\"n\"}");
+        Parity.Same<HtmlJson, Dictionary<Grade, int>>(new() { [(Grade)(-1)] = 1, [(Grade)5] = 2, [Grade.Good] = 3 });
+    }
+
+    [JsonModel(Profile = typeof(HtmlJson))]
+    public sealed class Retired
+    {
+        [Obsolete("Use a factory.", true)]
+        public Retired()
+        {
+        }
+
+        public int Id { get; [Obsolete("Use a factory.", true)] set; }
+
+        public string? Note { get; set; }
+    }
+
+    public enum Grade : sbyte
+    {
+        [Obsolete("No longer.", true)]
+        Bad = -1,
+        Good = 1,
+    }
 
     [Fact]
     public void Accessors_of_constrained_generics()

@@ -86,7 +86,7 @@ public class NameClashTests
         Assert.Contains("Name = \"set_a-b\"", codec, StringComparison.Ordinal);
 
         CSharpCompilation named = Compile.Of("[JsonModel] public class M { [JsonConverter(typeof(JsonStringEnumConverter))] public Rank A { get; set; } }").AddReferences(MetadataReference.CreateFromImage(image));
-        Assert.Equal("JD0001", Assert.Single(Compile.Run(named).Diagnostics).Id);
+        Assert.Empty(Compile.Run(named).Diagnostics);
     }
 
     private static string Call(string type, int number = 1) => $"static class Calls{number} {{ static object? Run() => Json.Deserialize<{type}>(\"1\"); }}";

@@ -1,5 +1,4 @@
 using System.Net;
-using Jackdaw.Search;
 using Microsoft.AspNetCore.Builder;
 using StackSearch.Web;
 
@@ -17,8 +16,7 @@ public class ImportGateTests
     [InlineData("/api/export", "application/json", "{\"error\"")]
     public async Task Pages_and_the_API_are_told_to_wait_in_their_own_language(string path, string type, string expected)
     {
-        await using FulltextStore store = new("backend=embedded");
-        await using WebApplication site = WebSite.Build(store, new ImportGate(), ["http://127.0.0.1:0"]);
+        await using WebApplication site = WebSite.Build("backend=embedded", new ImportGate(), ["http://127.0.0.1:0"]);
         await site.StartAsync(Cancellation);
         using HttpClient client = new() { BaseAddress = new Uri(site.Urls.Single()) };
         using HttpResponseMessage response = await client.GetAsync(path, Cancellation);

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Servers;
+using Jackdaw.Search.Tests.Guide;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -103,4 +104,15 @@ public sealed class ConnectionStringReaderTests
     [InlineData("[fe80::1%3]:9")]
     [InlineData("b\u00fccher.example:9")]
     public void Names_and_addresses_of_all_kinds_are_accepted(string host) => Assert.Equal(9, ConnectionStringReader.Read("host=" + host).Hosts[0].Port);
+
+    [Fact]
+    public void The_guide_lists_all_keys()
+    {
+        string message = Assert.Throws<ArgumentException>(() => ConnectionStringReader.Read("nosuchkey=1")).Message;
+        string[] keys = message[(message.IndexOf("Known are: ", StringComparison.Ordinal) + "Known are: ".Length)..].TrimEnd('.')
+            .Replace("; with backend=embedded: ", ", ", StringComparison.Ordinal).Split(", ");
+        Assert.True(keys.Length > 20, message);
+        string guide = GuidePage.Load().Text;
+        Assert.All(keys, key => Assert.Matches($"\\| [^|]*`{key}`[^|]* \\|", guide));
+    }
 }

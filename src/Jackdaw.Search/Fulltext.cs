@@ -15,6 +15,14 @@ public static class Fulltext
     /// <exception cref="InvalidOperationException">It was called outside a query.</exception>
     public static int Weight() => throw OutsideQuery();
 
+    /// <summary>
+    /// What the ranker counted for the document: <c>bm25=684, bm25a=0.69, field_mask=1, doc_word_count=1, field0=(...), word0=(...)</c>. For
+    /// tuning relevance. Servers compute it for rankers by an expression only (<see cref="Ranker.Formula"/>); the embedded back end does not.
+    /// </summary>
+    /// <returns>The factors as the server writes them.</returns>
+    /// <exception cref="InvalidOperationException">It was called outside a query.</exception>
+    public static string PackedFactors() => throw OutsideQuery();
+
     /// <summary>The distance of two points on the earth in metres; all four angles in degrees.</summary>
     /// <param name="latitude">Of one point.</param>
     /// <param name="longitude">Of one point.</param>

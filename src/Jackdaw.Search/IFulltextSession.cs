@@ -117,6 +117,16 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
         where T : class;
 
+    /// <summary>Does now what a server does with an index from time to time.</summary>
+    /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
+    void Maintain<T>(IndexMaintenance work)
+        where T : class;
+
+    /// <summary>Does now what a server does with an index from time to time.</summary>
+    /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
+    Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
+        where T : class;
+
     /// <summary>Removes all documents of an index, at once.</summary>
     void Truncate<T>()
         where T : class;

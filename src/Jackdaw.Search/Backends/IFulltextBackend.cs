@@ -44,6 +44,11 @@ internal interface IFulltextBackend : IDisposable
 
     ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation);
 
+    /// <summary>Does now what is done from time to time.</summary>
+    void Maintain(IndexMap index, IndexMaintenance work);
+
+    ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation);
+
     /// <summary>Answers whether queries can be served now; throws when not.</summary>
     void Ping();
 

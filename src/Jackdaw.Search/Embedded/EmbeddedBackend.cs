@@ -87,6 +87,16 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return default;
     }
 
+    /// <summary>What is flushed is on the disk, and segments are joined while documents are written; so only the index is checked.</summary>
+    public void Maintain(IndexMap index, IndexMaintenance work) => Index(index);
+
+    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        Maintain(index, work);
+        return default;
+    }
+
     public void Ping() => Initialize();
 
     public ValueTask PingAsync(CancellationToken cancellation) => InitializeAsync(cancellation);
@@ -112,6 +122,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
 
     private static string[] Snippets(IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
+        SnippetMaker.Refuse(snippetOptions);
         QueryLimits limits = QueryLimits.Of(cancellation);
         SnippetMaker maker = new(match, limits);
         return [.. texts.Select(text =>

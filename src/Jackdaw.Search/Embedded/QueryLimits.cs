@@ -14,7 +14,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     private int _steps = StepsBetweenLooks;
 
     public QueryLimits(QueryOptions options, CancellationToken cancellation)
-        : this(options.MaxQueryTime, options.Cutoff, cancellation)
+        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation)
     {
     }
 

@@ -137,6 +137,18 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         await inner.TruncateAsync(index, cancellation).ConfigureAwait(false);
     }
 
+    public void Maintain(IndexMap index, IndexMaintenance work)
+    {
+        using Activity? activity = observer.Start("maintain", inner.Name, index.IndexName);
+        inner.Maintain(index, work);
+    }
+
+    public async ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
+    {
+        using Activity? activity = observer.Start("maintain", inner.Name, index.IndexName);
+        await inner.MaintainAsync(index, work, cancellation).ConfigureAwait(false);
+    }
+
     public void Ping() => inner.Ping();
 
     public ValueTask PingAsync(CancellationToken cancellation) => inner.PingAsync(cancellation);

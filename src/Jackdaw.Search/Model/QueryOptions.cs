@@ -52,12 +52,12 @@ public sealed record QueryOptions
         init => field = CheckTime(value, isZeroAllowed: false);
     }
 
-    /// <summary>After how many matches the server stops; null: never.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    /// <summary>After how many matches the server stops; null or 0: never.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is below 0.</exception>
     public int? Cutoff
     {
         get;
-        init => field = CheckLeast(value, 1);
+        init => field = CheckLeast(value, 0);
     }
 
     /// <summary>How often a part of a distributed index is asked again.</summary>

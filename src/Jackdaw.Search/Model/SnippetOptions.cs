@@ -60,6 +60,41 @@ public sealed record SnippetOptions
     /// <summary>Tags of HTML are removed from the text first.</summary>
     public bool StripHtml { get; init; }
 
+    /// <summary>How many words the passages may have together; 0: any number. Servers only.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is below 0.</exception>
+    public int LimitWords
+    {
+        get;
+        init => field = NotNegative(value);
+    }
+
+    /// <summary>Only whole phrases of the match text are marked, not their words elsewhere. Needs <see cref="QueryMode"/> off. Servers only.</summary>
+    public bool ExactPhrase { get; init; }
+
+    /// <summary>All words of the match text are shown, even if the limits have to be exceeded. Servers only.</summary>
+    public bool ForceAllWords { get; init; }
+
+    /// <summary>The passages with most of the match text come first, instead of in their order. Servers only.</summary>
+    public bool WeightOrder { get; init; }
+
+    /// <summary>Passages also end at the index's phrase boundaries (<c>phrase_boundary</c>). Servers only.</summary>
+    public bool UseBoundaries { get; init; }
+
+    /// <summary>What a passage never goes beyond. The index has to be made for it (<c>index_sp</c>, <c>index_zones</c>). Servers only.</summary>
+    public PassageBoundary PassageBoundary { get; init; }
+
+    /// <summary>What <c>%PASSAGE_ID%</c> in <see cref="BeforeMatch"/> and <see cref="AfterMatch"/> is for the first passage. Servers only.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    public int StartPassageId
+    {
+        get;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            field = value;
+        }
+    } = 1;
+
     private static int NotNegative(int value)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(value);

@@ -49,6 +49,9 @@ internal sealed record DistanceNode(ValueNode Latitude, ValueNode Longitude, Val
 /// <summary>The passages of a field that match, marked.</summary>
 internal sealed record SnippetNode(MemberMap Member, SnippetOptions Options) : ValueNode;
 
+/// <summary>What the ranker counted, as a text.</summary>
+internal sealed record FactorsNode : ValueNode;
+
 /// <summary>The key of the group, in a grouped query.</summary>
 internal sealed record GroupKeyNode : ValueNode;
 

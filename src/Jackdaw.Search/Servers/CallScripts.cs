@@ -106,6 +106,31 @@ internal static class CallScripts
         yield return Step.Execute;
     }
 
+    public static IEnumerable<Step> Maintain(Exchange exchange, IndexMap index, IndexMaintenance work)
+    {
+        bool isSphinx = exchange.Dialect == SphinxQlDialect.Sphinx22;
+        switch (work)
+        {
+            case IndexMaintenance.Flush:
+                exchange.Say(isSphinx ? "FLUSH RTINDEX "u8 : "FLUSH TABLE "u8).Append(Names.QuoteIndex(index.IndexName));
+                break;
+            case IndexMaintenance.FlushMemory:
+                exchange.Say("FLUSH RAMCHUNK "u8).Append(Names.QuoteIndex(index.IndexName));
+                break;
+            case IndexMaintenance.Optimize:
+                exchange.Say(isSphinx ? "OPTIMIZE INDEX "u8 : "OPTIMIZE TABLE "u8).Append(Names.QuoteIndex(index.IndexName));
+                break;
+            default:
+                exchange.Say("FLUSH ATTRIBUTES"u8);
+                break;
+        }
+
+        yield return Step.Execute;
+
+        // Some answer with a row.
+        exchange.Result.Rows?.Dispose();
+    }
+
     private static RowSet Rows(Exchange exchange) =>
         exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a call has some");
 

@@ -145,6 +145,11 @@ internal sealed class ServerBackend : IFulltextBackend
     public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) =>
         _runner.WriteAsync(exchange => CallScripts.Truncate(exchange, index), cancellation);
 
+    public void Maintain(IndexMap index, IndexMaintenance work) => _runner.Write(exchange => CallScripts.Maintain(exchange, index, work));
+
+    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation) =>
+        _runner.WriteAsync(exchange => CallScripts.Maintain(exchange, index, work), cancellation);
+
     public void Ping() => HostTrial.Run(_readers, host =>
     {
         Wire.ServerConnection connection = host.Rent(TimeLimit.None);

@@ -54,6 +54,22 @@ internal sealed partial class FulltextSession
         return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.SuggestAsync(Map<T>(), word, top, cancellation).ConfigureAwait(false);
     }
 
+    public void Maintain<T>(IndexMaintenance work)
+        where T : class
+    {
+        ThrowIfUnknown(work);
+        using SessionGate.Pass pass = _gate.Enter();
+        _store.Backend.Maintain(Map<T>(), work);
+    }
+
+    public async Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
+        where T : class
+    {
+        ThrowIfUnknown(work);
+        using SessionGate.Pass pass = _gate.Enter();
+        await _store.Backend.MaintainAsync(Map<T>(), work, cancellation).ConfigureAwait(false);
+    }
+
     public void Truncate<T>()
         where T : class
     {
@@ -66,6 +82,14 @@ internal sealed partial class FulltextSession
     {
         using SessionGate.Pass pass = _gate.Enter();
         await _store.Backend.TruncateAsync(Map<T>(), cancellation).ConfigureAwait(false);
+    }
+
+    private static void ThrowIfUnknown(IndexMaintenance work)
+    {
+        if (!Enum.IsDefined(work))
+        {
+            throw new ArgumentOutOfRangeException(nameof(work), work, "There is no such work.");
+        }
     }
 
     // An empty statement ends a server, so no texts are no call.

@@ -34,6 +34,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
         DistanceNode distance => $"GEODIST({Operand(distance.Latitude)},{Operand(distance.Longitude)},{Operand(distance.ToLatitude)},"
             + $"{Operand(distance.ToLongitude)},{{in=deg,out={(distance.InKilometres ? "km" : "m")}}})",
         SnippetNode snippet => Snippets.Column(dialect, snippet, Column(new AttributeNode(snippet.Member))),
+        FactorsNode => "PACKEDFACTORS()",
         GroupKeyNode => "GROUPBY()",
         AggregateNode aggregate => Aggregates.Text(aggregate, this),
         _ => throw Dialects.Unsupported(dialect, $"A value of the kind {node.GetType().Name}"),

@@ -84,6 +84,41 @@ internal static class Snippets
         {
             yield return ("html_strip_mode", "strip");
         }
+
+        if (options.LimitWords > 0)
+        {
+            yield return ("limit_words", Number(options.LimitWords));
+        }
+
+        if (options.StartPassageId != 1)
+        {
+            yield return ("start_passage_id", Number(options.StartPassageId));
+        }
+
+        if (options.ExactPhrase)
+        {
+            yield return ("exact_phrase", "1");
+        }
+
+        if (options.ForceAllWords)
+        {
+            yield return ("force_all_words", "1");
+        }
+
+        if (options.WeightOrder)
+        {
+            yield return ("weight_order", "1");
+        }
+
+        if (options.UseBoundaries)
+        {
+            yield return ("use_boundaries", "1");
+        }
+
+        if (options.PassageBoundary != PassageBoundary.None)
+        {
+            yield return ("passage_boundary", options.PassageBoundary.ToString().ToLowerInvariant());
+        }
     }
 
     private static bool IsNumber(string value, string name) =>

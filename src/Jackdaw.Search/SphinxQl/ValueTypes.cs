@@ -21,7 +21,7 @@ internal static class ValueTypes
         NegateNode negate => Of(negate.Of),
         FunctionNode function => Of(function),
         DistanceNode => ValueKind.Real,
-        SnippetNode => ValueKind.Text,
+        SnippetNode or FactorsNode => ValueKind.Text,
         AggregateNode { Aggregate: Aggregate.Average } => ValueKind.Real,
         AggregateNode { Aggregate: Aggregate.Concatenate } => ValueKind.Text,
         AggregateNode { Aggregate: Aggregate.Sum or Aggregate.Minimum or Aggregate.Maximum, Of: { } of } => Of(of),

@@ -117,6 +117,8 @@ internal sealed partial class LambdaTranslator
         {
             case nameof(Fulltext.Weight):
                 return new WeightNode();
+            case nameof(Fulltext.PackedFactors):
+                return new FactorsNode();
             case nameof(Fulltext.GeoDistance):
             case nameof(Fulltext.GeoDistanceInKilometres):
                 bool inKilometres = call.Method.Name == nameof(Fulltext.GeoDistanceInKilometres);

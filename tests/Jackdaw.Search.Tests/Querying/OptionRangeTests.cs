@@ -13,9 +13,11 @@ public class OptionRangeTests
         { "snippet limit", () => _ = new SnippetOptions { Limit = -1 } },
         { "snippet around", () => _ = new SnippetOptions { Around = -1 } },
         { "snippet passages", () => _ = new SnippetOptions { LimitPassages = int.MinValue } },
+        { "snippet words", () => _ = new SnippetOptions { LimitWords = -1 } },
+        { "snippet passage id", () => _ = new SnippetOptions { StartPassageId = 0 } },
         { "snippet limit by with", () => _ = SnippetOptions.Default with { Limit = -1 } },
         { "matches", () => _ = new QueryOptions { MaxMatches = 0 } },
-        { "cutoff", () => _ = new QueryOptions { Cutoff = 0 } },
+        { "cutoff", () => _ = new QueryOptions { Cutoff = -1 } },
         { "query time zero", () => _ = new QueryOptions { MaxQueryTime = TimeSpan.Zero } },
         { "query time below zero", () => _ = new QueryOptions { MaxQueryTime = Timeout.InfiniteTimeSpan } },
         { "query time beyond 32 bits", () => _ = new QueryOptions { MaxQueryTime = TimeSpan.MaxValue } },
@@ -49,7 +51,7 @@ public class OptionRangeTests
     public void The_ends_of_the_ranges_are_accepted()
     {
         _ = new SnippetOptions { Limit = 0, Around = 0, LimitPassages = 0, Separator = "" };
-        _ = new QueryOptions { MaxMatches = 1, Cutoff = 1, RetryCount = 0, RetryDelay = TimeSpan.Zero, MaxQueryTime = TimeSpan.FromTicks(1) };
+        _ = new QueryOptions { MaxMatches = 1, Cutoff = 0, RetryCount = 0, RetryDelay = TimeSpan.Zero, MaxQueryTime = TimeSpan.FromTicks(1) };
         _ = new QueryOptions { MaxMatches = null, Cutoff = null, RetryCount = null, RetryDelay = null, MaxQueryTime = null, FieldWeights = null };
         _harness.Posts.Options(o => o with { FieldWeights = new Dictionary<string, int> { ["title"] = 1_000_000 } });
     }
@@ -77,7 +79,7 @@ public class OptionRangeTests
                 "FulltextSettings.MaxStoredBytes", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
-                "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages",
+                "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages", "SnippetOptions.LimitWords", "SnippetOptions.StartPassageId",
             ],
             names.Order(StringComparer.Ordinal));
     }

@@ -64,6 +64,10 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) => throw new NotSupportedException();
 
+    public void Maintain(IndexMap index, IndexMaintenance work) => throw new NotSupportedException();
+
+    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation) => throw new NotSupportedException();
+
     public void Ping() => throw new NotSupportedException();
 
     public ValueTask PingAsync(CancellationToken cancellation) => throw new NotSupportedException();

@@ -125,6 +125,14 @@ internal sealed class RecordingBackend : IFulltextBackend
         return ValueTask.CompletedTask;
     }
 
+    public void Maintain(IndexMap index, IndexMaintenance work) => Calls.Add($"{index.IndexName}: MAINTAIN {work}");
+
+    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
+    {
+        Maintain(index, work);
+        return ValueTask.CompletedTask;
+    }
+
     public void Ping()
     {
         if (Fail(null!) is { } exception)

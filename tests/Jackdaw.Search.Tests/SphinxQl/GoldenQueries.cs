@@ -34,6 +34,13 @@ internal static class GoldenQueries
         yield return Column("path", Json(ValueKind.Integer, "Votes"), "details.Votes");
         yield return Column("snippet", new SnippetNode(Member("Body"), SnippetOptions.Default with { BeforeMatch = "<em class='x'>", AfterMatch = "</em>" }),
             "SNIPPET(body,'','before_match=<em class=\\'x\\'>','after_match=</em>','chunk_separator= ... ','limit=256','around=5','query_mode=1')");
+        yield return Column("snippet with all options", new SnippetNode(Member("Body"), SnippetOptions.Default with
+        {
+            BeforeMatch = "<b id=%PASSAGE_ID%>", QueryMode = false, LimitPassages = 2, LimitWords = 9, StartPassageId = 7, ExactPhrase = true, ForceAllWords = true,
+            WeightOrder = true, UseBoundaries = true,
+        }),
+            "SNIPPET(body,'','before_match=<b id=%PASSAGE_ID%>','after_match=</b>','chunk_separator= ... ','limit=256','around=5','limit_passages=2','limit_words=9',"
+            + "'start_passage_id=7','exact_phrase=1','force_all_words=1','weight_order=1','use_boundaries=1')");
         yield return Column("distance in metres", new DistanceNode(P(0, ValueKind.Real), P(1, ValueKind.Real), Of("Latitude"), Of("Longitude"), false),
             "GEODIST(1.5,2.0,latitude,longitude,{in=deg,out=m})", 1.5, 2.0);
         yield return Both("name of an attribute", Select([new ColumnNode("score", Compute(Of("Score"), ArithmeticOperator.Add, P(0)))], 1), "SELECT id, (score+1) AS c0 FROM articles LIMIT 0,20");

@@ -50,6 +50,8 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
                     Compile(distance.Latitude), Compile(distance.Longitude), Compile(distance.ToLatitude), Compile(distance.ToLongitude), distance.InKilometres);
             case SnippetNode snippet:
                 return Snippet(snippet);
+            case FactorsNode:
+                throw new FulltextException("The embedded back end keeps no packed factors of its ranker (Fulltext.PackedFactors); Sphinx and Manticore do.");
             case GroupKeyNode:
                 return new GroupKeyEvaluator(scope, GroupKeys.Count == 0 ? throw new FulltextException("Only a grouped query has a key of the group.") : Compile(GroupKeys[0]).Kind);
             case AggregateNode aggregate:
@@ -83,10 +85,13 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
         };
     }
 
-    private SnippetEvaluator Snippet(SnippetNode node) =>
-        Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
+    private SnippetEvaluator Snippet(SnippetNode node)
+    {
+        SnippetMaker.Refuse(node.Options);
+        return Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
             ? new SnippetEvaluator(text, snippets, node.Options)
             : throw new FulltextException($"Snippets are made of text attributes; '{node.Member.Column}' is none.");
+    }
 
     private int Aggregate(AggregateNode node)
     {

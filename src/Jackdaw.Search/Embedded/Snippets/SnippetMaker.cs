@@ -47,6 +47,27 @@ internal sealed class SnippetMaker
     /// <summary>Marks nothing: the beginnings of texts.</summary>
     public static SnippetMaker WithoutMatch { get; } = new(null, QueryLimits.Of(CancellationToken.None));
 
+    /// <summary>Says which option only servers know.</summary>
+    /// <exception cref="FulltextException">There is one.</exception>
+    public static void Refuse(SnippetOptions options)
+    {
+        string? unknown = options switch
+        {
+            { LimitWords: > 0 } => nameof(options.LimitWords),
+            { ExactPhrase: true } => nameof(options.ExactPhrase),
+            { ForceAllWords: true } => nameof(options.ForceAllWords),
+            { WeightOrder: true } => nameof(options.WeightOrder),
+            { UseBoundaries: true } => nameof(options.UseBoundaries),
+            { PassageBoundary: not PassageBoundary.None } => nameof(options.PassageBoundary),
+            { StartPassageId: not 1 } => nameof(options.StartPassageId),
+            _ => null,
+        };
+        if (unknown is not null)
+        {
+            throw new FulltextException($"The embedded back end does not know {nameof(SnippetOptions)}.{unknown}; Sphinx and Manticore do.");
+        }
+    }
+
     public string Make(string text, SnippetOptions options)
     {
         if (options.StripHtml)

@@ -12,7 +12,7 @@ public sealed class Post
 
     public List<uint> Tags { get; set; } = [];
 
-    public Author? By { get; set; }
+    public Author? Writer { get; set; }
 }
 
 [JsonModel]

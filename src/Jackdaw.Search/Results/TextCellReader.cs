@@ -3,8 +3,9 @@ using System.Text;
 namespace Jackdaw.Search.Results;
 
 /// <summary>Strings.</summary>
-internal sealed class TextCellReader : CellReader<string>
+/// <param name="missing">What stands for a value that is missing.</param>
+internal sealed class TextCellReader(string? missing = null) : CellReader<string>
 {
     public override string? Read(RowContext context, int column) =>
-        context.TryCell(column, out ReadOnlySpan<byte> cell) ? Encoding.UTF8.GetString(cell) : null;
+        context.TryCell(column, out ReadOnlySpan<byte> cell) ? Encoding.UTF8.GetString(cell) : missing;
 }

@@ -66,6 +66,9 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             WeightNode => (map.Weight, CellReaderSelection.Attribute(type)),
             AttributeNode attribute => (attribute.Member, CellReaderSelection.Attribute(type, attribute.Member.Attribute)),
             JsonPathNode => (null, CellReaderSelection.InsideJson(type)),
+
+            // Sphinx sends no value for a snippet of an empty text.
+            SnippetNode => (null, new TextCellReader(missing: "")),
             GroupKeyNode when keys?.Nodes is [JsonPathNode] => (null, CellReaderSelection.InsideJson(type)),
             _ => (null, CellReaderSelection.Attribute(type)),
         };

@@ -45,6 +45,23 @@ public sealed partial class SnippetAgreementTests(BothStores both)
         Assert.Equal("JSON parser", Marked(marked[0][0]));
     }
 
+    /// <summary>Sphinx sends no value for it; the method promises a text.</summary>
+    [Fact]
+    public async Task A_snippet_of_an_empty_text_is_empty()
+    {
+        using TwoStores stores = new();
+        Exhibit untitled = Exhibits.Make(1);
+        (untitled.Title, untitled.Body) = ("", "a sentence");
+        await stores.SaveAsync([untitled]);
+        foreach (FulltextStore store in stores.All)
+        {
+            await using IFulltextSession session = store.StartSession();
+            Assert.Equal("", Assert.Single(await session.Query<Exhibit>().Match("sentence").Select(e => Fulltext.Snippet(e.Title)).ToListAsync(Cancellation)));
+            var row = Assert.Single(await session.Query<Exhibit>().Match("sentence").Select(e => new { e.Id, Text = Fulltext.Snippet(e.Title, Whole) }).ToListAsync(Cancellation));
+            Assert.Equal("", row.Text);
+        }
+    }
+
     [Fact]
     public async Task Words_are_counted_the_same() =>
         await both.SameAsync(async session => (await session.KeywordsAsync<Exhibit>("JSON tree caf\u00e9 nowhere under_score", Cancellation))

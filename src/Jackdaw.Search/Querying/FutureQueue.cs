@@ -50,7 +50,14 @@ internal sealed class FutureBatch(QueryExecutor executor)
         HasStarted = true;
         try
         {
-            executor.Run(_queries);
+            try
+            {
+                executor.Run(_queries);
+            }
+            catch (FulltextException exception) when (MayBeOfOne(exception))
+            {
+                SendEach();
+            }
         }
         catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
         {
@@ -93,7 +100,14 @@ internal sealed class FutureBatch(QueryExecutor executor)
     {
         try
         {
-            await executor.RunAsync(_queries, cancellation).ConfigureAwait(false);
+            try
+            {
+                await executor.RunAsync(_queries, cancellation).ConfigureAwait(false);
+            }
+            catch (FulltextException exception) when (MayBeOfOne(exception))
+            {
+                await SendEachAsync(cancellation).ConfigureAwait(false);
+            }
         }
         catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
         {
@@ -101,10 +115,46 @@ internal sealed class FutureBatch(QueryExecutor executor)
         }
     }
 
+    /// <summary>
+    /// A statement was refused, the match text of a user perhaps. Servers answer nothing behind it and don't say which one it was, so each
+    /// query goes alone then.
+    /// </summary>
+    private bool MayBeOfOne(FulltextException exception) => !exception.IsTransient && _queries.Count > 1;
+
+    private void SendEach()
+    {
+        foreach (PreparedQuery query in _queries)
+        {
+            try
+            {
+                executor.Run(query);
+            }
+            catch (FulltextException exception) when (!exception.IsTransient)
+            {
+                query.Fail(ExceptionDispatchInfo.Capture(exception));
+            }
+        }
+    }
+
+    private async Task SendEachAsync(CancellationToken cancellation)
+    {
+        foreach (PreparedQuery query in _queries)
+        {
+            try
+            {
+                await executor.RunAsync([query], cancellation).ConfigureAwait(false);
+            }
+            catch (FulltextException exception) when (!exception.IsTransient)
+            {
+                query.Fail(ExceptionDispatchInfo.Capture(exception));
+            }
+        }
+    }
+
     private void FailAll(Exception exception)
     {
         ExceptionDispatchInfo failure = ExceptionDispatchInfo.Capture(exception);
-        foreach (PreparedQuery query in _queries)
+        foreach (PreparedQuery query in _queries.Where(query => !query.IsComplete))
         {
             query.Fail(failure);
         }

@@ -34,6 +34,21 @@ public sealed class RunningAgreementTests(BothStores both)
         });
 
     [Fact]
+    public async Task A_wrong_match_text_fails_its_own_future_only()
+    {
+        foreach (FulltextStore store in both.Stores())
+        {
+            await using IFulltextSession session = store.StartSession();
+            FulltextFuture<long> first = session.Query<Exhibit>().Match("json").Select(e => e.Id).Future();
+            FulltextFuture<long> wrong = session.Query<Exhibit>().Match("(((").Select(e => e.Id).Future();
+            FulltextFuture<long> last = session.Query<Exhibit>().Match("tree").Facet(e => e.Kind, out Facet<string> kinds).Select(e => e.Id).Future();
+            await Assert.ThrowsAsync<FulltextException>(() => wrong.GetAsync(Cancellation));
+            Assert.NotEmpty(await first.GetAsync(Cancellation));
+            Assert.NotEmpty((await last.GetAsync(Cancellation)).Facet(kinds));
+        }
+    }
+
+    [Fact]
     public async Task Futures() =>
         await both.SameAsync<object>(async session =>
         {

@@ -76,12 +76,27 @@ public class FutureTests
     [Fact]
     public async Task A_failed_round_trip_fails_all_of_it()
     {
-        _harness.Backend.Answer = _ => throw new FulltextException("down");
+        _harness.Backend.Answer = _ => throw new FulltextException("down") { IsTransient = true };
         FulltextFuture<int> first = _harness.Posts.Select(p => p.Id).Future();
         FulltextFuture<int> second = _harness.Posts.Select(p => p.Score).Future();
         Assert.Equal("down", Assert.Throws<FulltextException>(first.Get).Message);
         Assert.Equal("down", (await Assert.ThrowsAsync<FulltextException>(() => second.GetAsync())).Message);
         Assert.Equal(1, _harness.Backend.Calls);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task A_refused_query_fails_alone(bool isAsync)
+    {
+        _harness.Backend.Answer = plan => plan.Match == "(((" ? throw new FulltextException("wrong") : QueryHarness.Fill(plan, _ => "3");
+        FulltextFuture<int> first = _harness.Posts.Select(p => p.Id).Future();
+        FulltextFuture<int> wrong = _harness.Posts.Match("(((").Select(p => p.Id).Future();
+        FulltextFuture<int> last = _harness.Posts.Match("good").Select(p => p.Id).Future();
+        Assert.Equal([3], isAsync ? await last.GetAsync() : last.Get());
+        Assert.Equal("wrong", isAsync ? (await Assert.ThrowsAsync<FulltextException>(() => wrong.GetAsync())).Message : Assert.Throws<FulltextException>(wrong.Get).Message);
+        Assert.Equal([3], isAsync ? await first.GetAsync() : first.Get());
+        Assert.Equal(4, _harness.Backend.Calls);
     }
 
     [Fact]

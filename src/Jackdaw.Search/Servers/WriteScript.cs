@@ -14,6 +14,7 @@ namespace Jackdaw.Search.Servers;
 internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyList<WriteOperation> operations, int largestStatement, int batchSize)
 {
     private const int IdsPerStatement = 1000;
+    private const string ClippedWord = "clipped='";
 
     private readonly HashSet<long> _replaced = [];
     private bool _hasReplaced;
@@ -233,6 +234,12 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             {
                 message = Encoding.UTF8.GetString(rows.Cell(0, Math.Max(0, rows.IndexOf("Message"))));
             }
+        }
+
+        if (message.Contains(ClippedWord, StringComparison.Ordinal))
+        {
+            // Sphinx cuts every long word, and says so of some. The text is stored as it is, and JSON was checked before it was sent.
+            yield break;
         }
 
         throw new FulltextException($"The server could not store a document of '{index.IndexName}' as it is: {message} Nothing of this transaction was stored.")

@@ -8,8 +8,11 @@ namespace Jackdaw.Search.Embedded.Analysis;
 /// </summary>
 internal static class CharacterClasses
 {
-    /// <summary>Longer words are cut, in documents and in match texts alike.</summary>
-    public const int LongestWord = 64;
+    /// <summary>How many characters of a word count, in documents and in match texts alike: as many as on Sphinx.</summary>
+    public const int LongestWord = 42;
+
+    /// <summary>Room for the longest word, when every character of it is a pair of surrogates.</summary>
+    public const int WordRoom = LongestWord * 2;
 
     private const byte Word = 1;
     private const byte Blend = 2;

@@ -10,7 +10,7 @@ internal ref struct TextTokenizer
     private int _next;
 
     /// <param name="text">The text.</param>
-    /// <param name="folded">Room for one word: <see cref="CharacterClasses.LongestWord"/> characters.</param>
+    /// <param name="folded">Room for one word: <see cref="CharacterClasses.WordRoom"/> characters.</param>
     public TextTokenizer(ReadOnlySpan<char> text, Span<char> folded)
     {
         _text = text;
@@ -109,7 +109,7 @@ internal ref struct TextTokenizer
 
     private void Set(int start, int length, int position, int width)
     {
-        int kept = Math.Min(length, _folded.Length);
+        int kept = WordFolding.KeptLength(_text.Slice(start, length));
         WordFolding.Fold(_text.Slice(start, kept), _folded);
         Word = _folded[..kept];
         Start = start;

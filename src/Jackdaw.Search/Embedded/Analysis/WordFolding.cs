@@ -16,11 +16,28 @@ internal static class WordFolding
         }
     }
 
+    /// <summary>How much of a word counts: <see cref="CharacterClasses.LongestWord"/> characters, a pair of surrogates being one.</summary>
+    public static int KeptLength(ReadOnlySpan<char> word)
+    {
+        if (word.Length <= CharacterClasses.LongestWord)
+        {
+            return word.Length;
+        }
+
+        int at = 0;
+        for (int characters = 0; at < word.Length && characters < CharacterClasses.LongestWord; characters++)
+        {
+            at += at + 1 < word.Length && char.IsSurrogatePair(word[at], word[at + 1]) ? 2 : 1;
+        }
+
+        return at;
+    }
+
     /// <summary>The folded word, cut to the longest that is kept.</summary>
     public static string Fold(ReadOnlySpan<char> word)
     {
-        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
-        int length = Math.Min(word.Length, folded.Length);
+        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
+        int length = KeptLength(word);
         Fold(word[..length], folded);
         return new string(folded[..length]);
     }

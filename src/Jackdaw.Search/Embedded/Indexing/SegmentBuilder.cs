@@ -74,7 +74,7 @@ internal sealed class SegmentBuilder
 
     private int AddText(int document, int field, string text)
     {
-        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
+        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
         TextTokenizer tokens = new(text, folded);
         while (tokens.MoveNext())
         {

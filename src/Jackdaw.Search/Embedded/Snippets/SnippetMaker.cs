@@ -95,7 +95,7 @@ internal sealed class SnippetMaker
 
         int span = 0;
         uint furthest = 0;
-        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
+        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
         TextTokenizer tokens = new(text, folded);
         while (tokens.MoveNext())
         {

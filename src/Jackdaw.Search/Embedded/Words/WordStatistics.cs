@@ -9,7 +9,7 @@ internal static class WordStatistics
     public static IReadOnlyList<KeywordStatistics> Of(string text, IndexSnapshot snapshot)
     {
         List<KeywordStatistics> statistics = [];
-        Span<char> folded = stackalloc char[CharacterClasses.LongestWord];
+        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
         TextTokenizer tokens = new(text, folded);
         while (tokens.MoveNext())
         {

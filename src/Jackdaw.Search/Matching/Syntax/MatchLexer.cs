@@ -6,6 +6,9 @@ namespace Jackdaw.Search.Matching.Syntax;
 /// <summary>The smallest parts of a match text: operators, words, fields. One character of lookahead, no tokens are kept.</summary>
 internal ref struct MatchLexer(string text)
 {
+    // More of a stretch such as "a.b.c" is not looked at.
+    private const int LongestRun = 512;
+
     private readonly string _text = text;
 
     public int Position { get; set; }
@@ -65,19 +68,24 @@ internal ref struct MatchLexer(string text)
         return value;
     }
 
-    public bool TryReadNumber(out double value)
+    /// <param name="value">The number.</param>
+    /// <param name="mayBeNegative">A minus before it belongs to it.</param>
+    public bool TryReadNumber(out double value, bool mayBeNegative = false)
     {
-        int end = Position;
+        bool isNegative = mayBeNegative && Current == '-' && (char.IsAsciiDigit(Next) || Next == '.');
+        int start = Position + (isNegative ? 1 : 0);
+        int end = start;
         while (end < _text.Length && (char.IsAsciiDigit(_text[end]) || (_text[end] == '.' && end + 1 < _text.Length && char.IsAsciiDigit(_text[end + 1]))))
         {
             end++;
         }
 
-        if (!double.TryParse(_text.AsSpan(Position, end - Position), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out value))
+        if (!double.TryParse(_text.AsSpan(start, end - start), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out value))
         {
             return false;
         }
 
+        value = isNegative ? -value : value;
         Position = end;
         return true;
     }
@@ -85,7 +93,7 @@ internal ref struct MatchLexer(string text)
     /// <summary>The characters of a word, without their backslashes; stops at the first that can't be in one.</summary>
     public string ReadWord()
     {
-        Span<char> buffer = stackalloc char[CharacterClasses.LongestWord * 2];
+        Span<char> buffer = stackalloc char[LongestRun];
         int length = 0;
         while (Position < _text.Length)
         {

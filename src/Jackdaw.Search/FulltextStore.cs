@@ -58,7 +58,7 @@ public sealed class FulltextStore : IFulltextStore
         Maps = new IndexMapFactory(Conventions);
         Log = (loggerFactory ?? NullLoggerFactory.Instance).CreateLogger(SearchDiagnostics.Name);
         Rows = new RowReaders(this);
-        Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!), new Observer(Log, Time, Settings));
+        Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!, Time), new Observer(Log, Time, Settings));
         _opening = new SharedOpening(Backend);
     }
 

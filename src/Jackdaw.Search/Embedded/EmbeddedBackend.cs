@@ -1,6 +1,8 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Embedded.Words;
@@ -53,13 +55,13 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         Index(index).WriteAsync(index, operations, cancellation);
 
     public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions) =>
-        Snippets(texts, match, snippetOptions, CancellationToken.None);
+        Snippets(index, texts, match, snippetOptions, CancellationToken.None);
 
     public ValueTask<IReadOnlyList<string>> SnippetsAsync(
         IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        return new(Snippets(texts, match, snippetOptions, cancellation));
+        return new(Snippets(index, texts, match, snippetOptions, cancellation));
     }
 
     public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text) => WordStatistics.Of(text, Index(index).Snapshot);
@@ -120,10 +122,16 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         }
     }
 
-    private static string[] Snippets(IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    private static string[] Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         SnippetMaker.Refuse(snippetOptions);
         QueryLimits limits = QueryLimits.Of(cancellation);
+        if (!string.IsNullOrWhiteSpace(match))
+        {
+            // Fields mean nothing for a text from elsewhere; one that the index does not have is a mistake all the same.
+            _ = new MatchTree(match, new IndexSnapshot(IndexSchema.Of(index), []), limits);
+        }
+
         SnippetMaker maker = new(match, limits);
         return [.. texts.Select(text =>
         {
@@ -141,7 +149,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             for (; done < results.Length; done++)
             {
                 cancellation.ThrowIfCancellationRequested();
-                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, cancellation);
+                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options.Time, cancellation);
             }
 
             return results;

@@ -122,7 +122,7 @@ internal sealed class EmbeddedIndex : IDisposable
 
     private long WriteLocked(IndexMap map, IReadOnlyList<WriteOperation> operations)
     {
-        IndexTransaction transaction = new(_state, map, keepRecord: _log is not null);
+        IndexTransaction transaction = new(_state, map, keepRecord: _log is not null, _options.Time);
         _state.Begin();
         long changed = 0;
         IndexSnapshot after;

@@ -12,6 +12,9 @@ internal sealed record EmbeddedOptions
     /// <summary>How many documents an index may hold.</summary>
     public int MostDocuments { get; init; } = DocumentLimit;
 
+    /// <summary>What time it is for queries and conditions that ask.</summary>
+    public TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>
     public long SmallestCompaction { get; init; } = 4 * 1024 * 1024;
 }

@@ -28,7 +28,7 @@ internal sealed class QueryRunner
     private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
 
-    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, CancellationToken cancellation)
+    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, TimeProvider time, CancellationToken cancellation)
     {
         _plan = plan;
         _limits = new QueryLimits(plan.Options, cancellation);
@@ -37,8 +37,8 @@ internal sealed class QueryRunner
         string? match = string.IsNullOrWhiteSpace(plan.Match) ? null : plan.Match;
         _scope = new EvaluationScope
         {
-            Parameters = plan.Parameters,
-            Now = DateTimeOffset.UtcNow.ToUnixTimeSeconds(),
+            Parameters = ParameterText.Mend(plan.Parameters),
+            Now = time.GetUtcNow().ToUnixTimeSeconds(),
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
@@ -66,8 +66,8 @@ internal sealed class QueryRunner
     }
 
     /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
-    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, CancellationToken cancellation) =>
-        new QueryRunner(plan, snapshot, cancellation).Run();
+    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, TimeProvider time, CancellationToken cancellation) =>
+        new QueryRunner(plan, snapshot, time, cancellation).Run();
 
     private PlanResult Run()
     {

@@ -127,6 +127,16 @@ public sealed class FilterAgreementTests(BothStores both)
         await both.AgreeAsync(
             session => session.Query<Exhibit>().Match("json | tree | a").Where(Conditions[name]).Where(e => e.Id > 0).Select(e => e.Id).Limit(Exhibits.Count), mayBeEmpty: true);
 
+    /// <summary>As it is in a document that is saved.</summary>
+    [Fact]
+    public async Task A_nul_in_a_text_is_a_blank()
+    {
+        string title = Exhibits.All().Select(e => e.Title).First(text => text.Contains(' ', StringComparison.Ordinal)).Replace(' ', '\0');
+        string[] titles = [title, "no\0such"];
+        await both.AgreeAsync(session => session.Query<Exhibit>().Where(e => e.Title == title));
+        await both.AgreeAsync(session => session.Query<Exhibit>().Where(e => titles.Contains(e.Title)));
+    }
+
     [Fact]
     public async Task Nothing_is_in_an_empty_list() =>
         Assert.Empty(await both.AgreeAsync(session => session.Query<Exhibit>().Where(e => Array.Empty<long>().Contains(e.Id)), mayBeEmpty: true));

@@ -102,7 +102,7 @@ internal static class OptionsWriter
         to.Append((byte)')');
     }
 
-    private static long? Milliseconds(TimeSpan? time) => time is { } value ? (long)Math.Ceiling(Math.Clamp(value.TotalMilliseconds, 0, int.MaxValue)) : null;
+    private static long? Milliseconds(TimeSpan? time) => time is { } value ? (long)Math.Ceiling(Math.Max(0, value.TotalMilliseconds)) : null;
 
     private static void Optional(ref Separator separator, ReadOnlySpan<byte> name, long? value, StatementBuffer to)
     {

@@ -67,11 +67,26 @@ public sealed class MatchAgreementTests(BothStores both)
     [InlineData("sentence")]
     [InlineData("near zone maybe")]
     [InlineData("the a of")]
+    [InlineData("json^-1 parser")]
+    [InlineData("json^-0.5")]
+    [InlineData("json^- parser")]
+    [InlineData("json (-parser)")]
+    [InlineData("json ((!parser))")]
+    [InlineData("(-parser) json (-tree)")]
+    [InlineData("json (-parser tree)")]
+    [InlineData("json (@title -parser)")]
+    [InlineData("*json")]
+    [InlineData("**json*")]
+    [InlineData("j*n")]
+    [InlineData("json *")]
     public async Task Syntax_finds_the_same(string match) =>
         await both.AgreeAsync(session => session.Query<Exhibit>().Match(match).Select(exhibit => exhibit.Id).Limit(Exhibits.Count));
 
     [Theory]
     [InlineData("nowhere")]
+    [InlineData("*son")]
+    [InlineData("*son*")]
+    [InlineData("*")]
     [InlineData("json nowhere")]
     [InlineData("\"tree json parser fast engine\"")]
     [InlineData("@title[1] json parser")]
@@ -89,6 +104,14 @@ public sealed class MatchAgreementTests(BothStores both)
     [InlineData("json | ")]
     [InlineData("-json | tree")]
     [InlineData("json << -tree")]
+    [InlineData("(-json)")]
+    [InlineData("json (-parser -tree)")]
+    [InlineData("json -(-parser)")]
+    [InlineData("json | (-parser)")]
+    [InlineData("(-parser) | json")]
+    [InlineData("json MAYBE (-parser)")]
+    [InlineData("json NEAR/2 (-parser)")]
+    [InlineData("json << (-parser)")]
     public async Task Wrong_syntax_fails_on_both(string match)
     {
         foreach (FulltextStore store in both.Stores())
@@ -140,6 +163,16 @@ public sealed class MatchAgreementTests(BothStores both)
     [MemberData(nameof(BuilderNames))]
     public async Task Builder_finds_the_same(string name) =>
         await both.AgreeAsync(session => session.Query<Exhibit>().Match(Builders[name]).Select(exhibit => exhibit.Id).Limit(Exhibits.Count));
+
+    [Fact]
+    public async Task Fields_that_are_not_there_are_refused_for_texts_from_elsewhere_too()
+    {
+        foreach (FulltextStore store in both.Stores())
+        {
+            await using IFulltextSession session = store.StartSession();
+            await Assert.ThrowsAsync<FulltextException>(() => session.SnippetsAsync<Exhibit>(["json"], "@nofield json", SnippetOptions.Default, TestContext.Current.CancellationToken));
+        }
+    }
 
     [Fact]
     public async Task Several_matches_must_all_hold() =>

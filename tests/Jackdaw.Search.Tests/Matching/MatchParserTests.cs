@@ -9,7 +9,7 @@ public sealed class MatchParserTests
     [InlineData("-b", 0, "negations only")]
     [InlineData("-b -c", 0, "negations only")]
     [InlineData("-b | a", 0, "negations only")]
-    [InlineData("a (-b)", 0, "negations only")]
+    [InlineData("(-b)", 0, "negations only")]
     [InlineData("a | -b", 4, "word, a phrase or a group is expected")]
     [InlineData("\"a b", 4, "'\"' for the quote at character 1")]
     [InlineData("(a", 2, "')' for the bracket at character 1")]

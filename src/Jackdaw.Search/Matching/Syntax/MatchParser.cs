@@ -38,6 +38,11 @@ internal ref struct MatchParser
         // What the escape makes of a text of operators alone: no words, and no mistake either.
         MatchNode node = parser._lexer.AtEnd ? MatchEmptyNode.Instance : parser.ReadAll();
         parser._lexer.SkipSeparators();
+        if (node is MatchNotNode)
+        {
+            throw MatchSyntaxError.Negations(text);
+        }
+
         if (!parser._lexer.AtEnd)
         {
             throw MatchSyntaxError.Unexpected(text, parser._lexer.Position, "a word, a phrase, a group or an operator");
@@ -60,8 +65,10 @@ internal ref struct MatchParser
         return parts.Count switch
         {
             0 => MatchEmptyNode.Instance,
-            _ when parts.TrueForAll(part => part is MatchNotNode) => throw MatchSyntaxError.Negations(_text),
+
+            // A group of one negation excludes from what is around the group.
             1 => parts[0],
+            _ when parts.TrueForAll(part => part is MatchNotNode) => throw MatchSyntaxError.Negations(_text),
             _ => new MatchAllNode(parts),
         };
     }
@@ -105,7 +112,8 @@ internal ref struct MatchParser
         if (_lexer.Current is '-' or '!' && !_lexer.AtEnd)
         {
             _lexer.Position++;
-            return new MatchNotNode(ReadAlternatives());
+            int at = _lexer.Position;
+            return ReadAlternatives() is var part and not MatchNotNode ? new MatchNotNode(part) : throw NotHere(at);
         }
 
         return ReadAlternatives();
@@ -113,20 +121,26 @@ internal ref struct MatchParser
 
     private MatchNode ReadAlternatives()
     {
+        int start = _lexer.Position;
         MatchNode left = ReadPart();
         List<MatchNode>? several = null;
         while (true)
         {
             _lexer.SkipSeparators();
+            if (left is MatchNotNode && (_lexer.Current == '|' || _lexer.IsOperatorWord("MAYBE")) && !_lexer.AtEnd)
+            {
+                throw NotHere(start);
+            }
+
             if (_lexer.Take('|'))
             {
                 several ??= [left];
-                several.Add(ReadPart());
+                several.Add(ReadKept());
             }
             else if (_lexer.IsOperatorWord("MAYBE"))
             {
                 _lexer.Position += "MAYBE".Length;
-                left = JoinMaybe(Close(left, several), ReadPart());
+                left = JoinMaybe(Close(left, several), ReadKept());
                 several = null;
             }
             else
@@ -135,6 +149,16 @@ internal ref struct MatchParser
             }
         }
     }
+
+    /// <summary>A part that is no group of a negation.</summary>
+    private MatchNode ReadKept()
+    {
+        int at = _lexer.Position;
+        return ReadPart() is var part and not MatchNotNode ? part : throw NotHere(at);
+    }
+
+    private readonly FulltextException NotHere(int at) =>
+        MatchSyntaxError.At(_text, at, "a word, a phrase or a group is expected here; a negation stands only where no '|', MAYBE or other negation is.");
 
     private static MatchNode JoinMaybe(MatchNode required, MatchNode optional) =>
         required is MatchEmptyNode || optional is MatchEmptyNode ? required : new MatchMaybeNode(required, optional);

@@ -40,10 +40,10 @@ internal static class MatchWordReader
         if (lexer.Current == '^' && !lexer.AtEnd)
         {
             int caret = lexer.Position++;
-            if (!lexer.TryReadNumber(out boost))
+            if (!lexer.TryReadNumber(out boost, mayBeNegative: true))
             {
                 boost = 1;
-                lexer.Position = caret + (lexer.AtEnd || lexer.Current is ' ' or ')' ? 1 : 0);
+                lexer.Position = caret + (lexer.AtEnd || lexer.Current is ' ' or ')' or '-' ? 1 : 0);
             }
         }
 
@@ -52,11 +52,20 @@ internal static class MatchWordReader
             : null;
     }
 
+    /// <summary>The pattern, folded. Its pieces are cut where words are cut, several stars are one.</summary>
+    private static string Pattern(string raw)
+    {
+        string[] pieces = raw.Split('*', StringSplitOptions.RemoveEmptyEntries);
+        return string.Join('*', pieces.Select(piece => WordFolding.Fold(piece))) + (raw.EndsWith('*') ? "*" : "");
+    }
+
     private static MatchTerm? Analyze(string raw, int gap)
     {
+        // Beginnings of words are found, ends are not, so stars before a word mean nothing, as on a server without min_infix_len.
+        raw = raw.TrimStart('*');
         if (raw.Contains('*', StringComparison.Ordinal))
         {
-            return new MatchTerm(WordFolding.Fold(raw), gap, 1) { IsWildcard = true };
+            return new MatchTerm(Pattern(raw), gap, 1) { IsWildcard = true };
         }
 
         WordRun run = WordRun.Of(raw);

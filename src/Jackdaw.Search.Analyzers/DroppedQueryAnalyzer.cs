@@ -18,7 +18,7 @@ public sealed class DroppedQueryAnalyzer : DiagnosticAnalyzer
         "Jackdaw.Search",
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        helpLinkUri: "https://github.com/jackdaw-json/jackdaw/blob/main/docs/diagnostics/JDS001.md");
+        description: "The cause and the way out: docs/diagnostics/JDS001.md, in the package and in the repository.");
 
     private static readonly ImmutableArray<string> ImmutableTypes =
     [

@@ -17,12 +17,12 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
     }
 
     [Theory]
-    [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll")]
-    [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll")]
-    public void Holds_its_library_its_documentation_its_analyzer_and_a_readme(string name, string analyzer)
+    [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll", "docs/diagnostics/JD0001.md")]
+    [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll", "docs/diagnostics/JDS001.md")]
+    public void Holds_its_library_its_documentation_its_analyzer_and_a_readme(string name, string analyzer, string page)
     {
         Assert.NotNull(package);
-        Assert.Superset(new HashSet<string> { analyzer, $"lib/net10.0/{name}.dll", $"lib/net10.0/{name}.xml", "README.md" }, PackedPackage.FilesOf(name).ToHashSet());
+        Assert.Superset(new HashSet<string> { analyzer, page, $"lib/net10.0/{name}.dll", $"lib/net10.0/{name}.xml", "README.md" }, PackedPackage.FilesOf(name).ToHashSet());
     }
 
     [Fact]

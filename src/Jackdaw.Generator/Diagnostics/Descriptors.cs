@@ -6,7 +6,6 @@ namespace Jackdaw.Generator.Diagnostics;
 internal static class Descriptors
 {
     private const string Category = "Jackdaw";
-    private const string Pages = "https://github.com/jackdaw-json/jackdaw/blob/main/docs/diagnostics/";
 
     public static readonly DiagnosticDescriptor NotNameable = Error(
         "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}");
@@ -73,5 +72,5 @@ internal static class Descriptors
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
 
     private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity)
-        => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + id + ".md");
+        => new(id, title, message, Category, severity, isEnabledByDefault: true, description: $"The cause and the way out: docs/diagnostics/{id}.md, in the package and in the repository.");
 }

@@ -37,6 +37,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     public static PreparedQuery<T> Of(QueryState state, int take = int.MaxValue)
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
+        query.Variant.EnsureReadable(state.Context.Executor.Serializer);
         return new PreparedQuery<T>(state, query) { Plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take)) };
     }
 

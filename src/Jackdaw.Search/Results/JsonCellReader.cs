@@ -1,8 +1,10 @@
 namespace Jackdaw.Search.Results;
 
 /// <summary>JSON objects and arrays, read by the serializer from the bytes as they came.</summary>
-internal sealed class JsonCellReader<T> : CellReader<T>
+internal sealed class JsonCellReader<T> : CellReader<T>, IJsonReader
 {
+    public void EnsureReadable(JsonObjectSerializer serializer, string column) => IJsonReader.EnsureReadable<T>(serializer, column);
+
     public override T? Read(RowContext context, int column)
     {
         if (!context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty || cell.SequenceEqual("NULL"u8))

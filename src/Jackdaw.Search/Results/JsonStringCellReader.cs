@@ -4,8 +4,10 @@ using System.Text.Json;
 namespace Jackdaw.Search.Results;
 
 /// <summary>Values that JSON writes as strings (or enumerations, as numbers or names): they come without quotes, the serializer wants them with.</summary>
-internal sealed class JsonStringCellReader<T> : CellReader<T>
+internal sealed class JsonStringCellReader<T> : CellReader<T>, IJsonReader
 {
+    public void EnsureReadable(JsonObjectSerializer serializer, string column) => IJsonReader.EnsureReadable<T>(serializer, column);
+
     public override T? Read(RowContext context, int column)
     {
         if (!context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty)

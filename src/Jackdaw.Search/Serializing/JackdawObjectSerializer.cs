@@ -14,6 +14,21 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     public override bool WritesValidJson => true;
 
     /// <inheritdoc/>
+    /// <exception cref="NotSupportedException">No codec was generated for the type; the message says what to add.</exception>
+    public override void EnsureReadable<T>()
+    {
+        try
+        {
+            JsonProfile<TProfile>.Deserialize<T>("null"u8);
+        }
+        catch (JsonDataException)
+        {
+            // There is a codec: it takes no null.
+            return;
+        }
+    }
+
+    /// <inheritdoc/>
     public override void Serialize<T>(IBufferWriter<byte> destination, T value) => JsonProfile<TProfile>.Serialize(destination, value);
 
     /// <inheritdoc/>

@@ -21,6 +21,15 @@ public abstract class JsonObjectSerializer
     /// </summary>
     public virtual bool WritesValidJson => false;
 
+    /// <summary>
+    /// Throws when no value of the type can be read, whatever the JSON is; asked before a query is sent that selects such values. The default
+    /// does nothing: then it shows when rows are read.
+    /// </summary>
+    /// <typeparam name="T">The declared type of the member, or of the part of it that is selected.</typeparam>
+    public virtual void EnsureReadable<T>()
+    {
+    }
+
     /// <summary>Writes a value as UTF-8 JSON without a byte order mark.</summary>
     /// <typeparam name="T">The declared type of the member.</typeparam>
     /// <param name="destination">Where the bytes go.</param>

@@ -13,7 +13,12 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
     private readonly List<ColumnNode> _columns = [];
     private readonly Dictionary<(MemberMap Member, Type Type), int> _places = [];
 
+    private readonly List<(IJsonReader Reader, int Place)> _jsonReaders = [];
+
     public IReadOnlyList<ColumnNode> Columns => _columns;
+
+    /// <summary>What the serializer has to be able to read.</summary>
+    public IReadOnlyList<(IJsonReader Reader, int Place)> JsonReaders => _jsonReaders;
 
     /// <summary>The code needs the values that the projection captured in this call.</summary>
     public bool UsesConstants { get; private set; }
@@ -72,7 +77,13 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             GroupKeyNode when keys?.Nodes is [JsonPathNode] => (null, CellReaderSelection.InsideJson(type)),
             _ => (null, CellReaderSelection.Attribute(type)),
         };
-        return Expression.Call(Expression.Constant(reader, typeof(CellReader<>).MakeGenericType(type)), "Read", null, _context, Expression.Constant(Place(value, member)));
+        int place = Place(value, member);
+        if (reader is IJsonReader json)
+        {
+            _jsonReaders.Add((json, place));
+        }
+
+        return Expression.Call(Expression.Constant(reader, typeof(CellReader<>).MakeGenericType(type)), "Read", null, _context, Expression.Constant(place));
     }
 
     private int Place(ValueNode value, MemberMap? member)

@@ -152,7 +152,7 @@ internal sealed class QueryTranslator
             Group = _keys is null ? null : new GroupNode(_keys.Nodes, _perGroup, _within, WithoutAlways(_having)),
             Facets = _facets,
         };
-        return new QueryVariant(shape, _values, materializer, projection.UsesConstants);
+        return new QueryVariant(shape, _values, materializer, projection.UsesConstants, projection.JsonReaders);
     }
 
     private static FilterNode? WithoutAlways(FilterNode? filter) => filter is ConstantFilterNode { Value: true } ? null : filter;

@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
@@ -14,11 +15,14 @@ internal sealed class QueryVariant
     private readonly Lazy<PageShape> _pageShape;
     private readonly Action<object?[], FieldValue[]>? _fill;
     private readonly IReadOnlyList<ShapeDependency> _dependencies;
+    private readonly IReadOnlyList<(IJsonReader Reader, int Place)> _jsonReaders;
+    private bool _isReadable;
 
-    public QueryVariant(QueryShape shape, CallValues values, LambdaExpression materializer, bool usesConstants)
+    public QueryVariant(QueryShape shape, CallValues values, LambdaExpression materializer, bool usesConstants, IReadOnlyList<(IJsonReader Reader, int Place)> jsonReaders)
     {
         Shape = shape;
         UsesConstants = usesConstants;
+        _jsonReaders = jsonReaders;
         SlotCount = values.SlotCount;
         _fill = values.CompileSlots();
         _dependencies = values.Dependencies;
@@ -46,6 +50,21 @@ internal sealed class QueryVariant
 
     /// <summary>Makes the object of a row: <c>Func&lt;RowContext, T&gt;</c>.</summary>
     public Delegate Materializer => _materializer.Value;
+
+    /// <summary>Finds out, once, whether the serializer of the store can read what is selected.</summary>
+    /// <exception cref="FulltextException">It can't.</exception>
+    public void EnsureReadable(JsonObjectSerializer serializer)
+    {
+        if (!_isReadable)
+        {
+            foreach ((IJsonReader reader, int place) in _jsonReaders)
+            {
+                reader.EnsureReadable(serializer, Shape.Columns[place].Name);
+            }
+
+            _isReadable = true;
+        }
+    }
 
     public bool Fits(object?[] constants)
     {

@@ -19,7 +19,8 @@ internal sealed class RawClient : IDisposable
     public static async Task<RawClient> Open(string connectionString)
     {
         ServerOptions options = ConnectionStringReader.Read(connectionString);
-        return new RawClient(options, await ServerConnection.OpenAsync(options.WriteHost, options, CancellationToken.None));
+        return new RawClient(options, (await ServerConnection.OpenAsync(
+            options.WriteHost, options, TimeLimit.In(options.ConnectTimeout), options.ConnectTimeout, CancellationToken.None))!);
     }
 
     /// <summary>A statement that can be sent any number of times.</summary>

@@ -2,16 +2,6 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>A stretch of a field that fulfils a part of a match text.</summary>
-/// <param name="Start">The hit of its first word.</param>
-/// <param name="End">The hit of its last word, in the same field.</param>
-internal readonly record struct HitSpan(uint Start, uint End) : IComparable<HitSpan>
-{
-    public int CompareTo(HitSpan other) => Start != other.Start ? Start.CompareTo(other.Start) : End.CompareTo(other.End);
-
-    public static int CompareEnds(HitSpan a, HitSpan b) => a.End != b.End ? a.End.CompareTo(b.End) : a.Start.CompareTo(b.Start);
-}
-
 /// <summary>The stretches of one document for one part. Reused from document to document.</summary>
 internal sealed class SpanList
 {
@@ -62,7 +52,21 @@ internal sealed class SpanList
     }
 
     /// <summary>Sorts by the end.</summary>
-    public void SortByEnd() => CollectionsMarshal.AsSpan(_spans).Sort(HitSpan.CompareEnds);
+    public void SortByEnd()
+    {
+        Span<HitSpan> spans = CollectionsMarshal.AsSpan(_spans);
+        bool isSorted = true;
+        for (int i = 1; i < spans.Length; i++)
+        {
+            isSorted &= spans[i - 1].End <= spans[i].End;
+        }
+
+        if (!isSorted)
+        {
+            SortTurned(spans);
+            Turn(spans);
+        }
+    }
 
     /// <summary>
     /// Keeps for each start the nearest and the furthest end, and for each end the nearest and the furthest start. There are no more of them
@@ -78,28 +82,42 @@ internal sealed class SpanList
 
         _kept.Clear();
         Span<HitSpan> spans = CollectionsMarshal.AsSpan(_spans);
-        KeepOutermost(spans, static span => span.Start);
+        KeepOutermost(spans, isTurned: false);
         if (_kept.Count == spans.Length)
         {
             return;
         }
 
-        spans.Sort(HitSpan.CompareEnds);
-        KeepOutermost(spans, static span => span.End);
+        SortTurned(spans);
+        KeepOutermost(spans, isTurned: true);
         (_spans, _kept) = (_kept, _spans);
         Sort();
     }
 
-    /// <summary>The first and the last of those with the same key, which stand side by side.</summary>
-    private void KeepOutermost(ReadOnlySpan<HitSpan> spans, Func<HitSpan, uint> key)
+    private static void SortTurned(Span<HitSpan> spans)
+    {
+        Turn(spans);
+        spans.Sort();
+    }
+
+    private static void Turn(Span<HitSpan> spans)
+    {
+        foreach (ref HitSpan span in spans)
+        {
+            span = span.Turned;
+        }
+    }
+
+    /// <summary>The first and the last of those with the same start, which stand side by side.</summary>
+    private void KeepOutermost(ReadOnlySpan<HitSpan> spans, bool isTurned)
     {
         for (int i = 0; i < spans.Length; i++)
         {
-            bool isFirst = i == 0 || key(spans[i - 1]) != key(spans[i]);
-            bool isLast = i == spans.Length - 1 || key(spans[i + 1]) != key(spans[i]);
+            bool isFirst = i == 0 || spans[i - 1].Start != spans[i].Start;
+            bool isLast = i == spans.Length - 1 || spans[i + 1].Start != spans[i].Start;
             if (isFirst || isLast)
             {
-                _kept.Add(spans[i]);
+                _kept.Add(isTurned ? spans[i].Turned : spans[i]);
             }
         }
     }

@@ -16,15 +16,16 @@ internal static class SnippetPassages
         StringBuilder snippet = new();
         if (options.Limit <= 0 || (text.Length <= options.Limit && options.LimitPassages <= 0))
         {
-            Write(snippet, text, 0, text.Length, marks, options);
+            _ = Write(snippet, text, 0, text.Length, marks, 0, options);
             return snippet.ToString();
         }
 
         int end = 0;
+        int next = 0;
         foreach (Passage passage in Choose(Passages(text, marks, options), options))
         {
             snippet.Append(passage.Start > end ? options.Separator : "");
-            Write(snippet, text, passage.Start, passage.End, marks, options);
+            next = Write(snippet, text, passage.Start, passage.End, marks, next, options);
             end = passage.End;
         }
 
@@ -123,12 +124,14 @@ internal static class SnippetPassages
         return [.. chosen.OrderBy(passage => passage.Start)];
     }
 
-    private static void Write(StringBuilder to, string text, int start, int end, List<TextMark> marks, SnippetOptions options)
+    /// <summary>Writes a passage; returns the first mark that is behind it, so that the marks are gone through once for all passages.</summary>
+    private static int Write(StringBuilder to, string text, int start, int end, List<TextMark> marks, int next, SnippetOptions options)
     {
         int at = start;
-        foreach (TextMark mark in marks)
+        for (; next < marks.Count && marks[next].Start < end; next++)
         {
-            if (mark.Start >= at && mark.Start < end)
+            TextMark mark = marks[next];
+            if (mark.Start >= at)
             {
                 int markEnd = Math.Min(end, mark.Start + mark.Length);
                 to.Append(text, at, mark.Start - at).Append(options.BeforeMatch).Append(text, mark.Start, markEnd - mark.Start).Append(options.AfterMatch);
@@ -137,6 +140,7 @@ internal static class SnippetPassages
         }
 
         to.Append(text, at, end - at);
+        return next;
     }
 
     private static List<(int Start, int End)> Words(string text)

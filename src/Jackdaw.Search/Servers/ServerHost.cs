@@ -68,9 +68,13 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
 
         try
         {
-            foreach (IEnumerable<Step> script in Preparations(connection, out Exchange exchange))
+            List<IEnumerable<Step>> scripts = Preparations(connection, out Exchange exchange);
+            using (exchange)
             {
-                ExchangeRunner.Run(connection, exchange, script, limit.Left);
+                foreach (IEnumerable<Step> script in scripts)
+                {
+                    ExchangeRunner.Run(connection, exchange, script, limit.Left);
+                }
             }
 
             return connection;
@@ -91,9 +95,13 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
 
         try
         {
-            foreach (IEnumerable<Step> script in Preparations(connection, out Exchange exchange))
+            List<IEnumerable<Step>> scripts = Preparations(connection, out Exchange exchange);
+            using (exchange)
             {
-                await ExchangeRunner.RunAsync(connection, exchange, script, limit.Left, cancellation).ConfigureAwait(false);
+                foreach (IEnumerable<Step> script in scripts)
+                {
+                    await ExchangeRunner.RunAsync(connection, exchange, script, limit.Left, cancellation).ConfigureAwait(false);
+                }
             }
 
             return connection;

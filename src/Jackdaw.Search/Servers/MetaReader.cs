@@ -54,15 +54,16 @@ internal static class MetaReader
             }
         }
 
+        bool isOutOfTime = warnings is not null && warnings.Exists(static warning => warning.Contains("max_query_time", StringComparison.Ordinal));
         return new QueryMetadata
         {
             Total = total,
-            TotalRelation = relation,
+            TotalRelation = isOutOfTime ? TotalRelation.AtLeast : relation,
             Elapsed = elapsed,
             Warnings = warnings is null ? [] : warnings,
             Keywords = keywords is null ? [] : keywords,
             IsPartial = warnings is not null && warnings.Exists(IsPartial),
-            IsOutOfTime = warnings is not null && warnings.Exists(static warning => warning.Contains("max_query_time", StringComparison.Ordinal)),
+            IsOutOfTime = isOutOfTime,
         };
     }
 

@@ -18,6 +18,17 @@ public sealed class MetaReaderTests
         Assert.Equal([new KeywordStatistics("json", "json", 3, 4), new KeywordStatistics("é", "é", 1, 2)], metadata.Keywords);
         Assert.Equal(["quorum threshold too high"], metadata.Warnings);
         Assert.False(metadata.IsPartial);
+        Assert.False(metadata.IsOutOfTime);
+    }
+
+    /// <summary>The words of Sphinx 2.2.11.</summary>
+    [Fact]
+    public void A_query_that_was_stopped_has_found_at_least_so_many()
+    {
+        QueryMetadata metadata = Read(("total_found", "7"), ("warning", "query time exceeded max_query_time"));
+        Assert.True(metadata.IsOutOfTime);
+        Assert.False(metadata.IsPartial);
+        Assert.Equal(TotalRelation.AtLeast, metadata.TotalRelation);
     }
 
     [Theory]

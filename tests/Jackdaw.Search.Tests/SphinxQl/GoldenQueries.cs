@@ -36,8 +36,15 @@ internal static class GoldenQueries
             "SNIPPET(body,'','before_match=<em class=\\'x\\'>','after_match=</em>','chunk_separator= ... ','limit=256','around=5','query_mode=1')");
         yield return Column("snippet with all options", new SnippetNode(Member("Body"), SnippetOptions.Default with
         {
-            BeforeMatch = "<b id=%PASSAGE_ID%>", QueryMode = false, LimitPassages = 2, LimitWords = 9, StartPassageId = 7, ExactPhrase = true, ForceAllWords = true,
-            WeightOrder = true, UseBoundaries = true,
+            BeforeMatch = "<b id=%PASSAGE_ID%>",
+            QueryMode = false,
+            LimitPassages = 2,
+            LimitWords = 9,
+            StartPassageId = 7,
+            ExactPhrase = true,
+            ForceAllWords = true,
+            WeightOrder = true,
+            UseBoundaries = true,
         }),
             "SNIPPET(body,'','before_match=<b id=%PASSAGE_ID%>','after_match=</b>','chunk_separator= ... ','limit=256','around=5','limit_passages=2','limit_words=9',"
             + "'start_passage_id=7','exact_phrase=1','force_all_words=1','weight_order=1','use_boundaries=1')");

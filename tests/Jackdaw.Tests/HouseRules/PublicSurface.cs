@@ -12,7 +12,7 @@ public class PublicSurface
     public void Every_public_member_is_documented() => Assert.Empty(Surface.Undocumented(Core));
 
     [Fact]
-    public void Classes_are_sealed_static_or_abstract() => Assert.Empty(Surface.Unsealed(Core));
+    public void Classes_are_sealed_unless_something_derives_from_them() => Assert.Empty(Surface.Unsealed(Core));
 
     [Fact]
     public void The_surface_is_the_one_on_file()

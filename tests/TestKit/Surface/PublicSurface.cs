@@ -34,11 +34,12 @@ public static class PublicSurface
         return [.. assembly.GetExportedTypes().Select(type => type.FullName!).Where(name => !documented.Contains("T:" + name.Replace('+', '.')))];
     }
 
-    /// <summary>The classes that users could derive from although nobody made them for that.</summary>
+    /// <summary>The classes that could be derived from although nothing is, not even here.</summary>
     public static IReadOnlyList<string> Unsealed(Assembly assembly) =>
     [
         .. assembly.GetTypes()
             .Where(type => type is { IsClass: true, IsSealed: false, IsAbstract: false }
+                && !assembly.GetTypes().Any(other => other.BaseType == type)
                 && !type.IsDefined(typeof(System.Runtime.CompilerServices.CompilerGeneratedAttribute)))
             .Select(type => type.FullName!),
     ];

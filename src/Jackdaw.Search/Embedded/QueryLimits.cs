@@ -58,12 +58,14 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     public bool IsOver()
     {
         cancellation.ThrowIfCancellationRequested();
-        if (IsTimeOver())
+        if (!IsTimeOver())
         {
-            Stop();
+            // Not what was before Restart: a search that ran out of time still has rows to return.
+            return false;
         }
 
-        return IsOutOfTime;
+        Stop();
+        return true;
     }
 
     /// <summary>Enough was found.</summary>

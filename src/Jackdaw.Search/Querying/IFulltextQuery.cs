@@ -141,7 +141,8 @@ public interface IFulltextQuery<T>
     /// an order they come by their ids, and each page continues behind the last id: all cost the same, and documents that are saved
     /// meanwhile neither shift nor double rows. With an order (<see cref="OrderByWeight"/> for relevance) and for groups, a page skips what was read,
     /// so later ones cost more, changes meanwhile can shift rows, and beyond 10,000,000 rows servers refuse. Facets are not counted; metadata are
-    /// those of the first page. The session is free between two pages.
+    /// those of the first page. <see cref="QueryOptions.MaxQueryTime"/> is the time of one page; with a page that runs out of it the rows end, and
+    /// the metadata are those of that page. The session is free between two pages.
     /// </remarks>
     /// <exception cref="InvalidOperationException">The order is random and has no seed, so pages would not fit together.</exception>
     IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellation = default);

@@ -80,10 +80,10 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     /// <summary>Makes each object when it is asked for.</summary>
     /// <param name="answer">The answer.</param>
     /// <param name="serializer">Who reads JSON.</param>
-    /// <param name="isFirst">It is the first answer to the query, or the only one: its metadata are those of the whole.</param>
-    public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool isFirst = true)
+    /// <param name="reports">The metadata of the query are those of this answer: the first, the only one, or one that ran out of time.</param>
+    public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool reports = true)
     {
-        QueryChecks.Report(isFirst ? _state : _state with { Metadata = [] }, answer.Metadata);
+        QueryChecks.Report(reports ? _state : _state with { Metadata = [] }, answer.Metadata);
         return Enumerate();
 
         IEnumerable<T> Enumerate()

@@ -36,14 +36,16 @@ internal sealed class RowPages<T>(PreparedQuery<T> query)
     /// <summary>The rows of a page, each made when it is asked for.</summary>
     public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer)
     {
-        foreach (T row in query.Rows(answer, serializer, _isFirst))
+        // A page that ran out of time left out rows anywhere, so there is nothing to go on from, and the caller has to be able to know.
+        bool isOutOfTime = answer.Metadata.IsOutOfTime;
+        foreach (T row in query.Rows(answer, serializer, _isFirst || isOutOfTime))
         {
             yield return row;
         }
 
         _isFirst = false;
         _read += answer.Rows.RowCount;
-        _isEnd = answer.Rows.RowCount < Size;
+        _isEnd = isOutOfTime || answer.Rows.RowCount < Size;
         if (!_isEnd && _page.IdColumn >= 0)
         {
             _last = query.NumberIn(answer, _page.IdColumn, serializer);

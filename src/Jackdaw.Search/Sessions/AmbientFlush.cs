@@ -23,6 +23,9 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
 
     public Transaction Transaction { get; }
 
+    /// <summary>The transaction has ended; what is added would never be sent.</summary>
+    public bool HasEnded { get; private set; }
+
     public static AmbientFlush Enlist(FulltextStore store, FulltextSession session, Transaction transaction)
     {
         AmbientFlush flush = new(store, session, transaction.Clone());
@@ -36,6 +39,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
     public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment)
     {
         ArgumentNullException.ThrowIfNull(singlePhaseEnlistment);
+        HasEnded = true;
         if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
         {
             singlePhaseEnlistment.Aborted(exception);
@@ -63,6 +67,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
     public void Commit(Enlistment enlistment)
     {
         ArgumentNullException.ThrowIfNull(enlistment);
+        HasEnded = true;
         if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
         {
             // The last first, as each goes before those that are there.
@@ -112,9 +117,10 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         }
     }
 
-    private static void End(Enlistment enlistment)
+    private void End(Enlistment enlistment)
     {
         ArgumentNullException.ThrowIfNull(enlistment);
+        HasEnded = true;
         enlistment.Done();
     }
 }

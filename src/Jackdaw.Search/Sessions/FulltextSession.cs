@@ -164,7 +164,7 @@ internal sealed partial class FulltextSession : IFulltextSession
             return false;
         }
 
-        if (_ambient is null || _ambient.Transaction != transaction)
+        if (_ambient is null or { HasEnded: true } || _ambient.Transaction != transaction)
         {
             _ambient = AmbientFlush.Enlist(_store, this, transaction);
         }

@@ -40,6 +40,16 @@ public sealed class QueryLimitTests : IDisposable
         Assert.Empty(result.Metadata.Warnings);
     }
 
+    [Fact]
+    public void What_was_found_in_time_is_returned()
+    {
+        QueryLimits limits = new(TimeSpan.FromDays(1), null, CancellationToken.None);
+        limits.Stop();
+        limits.Restart();
+        Assert.False(limits.IsOver());
+        Assert.True(limits.IsOutOfTime);
+    }
+
     [Theory]
     [MemberData(nameof(Texts))]
     public async Task A_caller_that_gives_up_is_heard(string match)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Xunit;
@@ -140,6 +141,26 @@ public class RunningTests
         }
 
         Assert.Equal([1], seen);
+    }
+
+    [Fact]
+    public async Task Rows_end_with_a_page_that_ran_out_of_time_and_the_metadata_say_so()
+    {
+        string[][] full = [.. Enumerable.Range(1, 1000).Select(id => new[] { id.ToString(CultureInfo.InvariantCulture) })];
+        _harness.Backend.Answer = _ =>
+        {
+            PlanResult page = QueryHarness.Rows(["id"], full);
+            return new PlanResult { Rows = page.Rows, Facets = page.Facets, Metadata = new QueryMetadata { IsOutOfTime = _harness.Backend.Calls == 2 } };
+        };
+        int count = 0;
+        await foreach (int id in _harness.Posts.Select(p => p.Id).Metadata(out QueryMetadataHolder metadata).AsAsyncEnumerable(TestContext.Current.CancellationToken))
+        {
+            count++;
+            Assert.Equal(count > 1000, metadata.Value.IsOutOfTime);
+        }
+
+        Assert.Equal(2000, count);
+        Assert.Equal(2, _harness.Backend.Calls);
     }
 
     [Fact]

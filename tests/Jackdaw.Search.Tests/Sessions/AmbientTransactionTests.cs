@@ -56,6 +56,30 @@ public sealed class AmbientTransactionTests : IDisposable
     }
 
     [Fact]
+    public void What_is_flushed_behind_the_end_is_not_lost()
+    {
+        using IFulltextSession session = _store.StartSession();
+        using CommittableTransaction transaction = new();
+        Transaction.Current = transaction;
+        try
+        {
+            session.Save(new Note { Id = 1 });
+            session.FlushChanges();
+            transaction.Commit();
+            session.Save(new Note { Id = 2 });
+            Assert.ThrowsAny<Exception>(session.FlushChanges);
+            Assert.Equal(1, session.PendingChanges);
+        }
+        finally
+        {
+            Transaction.Current = null;
+        }
+
+        session.FlushChanges();
+        Assert.Equal(["notes: REPLACE 1", "notes: REPLACE 2"], _backend.Calls);
+    }
+
+    [Fact]
     public void What_can_not_be_sent_rolls_back_a_transaction_of_nothing_else()
     {
         _backend.Fail = _ => new FulltextException("full");

@@ -34,7 +34,7 @@ internal sealed class ConnectionPool : IDisposable
         _host = host;
         _options = options;
         _source = source;
-        _places = new SemaphoreSlim(options.MaximumPoolSize, options.MaximumPoolSize);
+        _places = new SemaphoreSlim(options.MaximumPoolSize);
         TimeSpan period = TimeSpan.FromMilliseconds(Math.Clamp(options.IdleLifetime.TotalMilliseconds / 2, 50, 60_000));
         PoolGauges.Add(this, host);
         _pruning = new Timer(static pool => ((ConnectionPool)pool!).Prune(), this, period, period);
@@ -173,10 +173,7 @@ internal sealed class ConnectionPool : IDisposable
             Close(connection);
         }
 
-        if (!_isDisposed)
-        {
-            _places.Release();
-        }
+        _places.Release();
     }
 
     public void Dispose()
@@ -196,6 +193,9 @@ internal sealed class ConnectionPool : IDisposable
         _pruning.Dispose();
         Array.ForEach(idle, Close);
         Array.ForEach(turns, static turn => turn.TryWake());
+
+        // Whoever waits for a place finds out that there is none any more, and tells the next.
+        _places.Release();
     }
 
     /// <summary>An idle connection; without one, the right to open one, or, while enough callers do, a turn to wait for.</summary>

@@ -2,6 +2,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.SphinxQl;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -47,6 +48,30 @@ public sealed class PoolTests
             async () => (await Query(backend, isAsync)).Dispose(), Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap()));
         Assert.InRange(most, 1, 3);
         Assert.InRange(server.Connections, 1, 20);
+    }
+
+    [Theory]
+    [MemberData(nameof(SyncAndAsync))]
+    public async Task Who_waits_for_a_place_hears_of_the_end_of_the_pool(bool isAsync)
+    {
+        using FakeServer server = new(async client =>
+        {
+            await client.LogIn();
+            await client.Never();
+        });
+        using ServerBackend backend = Backend(server, ";maximum pool size=1;pool timeout=600");
+        ServerHost host = backend.Readers.Hosts[0];
+        ServerConnection only = host.Rent(TimeLimit.None);
+        Task<ServerConnection>[] waiting = [.. Enumerable.Range(0, 3).Select(_ => Task.Factory.StartNew(
+            async () => isAsync ? await host.RentAsync(TimeLimit.None, Cancellation) : host.Rent(TimeLimit.None),
+            Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap())];
+        backend.Dispose();
+        foreach (Task<ServerConnection> task in waiting)
+        {
+            await Assert.ThrowsAsync<ObjectDisposedException>(() => task.WaitAsync(TimeSpan.FromSeconds(60), Cancellation));
+        }
+
+        host.Return(only);
     }
 
     [Theory]

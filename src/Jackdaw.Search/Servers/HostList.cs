@@ -25,7 +25,7 @@ internal sealed class HostList(IReadOnlyList<ServerHost> hosts, bool firstOnly)
                 continue;
             }
 
-            if (host.IsAvailable)
+            if (host.TryTake())
             {
                 return host;
             }

@@ -23,6 +23,22 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
 
     public ConnectionPool Pool { get; }
 
+    /// <summary>
+    /// Whether a caller may ask it: it did not fail, or long enough ago to be tried again. A try is one caller's; until it has ended, or could
+    /// have, the others ask elsewhere and don't wait for a server that hangs.
+    /// </summary>
+    public bool TryTake()
+    {
+        long until = Volatile.Read(ref _leftAloneUntil);
+        if (until == long.MinValue)
+        {
+            return true;
+        }
+
+        long now = Environment.TickCount64;
+        return now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)_options.ConnectTimeout.TotalMilliseconds, until) == until;
+    }
+
     /// <summary>It did not fail, or long enough ago to be tried again.</summary>
     public bool IsAvailable => Environment.TickCount64 >= Volatile.Read(ref _leftAloneUntil);
 

@@ -36,6 +36,7 @@ public class KeyboardTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Box).ToBeFocusedAsync();
         await keys.PressAsync("Escape");
         await Expect(visit.Box).Not.ToBeFocusedAsync();
+        await Expect(visit.Box).ToHaveValueAsync("timeout");
 
         await keys.PressAsync("j");
         string expected = (await visit.Hits.Nth(0).GetAttributeAsync("href"))!;

@@ -140,7 +140,8 @@
     const typing = event.target.matches?.("input, textarea, select, [contenteditable]");
     const inHits = event.target.matches?.(".hit-link");
     const isOn = keys.getAttribute("aria-pressed") === "true";
-    if (typing && event.key === "Escape") { box.blur(); return; }
+    // By itself the browser would clear the text, and the search with it.
+    if (typing && event.key === "Escape") { event.preventDefault(); box.blur(); return; }
     if (typing && event.key === "ArrowDown" && move(1)) { event.preventDefault(); return; }
     if (typing) return;
     if (isOn && event.key === "/") { event.preventDefault(); box.focus(); box.select(); return; }

@@ -8,7 +8,7 @@ namespace Jackdaw;
 public sealed class JsonCodecAttribute : Attribute
 {
     /// <summary>Names the codec.</summary>
-    /// <param name="codec">A struct that implements <see cref="IJsonCodec{T}"/> of the type; on a generic type it may be an open
+    /// <param name="codec">A struct that implements <see cref="IUncheckedJsonCodec{T}"/> of the type; on a generic type it may be an open
     /// generic struct with the same number of type parameters.</param>
     public JsonCodecAttribute(Type codec) => Codec = codec;
 

@@ -35,10 +35,10 @@ internal static class LargeStack
     }
 
     /// <summary>Writes a value whole; what has been handed over before can't be written again.</summary>
-    internal static WriteCursor Write<T>(JsonCodecHandle<T> codec, WriteContext context, T value)
+    internal static UncheckedWriteCursor Write<T>(JsonCodecHandle<T> codec, WriteContext context, T value)
     {
         context.FailIfFlushed();
-        WriteCursor end = default;
+        UncheckedWriteCursor end = default;
         Run(() =>
         {
             context.Restart();

@@ -168,23 +168,23 @@ public sealed class Tight
 }
 
 /// <summary>A codec as a user may write it: up to 128 bytes it relies on what the contract says is free, and leaves what is left.</summary>
-public readonly struct UnreservedCodec : IJsonCodec<string>, IJsonKeyCodec<string>
+public readonly struct UnreservedCodec : IUncheckedJsonCodec<string>, IUncheckedJsonKeyCodec<string>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, string? value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, string? value)
     {
         ReadOnlySpan<byte> text = System.Text.Encoding.UTF8.GetBytes("\"" + value + "\"");
         return at.Literal(text, text.Length);
     }
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out string? value) => at.String(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out string? value) => at.String(context, out value);
 
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, string value)
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, string value)
     {
         ReadOnlySpan<byte> text = System.Text.Encoding.UTF8.GetBytes("\"" + value + "\":");
         return at.Literal(text, text.Length);
     }
 
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out string value)
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value)
     {
         at = at.MemberName(context, out ReadOnlySpan<byte> name);
         value = System.Text.Encoding.UTF8.GetString(name);

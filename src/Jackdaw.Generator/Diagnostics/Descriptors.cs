@@ -26,7 +26,7 @@ internal static class Descriptors
         "JD0006", "Two members have one JSON name", "'{0}' and '{1}' of '{2}' are both called \"{3}\" in JSON");
 
     public static readonly DiagnosticDescriptor UnsupportedKey = Error(
-        "JD0007", "Dictionary key is not supported", "'{0}' cannot be a dictionary key: Jackdaw needs a scalar, an enum, or a codec that implements IJsonKeyCodec<{0}>");
+        "JD0007", "Dictionary key is not supported", "'{0}' cannot be a dictionary key: Jackdaw needs a scalar, an enum, or a codec that implements IUncheckedJsonKeyCodec<{0}>");
 
     public static readonly DiagnosticDescriptor InvalidCodec = Error(
         "JD0008", "Codec does not fit", "[JsonCodec({0})] does not fit '{1}': {2}");

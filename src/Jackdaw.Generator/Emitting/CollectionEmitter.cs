@@ -11,11 +11,11 @@ internal sealed class CollectionEmitter(CollectionModel model, Names names, Sour
         string value = type + (model.IsValueType ? "" : "?") + " value";
         string codec = names.Of(model.Codec);
         output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
-            .Open($"internal readonly struct {model.CodecName} : IJsonCodec<{type}>")
-            .Line($"public static WriteCursor Write(WriteCursor at, WriteContext context, {value})")
+            .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{type}>")
+            .Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {value})")
             .Line($"    => {codec}.Write(at, context, value);")
             .Line()
-            .Line($"public static ReadCursor Read(ReadCursor at, ReadContext context, out {value})")
+            .Line($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {value})")
             .Line($"    => {codec}.Read(at, context, out value);")
             .Close();
     }

@@ -76,10 +76,10 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
     private void Numbers(string type)
     {
         output.Line()
-            .Line($"public static WriteCursor WriteNumber(WriteCursor at, WriteContext context, {type} value)")
+            .Line($"public static UncheckedWriteCursor WriteNumber(UncheckedWriteCursor at, WriteContext context, {type} value)")
             .Line($"    => {model.NumberCodec}.Write(at, context, ({model.UnderlyingType})value);")
             .Line()
-            .Open($"public static ReadCursor ReadNumber(ReadCursor at, ReadContext context, out {type} value)")
+            .Open($"public static UncheckedReadCursor ReadNumber(UncheckedReadCursor at, ReadContext context, out {type} value)")
             .Line($"at = {model.NumberCodec}.Read(at, context, out {model.UnderlyingType} number);")
             .Line($"value = ({type})number;")
             .Line("return at;")

@@ -21,7 +21,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     {
         output.Line()
             .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
-            .Open("private static ReadCursor FindMember(ReadCursor at, ReadContext context, out int member)");
+            .Open("private static UncheckedReadCursor FindMember(UncheckedReadCursor at, ReadContext context, out int member)");
         var table = new NameTable(model);
         if (table.Exists)
         {

@@ -4,7 +4,7 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The names of a type by a hash without collisions, for <c>ReadCursor.KnownName</c>. Names that it can't take (escaped, longer than 30
+/// The names of a type by a hash without collisions, for <c>UncheckedReadCursor.KnownName</c>. Names that it can't take (escaped, longer than 30
 /// bytes, empty) and every other spelling go through the switches of <see cref="MemberDispatch"/>.
 /// </summary>
 internal sealed class NameTable
@@ -66,7 +66,7 @@ internal sealed class NameTable
         }
     }
 
-    /// <summary>What <c>ReadCursor.KnownName</c> makes of a name.</summary>
+    /// <summary>What <c>UncheckedReadCursor.KnownName</c> makes of a name.</summary>
     private static ulong Key(byte[] name)
     {
         ulong first = Word(name, 0);

@@ -8,7 +8,7 @@ internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter
     public void Emit()
     {
         output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
-            .Open($"internal readonly struct {model.CodecName} : IJsonCodec<{names.Of(model.Type)}>");
+            .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{names.Of(model.Type)}>");
         new ObjectWriter(model, names, output).Emit();
         output.Line();
         new ObjectReader(model, names, output).Emit();

@@ -28,7 +28,7 @@ internal sealed partial class ObjectReader
     {
         List<int> places = Enumerable.Range(first, Math.Min(_partLength, _read.Count - first)).ToList();
         _output.Line()
-            .Open($"private static ReadCursor ReadPart{Literal.Number((first / _partLength) + 1)}(ReadCursor at, ReadContext context, "
+            .Open($"private static UncheckedReadCursor ReadPart{Literal.Number((first / _partLength) + 1)}(UncheckedReadCursor at, ReadContext context, "
                 + $"{Parameters(first)}int member, out int next)")
             .Line("bool more;");
         if (first == 0)

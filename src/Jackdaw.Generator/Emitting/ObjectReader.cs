@@ -38,7 +38,7 @@ internal sealed partial class ObjectReader
     public void Emit()
     {
         string type = _names.Of(_model.Type);
-        _output.Open($"public static ReadCursor Read(ReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
+        _output.Open($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
         if (!_model.IsValueType)
         {
             _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
@@ -292,7 +292,7 @@ internal sealed partial class ObjectReader
 
         _output.Line()
             .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
-            .Open($"private static void FailMissing(ReadCursor at, ReadContext context, {string.Join(", ", _seen.Words.Select(word => "ulong " + word))})")
+            .Open($"private static void FailMissing(UncheckedReadCursor at, ReadContext context, {string.Join(", ", _seen.Words.Select(word => "ulong " + word))})")
             .Line("string names = \"\";");
         foreach (int i in _seen.Required)
         {

@@ -30,7 +30,7 @@ internal sealed class ObjectWriter
     public void Emit()
     {
         string nullable = _model.IsValueType ? "" : "?";
-        _output.Open($"public static WriteCursor Write(WriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
+        _output.Open($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
         if (!_model.IsValueType)
         {
             _output.Line("if (value is null) return context.Null(at);").Line();

@@ -10,11 +10,11 @@ internal static class SourceFile
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
-        ("Jackdaw", ["IJsonCodec<", "JsonProfileSettings", "JsonError."]),
+        ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
         ("Jackdaw.Generated", ["JsonCodecProvider"]),
-        ("Jackdaw.Reading", ["ReadCursor"]),
-        ("Jackdaw.Writing", ["WriteCursor"]),
+        ("Jackdaw.Reading", ["UncheckedReadCursor"]),
+        ("Jackdaw.Writing", ["UncheckedWriteCursor"]),
     ];
 
     public static string Wrap(string title, string @namespace, IReadOnlyCollection<string> warnings, Names names, SourceWriter body)

@@ -9,8 +9,8 @@ internal static class KnownNames
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
     public const string CodecAttribute = "Jackdaw.JsonCodecAttribute";
-    public const string CodecInterface = "Jackdaw.IJsonCodec`1";
-    public const string KeyCodecInterface = "Jackdaw.IJsonKeyCodec`1";
+    public const string CodecInterface = "Jackdaw.IUncheckedJsonCodec`1";
+    public const string KeyCodecInterface = "Jackdaw.IUncheckedJsonKeyCodec`1";
 
     private const string Stj = "System.Text.Json.Serialization.";
 

@@ -11,7 +11,7 @@ internal static class LibraryCodecs
         "BooleanCodec", "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec",
         "Int128Codec", "UInt128Codec", "BigIntegerCodec", "HalfCodec", "SingleCodec", "DoubleCodec", "DecimalCodec", "CharCodec", "StringCodec",
         "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
-        "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IJsonCodec", "IJsonKeyCodec", "JsonCodec",
+        "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IUncheckedJsonCodec", "IUncheckedJsonKeyCodec", "JsonCodec",
         "ArrayCodec", "ListCodec", "ListInterfaceCodec", "SetInterfaceCodec", "CollectionCodec", "QueueCodec", "StackCodec",
         "ConcurrentQueueCodec", "ConcurrentStackCodec", "ConcurrentBagCodec", "ImmutableArrayCodec", "ImmutableListCodec",
         "ImmutableListInterfaceCodec", "ImmutableHashSetCodec", "ImmutableSortedSetCodec", "ImmutableSetInterfaceCodec", "ImmutableQueueCodec",

@@ -7,20 +7,20 @@ namespace Jackdaw.Codecs;
 /// <summary>A value type or <c>null</c>.</summary>
 /// <typeparam name="T">The value type.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct NullableCodec<T, TCodec> : IJsonCodec<T?>
+public readonly struct NullableCodec<T, TCodec> : IUncheckedJsonCodec<T?>
     where T : struct
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, T? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
         value.HasValue ? TCodec.Write(at, context, value.GetValueOrDefault()) : context.Null(at);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out T? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
-        if (at.IsNull(context, out ReadCursor after))
+        if (at.IsNull(context, out UncheckedReadCursor after))
         {
             value = null;
             return after;

@@ -16,7 +16,7 @@ public abstract class JsonCodecHandle
     /// <typeparam name="T">The type that is read and written.</typeparam>
     /// <typeparam name="TCodec">Its codec.</typeparam>
     public static JsonCodecHandle Of<T, TCodec>()
-        where TCodec : struct, IJsonCodec<T> => new JsonCodecHandle<T, TCodec>();
+        where TCodec : struct, IUncheckedJsonCodec<T> => new JsonCodecHandle<T, TCodec>();
 }
 
 /// <summary>The codec of one type as an object.</summary>
@@ -28,19 +28,19 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     {
     }
 
-    internal abstract WriteCursor Write(WriteCursor at, WriteContext context, T? value);
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value);
 
     internal abstract T? Read(ReadContext context);
 }
 
 internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
-    internal override WriteCursor Write(WriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
 
     internal override T? Read(ReadContext context)
     {
-        ReadCursor at = TCodec.Read(context.First(), context, out T? value);
+        UncheckedReadCursor at = TCodec.Read(context.First(), context, out T? value);
         context.Finish(at);
         return value;
     }

@@ -7,7 +7,7 @@ namespace Jackdaw.Generated;
 /// <summary>Stands for a type that no generator saw. It asks again at each use, because an assembly may have been loaded since.</summary>
 internal sealed class UnregisteredHandle<T, TProfile> : JsonCodecHandle<T>
 {
-    internal override WriteCursor Write(WriteCursor at, WriteContext context, T? value) => Find().Write(at, context, value);
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => Find().Write(at, context, value);
 
     internal override T? Read(ReadContext context) => Find().Read(context);
 

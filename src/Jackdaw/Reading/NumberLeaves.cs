@@ -7,72 +7,72 @@ namespace Jackdaw.Reading;
 /// The numbers, one call each: inlined, a few members would use up what the run-time compiler is willing to inline into one codec, and
 /// the rest of its members would pay for that (39 members: 3.1 × instead of 4 × System.Text.Json, case "listings").
 /// </summary>
-// SAFETY: see ReadCursor.cs. The leaves are pure functions of Scalars; they return null where no number of the type stands.
+// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where no number of the type stands.
 internal static unsafe class NumberLeaves
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<sbyte> SByte(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<sbyte> SByte(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadSByte(at.P, out sbyte value), "a signed 8-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<byte> Byte(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<byte> Byte(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadByte(at.P, out byte value), "an unsigned 8-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<short> Int16(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<short> Int16(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadInt16(at.P, out short value), "a 16-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<ushort> UInt16(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<ushort> UInt16(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadUInt16(at.P, out ushort value), "an unsigned 16-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<int> Int32(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<int> Int32(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadInt32(at.P, out int value), "a 32-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<uint> UInt32(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<uint> UInt32(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadUInt32(at.P, out uint value), "an unsigned 32-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<long> Int64(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<long> Int64(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadInt64(at.P, out long value), "a 64-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<ulong> UInt64(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<ulong> UInt64(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, IntegerReader.ReadUInt64(at.P, out ulong value), "an unsigned 64-bit integer").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Int128(ReadCursor at, ReadContext context, out Int128 value) =>
+    internal static UncheckedReadCursor Int128(UncheckedReadCursor at, ReadContext context, out Int128 value) =>
         End(at, context, IntegerReader.ReadInt128(at.P, out value), "a 128-bit integer");
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor UInt128(ReadCursor at, ReadContext context, out UInt128 value) =>
+    internal static UncheckedReadCursor UInt128(UncheckedReadCursor at, ReadContext context, out UInt128 value) =>
         End(at, context, IntegerReader.ReadUInt128(at.P, out value), "an unsigned 128-bit integer");
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<double> Double(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<double> Double(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, FloatReader.ReadDouble(at.P, out double value), "a double-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<float> Single(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<float> Single(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, FloatReader.ReadSingle(at.P, out float value), "a single-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static NumberResult<Half> Half(ReadCursor at, ReadContext context) =>
+    internal static NumberResult<Half> Half(UncheckedReadCursor at, ReadContext context) =>
         new(End(at, context, FloatReader.ReadHalf(at.P, out Half value), "a half-precision number").P, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Decimal(ReadCursor at, ReadContext context, out decimal value) =>
+    internal static UncheckedReadCursor Decimal(UncheckedReadCursor at, ReadContext context, out decimal value) =>
         End(at, context, DecimalReader.ReadDecimal(at.P, out value), "a decimal");
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor BigInteger(ReadCursor at, ReadContext context, out System.Numerics.BigInteger value) =>
+    internal static UncheckedReadCursor BigInteger(UncheckedReadCursor at, ReadContext context, out System.Numerics.BigInteger value) =>
         End(at, context, BigIntegerReader.ReadBigInteger(at.P, context.MaxNumberLength, out value), "a whole number");
 
     /// <summary>The end of every number leaf: the position behind it, or the error.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ReadCursor End(ReadCursor at, ReadContext context, byte* after, string target)
+    private static UncheckedReadCursor End(UncheckedReadCursor at, ReadContext context, byte* after, string target)
     {
         // One compare for both: a null becomes a huge length.
         if ((ulong)(after - at.P) > (uint)context.MaxNumberLength)

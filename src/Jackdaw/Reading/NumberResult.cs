@@ -13,7 +13,7 @@ internal readonly unsafe struct NumberResult<T>(byte* end, T value)
 
     /// <summary>Takes the pair apart.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Unpack(out T value)
+    public UncheckedReadCursor Unpack(out T value)
     {
         value = _value;
         return new(_end);

@@ -4,11 +4,11 @@ using Jackdaw.Scalars;
 namespace Jackdaw.Reading;
 
 /// <summary>Reading of single values that stand in quotes.</summary>
-// SAFETY: see ReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes behind it.
+// SAFETY: see UncheckedReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes behind it.
 internal static unsafe class QuotedScalars
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Guid(ReadCursor at, ReadContext context, out Guid value)
+    internal static UncheckedReadCursor Guid(UncheckedReadCursor at, ReadContext context, out Guid value)
     {
         // The length is known, so nothing has to be scanned; escapes and everything wrong take the other way.
         if (*at.P == (byte)'"' && at.P[37] == (byte)'"' && GuidReader.TryParseGuid(at.P + 1, 36, out value))
@@ -16,7 +16,7 @@ internal static unsafe class QuotedScalars
             return new(at.P + 38);
         }
 
-        ReadCursor after = Quoted(at, context, "a Guid of the form 00000000-0000-0000-0000-000000000000", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a Guid of the form 00000000-0000-0000-0000-000000000000", out byte* text, out int length);
         if (!GuidReader.TryParseGuid(text, length, out value))
         {
             context.FailText(at, "a Guid of the form 00000000-0000-0000-0000-000000000000");
@@ -26,9 +26,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor DateTime(ReadCursor at, ReadContext context, out DateTime value)
+    internal static UncheckedReadCursor DateTime(UncheckedReadCursor at, ReadContext context, out DateTime value)
     {
-        ReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
         if (!DateTimeReader.TryParseDateTime(text, length, out value))
         {
             context.FailText(at, "an ISO 8601 date and time");
@@ -38,9 +38,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor DateTimeOffset(ReadCursor at, ReadContext context, out DateTimeOffset value)
+    internal static UncheckedReadCursor DateTimeOffset(UncheckedReadCursor at, ReadContext context, out DateTimeOffset value)
     {
-        ReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "an ISO 8601 date and time", out byte* text, out int length);
         if (!DateTimeReader.TryParseDateTimeOffset(text, length, out value))
         {
             context.FailText(at, "an ISO 8601 date and time");
@@ -50,9 +50,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor DateOnly(ReadCursor at, ReadContext context, out DateOnly value)
+    internal static UncheckedReadCursor DateOnly(UncheckedReadCursor at, ReadContext context, out DateOnly value)
     {
-        ReadCursor after = Quoted(at, context, "a date of the form yyyy-MM-dd", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a date of the form yyyy-MM-dd", out byte* text, out int length);
         if (!DateTimeReader.TryParseDateOnly(text, length, out value))
         {
             context.FailText(at, "a date of the form yyyy-MM-dd");
@@ -62,9 +62,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor TimeOnly(ReadCursor at, ReadContext context, out TimeOnly value)
+    internal static UncheckedReadCursor TimeOnly(UncheckedReadCursor at, ReadContext context, out TimeOnly value)
     {
-        ReadCursor after = Quoted(at, context, "a time of the form HH:mm:ss.fffffff", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a time of the form HH:mm:ss.fffffff", out byte* text, out int length);
         if (!DateTimeReader.TryParseTimeOnly(text, length, out value))
         {
             context.FailText(at, "a time of the form HH:mm:ss.fffffff");
@@ -74,9 +74,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor TimeSpan(ReadCursor at, ReadContext context, out TimeSpan value)
+    internal static UncheckedReadCursor TimeSpan(UncheckedReadCursor at, ReadContext context, out TimeSpan value)
     {
-        ReadCursor after = Quoted(at, context, "a duration of the form d.hh:mm:ss.fffffff", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a duration of the form d.hh:mm:ss.fffffff", out byte* text, out int length);
         if (!DateTimeReader.TryParseTimeSpan(text, length, out value))
         {
             context.FailText(at, "a duration of the form d.hh:mm:ss.fffffff");
@@ -86,9 +86,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Char(ReadCursor at, ReadContext context, out char value)
+    internal static UncheckedReadCursor Char(UncheckedReadCursor at, ReadContext context, out char value)
     {
-        ReadCursor after = Quoted(at, context, "a single character", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a single character", out byte* text, out int length);
         if (!CharReader.TryParseChar(text, length, out value))
         {
             context.FailText(at, "a single character");
@@ -98,9 +98,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Version(ReadCursor at, ReadContext context, out Version value)
+    internal static UncheckedReadCursor Version(UncheckedReadCursor at, ReadContext context, out Version value)
     {
-        ReadCursor after = Quoted(at, context, "a version of two to four numbers", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "a version of two to four numbers", out byte* text, out int length);
         if (!VersionReader.TryParseVersion(text, length, out value!))
         {
             context.FailText(at, "a version of two to four numbers");
@@ -110,9 +110,9 @@ internal static unsafe class QuotedScalars
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor Base64(ReadCursor at, ReadContext context, out byte[] value)
+    internal static UncheckedReadCursor Base64(UncheckedReadCursor at, ReadContext context, out byte[] value)
     {
-        ReadCursor after = Quoted(at, context, "base64", out byte* text, out int length);
+        UncheckedReadCursor after = Quoted(at, context, "base64", out byte* text, out int length);
         if (!Base64Reader.TryParseBase64(text, length, out value!))
         {
             context.FailText(at, "base64");
@@ -122,7 +122,7 @@ internal static unsafe class QuotedScalars
     }
 
     /// <summary>Finds the text of a string that the caller parses; <paramref name="expected"/> names that in the error.</summary>
-    internal static ReadCursor Quoted(ReadCursor at, ReadContext context, string expected, out byte* text, out int length)
+    internal static UncheckedReadCursor Quoted(UncheckedReadCursor at, ReadContext context, string expected, out byte* text, out int length)
     {
         if (*at.P != (byte)'"')
         {

@@ -11,7 +11,7 @@ namespace Jackdaw.Reading;
 /// Everything that happens when a document is wrong. Leaves only say that they failed and where; here, off the hot path, the
 /// reason and the place are found.
 /// </content>
-// SAFETY: positions lie between the start of the document and its end; see ReadCursor.cs.
+// SAFETY: positions lie between the start of the document and its end; see UncheckedReadCursor.cs.
 public sealed unsafe partial class ReadContext
 {
     /// <summary>Throws the exception for an error at a position.</summary>
@@ -22,7 +22,7 @@ public sealed unsafe partial class ReadContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Fail(ReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
         if (at.P >= _end && IsSyntax(code))
         {
@@ -42,24 +42,24 @@ public sealed unsafe partial class ReadContext
     /// <param name="names">The missing names.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
-    public void FailMissing(ReadCursor at, string names) =>
+    public void FailMissing(UncheckedReadCursor at, string names) =>
         Fail(new(at.P - 1), JsonError.MissingMember, $"Required members are missing: {names}.");
 
     /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
-    public void FailMember(ReadCursor at, JsonError code) => Fail(at, code);
+    public void FailMember(UncheckedReadCursor at, JsonError code) => Fail(at, code);
 
     /// <summary>Throws for a string whose text is no valid value of the target.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
-    public void FailText(ReadCursor at, string expected) => Fail(at, JsonError.InvalidText, $"The text is not {expected}.");
+    public void FailText(UncheckedReadCursor at, string expected) => Fail(at, JsonError.InvalidText, $"The text is not {expected}.");
 
     /// <summary>Throws because a value of another kind stands where <paramref name="expected"/> was expected, or no value at all.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void FailKind(ReadCursor at, string expected)
+    public void FailKind(UncheckedReadCursor at, string expected)
     {
         FailIfKey();
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
@@ -80,7 +80,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Throws because no number that fits stands here.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void FailNumber(ReadCursor at, string target)
+    internal void FailNumber(UncheckedReadCursor at, string target)
     {
         FailIfKey();
         if (*at.P == (byte)'-' || char.IsAsciiDigit((char)*at.P))
@@ -103,22 +103,22 @@ public sealed unsafe partial class ReadContext
     }
 
     [DoesNotReturn]
-    internal void FailString(ReadCursor quote)
+    internal void FailString(UncheckedReadCursor quote)
     {
         TextError error = StringDiagnosis.Find(quote.P + 1, _end, out byte* failedAt);
         Fail(new(failedAt), ValueSkipper.CodeOf(error));
     }
 
     [DoesNotReturn]
-    internal void FailCommaOrEnd(ReadCursor at) =>
+    internal void FailCommaOrEnd(UncheckedReadCursor at) =>
         Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.ExpectedCommaOrEnd);
 
     [DoesNotReturn]
-    private void FailTrailing(ReadCursor at) =>
+    private void FailTrailing(UncheckedReadCursor at) =>
         Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
 
     [DoesNotReturn]
-    private void FailSkipped(ReadCursor at, JsonError code)
+    private void FailSkipped(UncheckedReadCursor at, JsonError code)
     {
         switch (code)
         {

@@ -44,7 +44,7 @@ public sealed unsafe partial class ReadContext
     /// The key whose text a number leaf is parsing, so that its failure is one of the key: the text may lie in scratch memory,
     /// where a position means nothing for the document.
     /// </summary>
-    internal ReadCursor KeyBeingRead;
+    internal UncheckedReadCursor KeyBeingRead;
 
     /// <summary>Whether a member that the target does not have is an error.</summary>
     internal bool RejectUnknownMembers => _settings.RejectUnknownMembers;
@@ -53,7 +53,7 @@ public sealed unsafe partial class ReadContext
     internal bool RejectDuplicateMembers => _settings.RejectDuplicateMembers;
 
     /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
-    internal long Remaining(ReadCursor at) => _end - at.P;
+    internal long Remaining(UncheckedReadCursor at) => _end - at.P;
 
     // The thread's own context stays where it is and is marked: a look at a thread's static costs 2 to 3 ns, so there is one and not two.
     internal static ReadContext Rent(JsonProfileSettings settings)
@@ -91,9 +91,9 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>The position of the first byte of the document that is not white space.</summary>
-    internal ReadCursor First()
+    internal UncheckedReadCursor First()
     {
-        ReadCursor at = ReadCursor.SkipWhitespace(_start);
+        UncheckedReadCursor at = UncheckedReadCursor.SkipWhitespace(_start);
         if (at.P >= _end)
         {
             Fail(at, JsonError.UnexpectedEnd);
@@ -104,7 +104,7 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>Makes sure that nothing but white space follows the value that was read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void Finish(ReadCursor at)
+    internal void Finish(UncheckedReadCursor at)
     {
         if (at.P != _end)
         {
@@ -114,7 +114,7 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void EnterDeeper(ReadCursor at)
+    internal void EnterDeeper(UncheckedReadCursor at)
     {
         if (DepthLeft < 0)
         {
@@ -125,7 +125,7 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Makes sure that there is stack for some more levels; what happens otherwise is the door's business.</summary>
-    internal void CheckStack(ReadCursor at)
+    internal void CheckStack(UncheckedReadCursor at)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
@@ -137,7 +137,7 @@ public sealed unsafe partial class ReadContext
     internal void FailStack(StackShortage shortage) =>
         Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The nesting is deeper than the stack allows.");
 
-    internal ReadCursor PassNull(ReadCursor at)
+    internal UncheckedReadCursor PassNull(UncheckedReadCursor at)
     {
         if (!at.Is("null"u8))
         {
@@ -147,7 +147,7 @@ public sealed unsafe partial class ReadContext
         return at.Skip(4);
     }
 
-    internal ReadCursor SkipValue(ReadCursor at)
+    internal UncheckedReadCursor SkipValue(UncheckedReadCursor at)
     {
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
         if (after is null)
@@ -161,9 +161,9 @@ public sealed unsafe partial class ReadContext
     /// <summary>Tells whether the document is one valid value; nothing is thrown.</summary>
     internal bool IsOneValue()
     {
-        byte* p = ReadCursor.SkipWhitespace(_start).P;
+        byte* p = UncheckedReadCursor.SkipWhitespace(_start).P;
         p = ValueSkipper.Skip(p, DepthLeft, MaxNumberLength, out _, out _);
-        return p is not null && ReadCursor.SkipWhitespace(p).P == _end;
+        return p is not null && UncheckedReadCursor.SkipWhitespace(p).P == _end;
     }
 
     /// <summary>Finds the text between two quotes, unescaped into scratch memory where needed.</summary>
@@ -207,7 +207,7 @@ public sealed unsafe partial class ReadContext
         return _scratch.Start;
     }
 
-    private void FinishAfterWhitespace(ReadCursor at)
+    private void FinishAfterWhitespace(UncheckedReadCursor at)
     {
         byte* p = Whitespace.Skip(at.P);
         if (p != _end)

@@ -8,7 +8,7 @@ namespace Jackdaw.Reading;
 /// Passes one value of any kind with every check that reading makes: grammar, UTF-8, surrogates, depth, length of numbers.
 /// Without recursion, so that the depth of a document costs no stack; one bit per level tells arrays from objects.
 /// </summary>
-// SAFETY: see ReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
+// SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
 internal static unsafe class ValueSkipper
 {
     private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;

@@ -7,13 +7,13 @@ namespace Jackdaw.Writing;
 // SAFETY: the room that each text can need is reserved before it is written.
 internal static unsafe class LongScalars
 {
-    internal static WriteCursor BigInteger(WriteCursor at, WriteContext context, BigInteger value)
+    internal static UncheckedWriteCursor BigInteger(UncheckedWriteCursor at, WriteContext context, BigInteger value)
     {
         at = context.Reserve(at, Room(context, BigIntegerWriter.MaxLength(value)));
         return new(BigIntegerWriter.WriteBigInteger(at.P, value));
     }
 
-    internal static WriteCursor Version(WriteCursor at, WriteContext context, Version? value)
+    internal static UncheckedWriteCursor Version(UncheckedWriteCursor at, WriteContext context, Version? value)
     {
         at = context.Reserve(at, 64);
         if (value is null)
@@ -25,14 +25,14 @@ internal static unsafe class LongScalars
         return Quote(at.P, end);
     }
 
-    internal static WriteCursor Base64(WriteCursor at, WriteContext context, ReadOnlySpan<byte> value)
+    internal static UncheckedWriteCursor Base64(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> value)
     {
         at = context.Reserve(at, Room(context, Base64Writer.GetLength(value.Length) + 2));
         byte* end = Base64Writer.WriteBase64(at.P + 1, value);
         return Quote(at.P, end);
     }
 
-    private static WriteCursor Quote(byte* start, byte* end)
+    private static UncheckedWriteCursor Quote(byte* start, byte* end)
     {
         *start = (byte)'"';
         *end = (byte)'"';

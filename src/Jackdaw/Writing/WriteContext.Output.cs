@@ -9,17 +9,17 @@ namespace Jackdaw.Writing;
 public sealed unsafe partial class WriteContext
 {
     /// <summary>The finished bytes as a new array.</summary>
-    internal byte[] ToArray(WriteCursor end) => Finished(end).ToArray();
+    internal byte[] ToArray(UncheckedWriteCursor end) => Finished(end).ToArray();
 
     /// <summary>The finished bytes as UTF-16 text.</summary>
-    internal string ToText(WriteCursor end)
+    internal string ToText(UncheckedWriteCursor end)
     {
         ReadOnlySpan<byte> finished = Finished(end);
         return Utf8Widener.ToUtf16String(_start, finished.Length);
     }
 
     /// <summary>Copies the finished bytes if they fit.</summary>
-    internal bool TryCopyTo(WriteCursor end, Span<byte> destination, out int written)
+    internal bool TryCopyTo(UncheckedWriteCursor end, Span<byte> destination, out int written)
     {
         ReadOnlySpan<byte> finished = Finished(end);
         bool fits = finished.TryCopyTo(destination);
@@ -28,13 +28,13 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>Hands over what has not been flushed yet.</summary>
-    internal void Complete(WriteCursor end, IBufferWriter<byte> destination) => Copy(Finished(end), destination);
+    internal void Complete(UncheckedWriteCursor end, IBufferWriter<byte> destination) => Copy(Finished(end), destination);
 
     /// <summary>Hands over what has not been flushed yet.</summary>
-    internal void Complete(WriteCursor end, Stream destination) => destination.Write(Finished(end));
+    internal void Complete(UncheckedWriteCursor end, Stream destination) => destination.Write(Finished(end));
 
     /// <summary>The finished bytes where they lie, until <see cref="Return"/>.</summary>
-    internal ReadOnlySpan<byte> Finished(WriteCursor end)
+    internal ReadOnlySpan<byte> Finished(UncheckedWriteCursor end)
     {
         if (_settings.Indented)
         {
@@ -45,7 +45,7 @@ public sealed unsafe partial class WriteContext
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private WriteCursor Grow(WriteCursor at, int count)
+    private UncheckedWriteCursor Grow(UncheckedWriteCursor at, int count)
     {
         if (at.P > _buffer.Start + _buffer.Capacity)
         {
@@ -108,7 +108,7 @@ public sealed unsafe partial class WriteContext
         destination.Advance(bytes.Length);
     }
 
-    private WriteCursor Indent(WriteCursor end)
+    private UncheckedWriteCursor Indent(UncheckedWriteCursor end)
     {
         int length = (int)(end.P - _start);
         long indented = IndentationPass.Measure(_start, length);

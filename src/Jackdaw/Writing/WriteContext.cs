@@ -25,7 +25,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
     private const int DepthMask = int.MinValue | 7;
 
-    /// <summary>The bytes before the first one, where the last byte that was flushed is kept for <see cref="WriteCursor.Separator"/>.</summary>
+    /// <summary>The bytes before the first one, where the last byte that was flushed is kept for <see cref="UncheckedWriteCursor.Separator"/>.</summary>
     private const int Lead = 8;
 
     [ThreadStatic]
@@ -89,21 +89,21 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>Starts an output that is kept whole until it is complete.</summary>
-    internal WriteCursor Begin()
+    internal UncheckedWriteCursor Begin()
     {
         UseBuffer(_buffer.Capacity);
         return new(_start);
     }
 
     /// <summary>Starts an output that goes to a buffer writer piece by piece.</summary>
-    internal WriteCursor Begin(IBufferWriter<byte> destination)
+    internal UncheckedWriteCursor Begin(IBufferWriter<byte> destination)
     {
         _bufferWriter = _settings.Indented ? null : destination;
         return BeginPieces();
     }
 
     /// <summary>Starts an output that goes to a stream piece by piece.</summary>
-    internal WriteCursor Begin(Stream destination)
+    internal UncheckedWriteCursor Begin(Stream destination)
     {
         _stream = _settings.Indented ? null : destination;
         return BeginPieces();
@@ -114,12 +114,12 @@ public sealed unsafe partial class WriteContext
     /// <param name="count">The number of bytes.</param>
     /// <returns>The position, which may have moved.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Reserve(WriteCursor at, int count) =>
+    public UncheckedWriteCursor Reserve(UncheckedWriteCursor at, int count) =>
         _limit - at.P < count ? Grow(at, count) : at;
 
     /// <summary>Whether <see cref="Reserve"/> has nothing to do.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool HasRoom(WriteCursor at, int count) => _limit - at.P >= count;
+    internal bool HasRoom(UncheckedWriteCursor at, int count) => _limit - at.P >= count;
 
     /// <summary>
     /// Writes <c>null</c> in place of a value of unbounded length. It makes its own room and leaves 256 bytes free, like the value
@@ -127,12 +127,12 @@ public sealed unsafe partial class WriteContext
     /// </summary>
     /// <param name="at">The position.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Null(WriteCursor at) => Reserve(at, 4).Null();
+    public UncheckedWriteCursor Null(UncheckedWriteCursor at) => Reserve(at, 4).Null();
 
     /// <summary>Enters an object or array, and reserves.</summary>
     /// <exception cref="JsonDataException">It is nested too deeply, which is also what a cycle ends in.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor BeginObject(WriteCursor at, int reserve)
+    public UncheckedWriteCursor BeginObject(UncheckedWriteCursor at, int reserve)
     {
         if ((--DepthLeft & DepthMask) <= 0)
         {
@@ -144,11 +144,11 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>Leaves an object: writes its closing brace. One byte must be free; 256 are afterwards.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor EndObject(WriteCursor at) => End(at, (byte)'}');
+    public UncheckedWriteCursor EndObject(UncheckedWriteCursor at) => End(at, (byte)'}');
 
     /// <summary>Leaves an array: writes its closing bracket. One byte must be free; 256 are afterwards.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor EndArray(WriteCursor at) => End(at, (byte)']');
+    public UncheckedWriteCursor EndArray(UncheckedWriteCursor at) => End(at, (byte)']');
 
     /// <summary>
     /// Throws because the value at a position can't be written. What has been written so far says the path, unless a stream or buffer
@@ -161,7 +161,7 @@ public sealed unsafe partial class WriteContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Fail(WriteCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    public void Fail(UncheckedWriteCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
         string message = detail ?? ErrorText.Of(code);
         if (_flushed)
@@ -209,7 +209,7 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void EnterDeeper(WriteCursor at)
+    private void EnterDeeper(UncheckedWriteCursor at)
     {
         if (DepthLeft < 0)
         {
@@ -226,14 +226,14 @@ public sealed unsafe partial class WriteContext
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private WriteCursor End(WriteCursor at, byte close)
+    private UncheckedWriteCursor End(UncheckedWriteCursor at, byte close)
     {
         *at.P = close;
         DepthLeft++;
         return Reserve(new(at.P + 1), 0);
     }
 
-    private WriteCursor BeginPieces()
+    private UncheckedWriteCursor BeginPieces()
     {
         UseBuffer(_bufferWriter is null && _stream is null ? _buffer.Capacity : Math.Min(_buffer.Capacity, FlushSize));
         return new(_start);

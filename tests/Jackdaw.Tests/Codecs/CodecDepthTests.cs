@@ -109,12 +109,12 @@ public class CodecDepthTests
         internal List<Tree>? Branches { get; set; }
     }
 
-    private readonly struct TreeCodec : IJsonCodec<Tree>
+    private readonly struct TreeCodec : IUncheckedJsonCodec<Tree>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Tree? value) =>
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Tree? value) =>
             ListCodec<Tree, TreeCodec>.Write(at, context, value?.Branches);
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Tree? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Tree? value)
         {
             at = ListCodec<Tree, TreeCodec>.Read(at, context, out List<Tree>? branches);
             value = new Tree { Branches = branches };
@@ -127,12 +127,12 @@ public class CodecDepthTests
         internal Dictionary<string, Folder>? Folders { get; set; }
     }
 
-    private readonly struct FolderCodec : IJsonCodec<Folder>
+    private readonly struct FolderCodec : IUncheckedJsonCodec<Folder>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Folder? value) =>
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Folder? value) =>
             DictionaryCodec<string, StringCodec, Folder, FolderCodec>.Write(at, context, value?.Folders);
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Folder? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Folder? value)
         {
             at = DictionaryCodec<string, StringCodec, Folder, FolderCodec>.Read(at, context, out Dictionary<string, Folder>? folders);
             value = new Folder { Folders = folders };
@@ -152,12 +152,12 @@ public class CodecDepthTests
         internal Ballast Weight;
     }
 
-    private readonly struct BlockCodec : IJsonCodec<Block>
+    private readonly struct BlockCodec : IUncheckedJsonCodec<Block>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Block value) =>
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Block value) =>
             ArrayCodec<Block, BlockCodec>.Write(at, context, value.Blocks);
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Block value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Block value)
         {
             value = default;
             value.Weight[0] = 1;

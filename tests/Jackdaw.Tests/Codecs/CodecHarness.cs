@@ -9,7 +9,7 @@ namespace Jackdaw.Tests.Codecs;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
 internal static class CodecHarness<T, TCodec>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     private static readonly JsonCodecHandle<T> Handle = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
 

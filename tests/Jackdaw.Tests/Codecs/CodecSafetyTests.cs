@@ -80,7 +80,7 @@ public class CodecSafetyTests
     }
 
     private static void AssertAllocates<T, TCodec>(byte[] json, long elements)
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         JsonCodecHandle<T> handle = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
         long least = long.MaxValue;
@@ -107,11 +107,11 @@ public class CodecSafetyTests
 
     private sealed class Item;
 
-    private readonly struct ItemCodec : IJsonCodec<Item>
+    private readonly struct ItemCodec : IUncheckedJsonCodec<Item>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Item? value) => at.Null();
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Item? value) => at.Null();
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Item? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Item? value)
         {
             value = new Item();
             return Int32Codec.Read(at, context, out _);
@@ -126,19 +126,19 @@ public class CodecSafetyTests
         public override bool Equals(object? obj) => throw new InvalidTimeZoneException();
     }
 
-    private readonly struct AngryCodec : IJsonCodec<Angry>, IJsonKeyCodec<Angry>
+    private readonly struct AngryCodec : IUncheckedJsonCodec<Angry>, IUncheckedJsonKeyCodec<Angry>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Angry? value) => at.Null();
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Angry? value) => at.Null();
 
-        public static WriteCursor WriteKey(WriteCursor at, WriteContext context, Angry value) => Int32Codec.WriteKey(at, context, 1);
+        public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Angry value) => Int32Codec.WriteKey(at, context, 1);
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Angry? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Angry? value)
         {
             value = new Angry();
             return Int32Codec.Read(at, context, out _);
         }
 
-        public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out Angry value)
+        public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Angry value)
         {
             value = new Angry();
             return Int32Codec.ReadKey(at, context, out _);
@@ -156,9 +156,9 @@ public class CodecSafetyTests
     }
 
     /// <summary>Reads and writes a list by a call of another door, in the middle of this one.</summary>
-    private readonly struct DoorCodec : IJsonCodec<string>
+    private readonly struct DoorCodec : IUncheckedJsonCodec<string>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, string? value)
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, string? value)
         {
             int[] inner = CodecHarness<int[], ArrayCodec<int, Int32Codec>>.Read(value!)!;
             string text = CodecHarness<int[], ArrayCodec<int, Int32Codec>>.Write(inner);
@@ -166,7 +166,7 @@ public class CodecSafetyTests
             return ArrayCodec<int, Int32Codec>.Write(at, context, inner);
         }
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out string? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out string? value)
         {
             at = ArrayCodec<int, Int32Codec>.Read(at, context, out int[]? inner);
             value = CodecHarness<int[], ArrayCodec<int, Int32Codec>>.Write(inner);

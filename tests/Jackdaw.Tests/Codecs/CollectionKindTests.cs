@@ -125,7 +125,7 @@ public class CollectionKindTests
 
     private static void Both<T, TCodec>(Func<int[], T> create)
         where T : class
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         Each<T, TCodec>(create);
         CodecHarness<T, TCodec>.AgreesWithSystemTextJson(null);
@@ -134,7 +134,7 @@ public class CollectionKindTests
     }
 
     private static void Each<T, TCodec>(Func<int[], T> create)
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         foreach (int count in Samples.Lengths)
         {
@@ -144,7 +144,7 @@ public class CollectionKindTests
 
     private static void OneWay<T, TCodec>(Func<int[], T> create)
         where T : class, IEnumerable<int>
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         foreach (int count in Samples.Lengths)
         {

@@ -91,7 +91,7 @@ public class DictionaryKindTests
             .Read("""{"a":1,"b":2,"a":3}""")!["a"]);
 
         static void Last<T, TCodec>()
-            where TCodec : struct, IJsonCodec<T>
+            where TCodec : struct, IUncheckedJsonCodec<T>
         {
             foreach (string json in (string[])["""{"a":1,"b":2,"a":3}""", """{"a":1,"\u0061":2}""", """{"b":1,"b":2,"a":0}"""])
             {
@@ -115,7 +115,7 @@ public class DictionaryKindTests
 
     private static void Both<T, TCodec>(Func<Pairs, T> create)
         where T : class
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         foreach (int count in Samples.Lengths)
         {
@@ -128,7 +128,7 @@ public class DictionaryKindTests
 
     private static void OneWay<T, TCodec>(Func<Pairs, T> create)
         where T : class
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         foreach (int count in Samples.Lengths)
         {
@@ -143,7 +143,7 @@ public class DictionaryKindTests
     }
 
     private static void Refuses<T, TCodec>()
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         CodecHarness<T, TCodec>.ReadFails("[]", JsonError.WrongKind);
         CodecHarness<T, TCodec>.ReadFails("1", JsonError.WrongKind);

@@ -55,7 +55,7 @@ public class DuplicateKeyTests
     }
 
     private static JsonDataException Fails<T, TCodec>(string json = """{"a":1,"b":2,"c":3,"\u0062":4,"d":5,"a":6}""")
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         JsonDataException error = CodecHarness<T, TCodec>.ReadFails(json, JsonError.DuplicateMember, JsonProfileSettings.Strict);
         Assert.NotNull(CodecHarness<T, TCodec>.Read(json));

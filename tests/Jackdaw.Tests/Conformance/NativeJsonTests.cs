@@ -68,7 +68,7 @@ public class NativeJsonTests
     };
 
     private static byte[] Through<T, TCodec>(byte[] utf8)
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         JsonCodecHandle<T> codec = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
         return WriteDoor.ToArray(codec, JsonProfileSettings.Default, ReadDoor.From(utf8, codec, JsonProfileSettings.Default)!);

@@ -8,9 +8,9 @@ namespace Jackdaw.Tests.Conformance;
 internal readonly record struct NumberText(string Text);
 
 /// <summary>The codec of <see cref="NumberText"/>.</summary>
-internal readonly unsafe struct NumberTextCodec : IJsonCodec<NumberText>
+internal readonly unsafe struct NumberTextCodec : IUncheckedJsonCodec<NumberText>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, NumberText value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, NumberText value)
     {
         at = context.Reserve(at, value.Text.Length);
         foreach (char c in value.Text)
@@ -21,9 +21,9 @@ internal readonly unsafe struct NumberTextCodec : IJsonCodec<NumberText>
         return at;
     }
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out NumberText value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out NumberText value)
     {
-        ReadCursor after = at.Double(context, out _);
+        UncheckedReadCursor after = at.Double(context, out _);
         value = new NumberText(Encoding.ASCII.GetString(at.P, (int)(after.P - at.P)));
         return after;
     }

@@ -48,5 +48,5 @@ public class ComposedCodecs
     }
 
     private static JsonCodecHandle<T> Handle<T, TCodec>()
-        where TCodec : struct, IJsonCodec<T> => (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
+        where TCodec : struct, IUncheckedJsonCodec<T> => (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
 }

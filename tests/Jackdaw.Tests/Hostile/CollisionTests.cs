@@ -98,7 +98,7 @@ public class CollisionTests
 
     private static void Both<T, TCodec>(Func<int, T> colliding, Func<Random, int, T> any)
         where T : notnull
-        where TCodec : struct, IJsonCodec<T>, IJsonKeyCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>, IUncheckedJsonKeyCodec<T>
     {
         Check<T, TCodec>([.. Enumerable.Range(0, Many).Select(colliding)], typeof(SeededComparer<T>));
         Random random = new(Seed);
@@ -107,7 +107,7 @@ public class CollisionTests
 
     private static void Check<T, TCodec>(T[] keys, Type comparer)
         where T : notnull
-        where TCodec : struct, IJsonCodec<T>, IJsonKeyCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>, IUncheckedJsonKeyCodec<T>
     {
         Dictionary<T, int> made = new(Enumerable.Range(0, keys.Length).Select(i => KeyValuePair.Create(keys[i], i)));
         string json = CodecHarness<Dictionary<T, int>, DictionaryCodec<T, TCodec, int, Int32Codec>>.Write(made);
@@ -122,5 +122,5 @@ public class CollisionTests
     }
 
     private static HashSet<T> Set<T, TCodec>(IEnumerable<string> items)
-        where TCodec : struct, IJsonCodec<T> => CodecHarness<HashSet<T>, CollectionCodec<HashSet<T>, T, TCodec>>.Read("[" + string.Join(',', items) + "]")!;
+        where TCodec : struct, IUncheckedJsonCodec<T> => CodecHarness<HashSet<T>, CollectionCodec<HashSet<T>, T, TCodec>>.Read("[" + string.Join(',', items) + "]")!;
 }

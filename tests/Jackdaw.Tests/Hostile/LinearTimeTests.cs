@@ -104,11 +104,11 @@ public class LinearTimeTests
     private static string Repeat(string text, int count) => string.Concat(Enumerable.Repeat(text, count));
 
     /// <summary>Reads everything as values and keeps nothing, so that the collector does not take part in the measurement.</summary>
-    private readonly struct DiscardCodec : IJsonCodec<bool>
+    private readonly struct DiscardCodec : IUncheckedJsonCodec<bool>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, bool value) => at.Boolean(value);
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, bool value) => at.Boolean(value);
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out bool value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out bool value)
         {
             value = true;
             bool more;

@@ -13,9 +13,9 @@ public class ReentrancyTests
     /// <summary>A value that stands in a string as JSON of its own, in as many layers as it likes.</summary>
     private sealed record Layer(Tree Value, Layer? Inner);
 
-    private readonly struct LayerCodec : IJsonCodec<Layer>
+    private readonly struct LayerCodec : IUncheckedJsonCodec<Layer>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, Layer? value)
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Layer? value)
         {
             if (value is null)
             {
@@ -29,7 +29,7 @@ public class ReentrancyTests
             return context.EndObject(context.Reserve(at, 1));
         }
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out Layer? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Layer? value)
         {
             Tree? own = null;
             Layer? inner = null;
@@ -94,11 +94,11 @@ public class ReentrancyTests
         Assert.Equal(JsonError.DepthExceeded, outcome.Error);
     }
 
-    private readonly struct SwallowingCodec : IJsonCodec<string>
+    private readonly struct SwallowingCodec : IUncheckedJsonCodec<string>
     {
-        public static WriteCursor Write(WriteCursor at, WriteContext context, string? value) => at.Null();
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, string? value) => at.Null();
 
-        public static ReadCursor Read(ReadCursor at, ReadContext context, out string? value)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out string? value)
         {
             for (int i = 0; i < 200; i++)
             {

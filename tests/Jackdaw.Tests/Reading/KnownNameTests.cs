@@ -5,7 +5,7 @@ using Jackdaw.Tests.Memory;
 
 namespace Jackdaw.Tests.Reading;
 
-/// <summary><c>ReadCursor.KnownName</c> against a twin that looks at one byte after the other, flush against a guard page.</summary>
+/// <summary><c>UncheckedReadCursor.KnownName</c> against a twin that looks at one byte after the other, flush against a guard page.</summary>
 public sealed class KnownNameTests : IDisposable
 {
     private const int Seed = 20261121;
@@ -103,7 +103,7 @@ public sealed class KnownNameTests : IDisposable
         foreach (byte filling in "\0\":a "u8)
         {
             byte* start = _memory.PlacePadded(document, filling);
-            ReadCursor after = new ReadCursor(start).KnownName(rows.Slots, rows.Rows, rows.Multiplier, out int member);
+            UncheckedReadCursor after = new UncheckedReadCursor(start).KnownName(rows.Slots, rows.Rows, rows.Multiplier, out int member);
             Assert.True(
                 (member, (int)(after.P - start)) == (expected, moved),
                 $"seed {Seed}: {Convert.ToHexString(document)} gave {member} at {after.P - start}, not {expected} at {moved}");

@@ -71,9 +71,9 @@ public sealed unsafe class IntegerLanesTests
         }
     }
 
-    private delegate WriteCursor Pointer(WriteCursor at, WriteContext context, int* values, int count);
+    private delegate UncheckedWriteCursor Pointer(UncheckedWriteCursor at, WriteContext context, int* values, int count);
 
-    private delegate WriteCursor Span(WriteCursor at, WriteContext context, ReadOnlySpan<int> values);
+    private delegate UncheckedWriteCursor Span(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<int> values);
 
     private static string Run(Pointer write, int[] values) => Run(
         (at, context, span) =>

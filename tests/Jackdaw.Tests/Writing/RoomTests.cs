@@ -99,7 +99,7 @@ public class RoomTests
     }
 
     private static void Sweep<T, TCodec>(Func<int, T> make)
-        where TCodec : struct, IJsonCodec<T>
+        where TCodec : struct, IUncheckedJsonCodec<T>
     {
         var handle = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
         OnOwnThread(() =>

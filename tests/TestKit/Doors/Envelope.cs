@@ -15,9 +15,9 @@ public sealed record Envelope(int Id)
 }
 
 /// <summary>What the generator makes of such a type, by hand: these tests came before it, and stay independent of it.</summary>
-public readonly struct EnvelopeCodec : IJsonCodec<Envelope>
+public readonly struct EnvelopeCodec : IUncheckedJsonCodec<Envelope>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Envelope? value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Envelope? value)
     {
         if (value is null)
         {
@@ -28,7 +28,7 @@ public readonly struct EnvelopeCodec : IJsonCodec<Envelope>
         return context.EndObject(at);
     }
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Envelope? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Envelope? value)
     {
         if (at.IsNull(context, out at))
         {

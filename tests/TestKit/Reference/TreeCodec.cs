@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 namespace Jackdaw.TestKit.Reference;
 
 /// <summary>Reads and writes a <see cref="Tree"/> through the public cursors, as a user's own codec would.</summary>
-public readonly struct TreeCodec : IJsonCodec<Tree>
+public readonly struct TreeCodec : IUncheckedJsonCodec<Tree>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Tree? value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Tree? value)
     {
         switch (value)
         {
@@ -42,11 +42,11 @@ public readonly struct TreeCodec : IJsonCodec<Tree>
         }
     }
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Tree? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Tree? value)
     {
         switch (at.Current)
         {
-            case (byte)'n' when at.IsNull(context, out ReadCursor after):
+            case (byte)'n' when at.IsNull(context, out UncheckedReadCursor after):
                 value = Tree.Null.Value;
                 return after;
             case (byte)'t' or (byte)'f':
@@ -68,7 +68,7 @@ public readonly struct TreeCodec : IJsonCodec<Tree>
         }
     }
 
-    private static ReadCursor ReadArray(ReadCursor at, ReadContext context, out Tree value)
+    private static UncheckedReadCursor ReadArray(UncheckedReadCursor at, ReadContext context, out Tree value)
     {
         List<Tree> elements = [];
         at = at.BeginArray(context, out bool more);
@@ -83,7 +83,7 @@ public readonly struct TreeCodec : IJsonCodec<Tree>
         return at;
     }
 
-    private static ReadCursor ReadObject(ReadCursor at, ReadContext context, out Tree value)
+    private static UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out Tree value)
     {
         List<(string, Tree)> members = [];
         at = at.BeginObject(context, out bool more);

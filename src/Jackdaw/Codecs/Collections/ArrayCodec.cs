@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary>An array of one dimension as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, T[]? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T[]? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, new ReadOnlySpan<T>(value));
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out T[]? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T[]? value)
     {
         if (at.IsNull(context, out at))
         {
@@ -35,7 +35,7 @@ public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor ReadLong(ReadCursor at, ReadContext context, ref Gathered<T> items, out T[] value)
+    private static UncheckedReadCursor ReadLong(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, out T[] value)
     {
         at = Elements<T, TCodec>.ReadMany(at, context, ref items, ExpectedLength<T>.Long, out bool more);
         if (more)
@@ -55,7 +55,7 @@ public readonly struct ArrayCodec<T, TCodec> : IJsonCodec<T[]>
         return at;
     }
 
-    private static ReadCursor ReadExpected(ReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out T[] value)
+    private static UncheckedReadCursor ReadExpected(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out T[] value)
     {
         value = new T[expected];
         items.Items.CopyTo(value);

@@ -13,16 +13,16 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct CollectionCodec<TCollection, T, TCodec> : IJsonCodec<TCollection>
+public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : ICollection<T>, new()
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TCollection? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TCollection? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value) =>
         CollectionReader<TCollection, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<TCollection, T>

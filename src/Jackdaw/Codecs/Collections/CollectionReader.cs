@@ -8,10 +8,10 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TFactory">How the collection is made.</typeparam>
 internal static class CollectionReader<TCollection, T, TCodec, TFactory>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
     where TFactory : struct, ICollectionFactory<TCollection, T>
 {
-    internal static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value)
     {
         // A collection that is a struct can't be null: Elements then says that an array was expected.
         if (default(TCollection) is null && at.IsNull(context, out at))
@@ -20,7 +20,7 @@ internal static class CollectionReader<TCollection, T, TCodec, TFactory>
             return at;
         }
 
-        ReadCursor start = at;
+        UncheckedReadCursor start = at;
         Gathered<T> items = default;
         at = Elements<T, TCodec>.Read(at, context, ref items);
         value = Creation<TCollection, T, TFactory>.Create(start, context, items.Items);

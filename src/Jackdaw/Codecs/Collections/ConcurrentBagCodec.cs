@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ConcurrentBag{T}"/> as an array in no promised order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ConcurrentBagCodec<T, TCodec> : IJsonCodec<ConcurrentBag<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ConcurrentBagCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentBag<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ConcurrentBag<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ConcurrentBag<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ConcurrentBag<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ConcurrentBag<T>? value) =>
         CollectionReader<ConcurrentBag<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ConcurrentBag<T>, T>

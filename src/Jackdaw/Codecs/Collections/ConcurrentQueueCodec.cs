@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ConcurrentQueue{T}"/> as an array in the order of leaving, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ConcurrentQueueCodec<T, TCodec> : IJsonCodec<ConcurrentQueue<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ConcurrentQueueCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentQueue<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ConcurrentQueue<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ConcurrentQueue<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ConcurrentQueue<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ConcurrentQueue<T>? value) =>
         CollectionReader<ConcurrentQueue<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ConcurrentQueue<T>, T>

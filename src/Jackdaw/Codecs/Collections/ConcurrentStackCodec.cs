@@ -8,15 +8,15 @@ namespace Jackdaw.Codecs;
 /// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ConcurrentStackCodec<T, TCodec> : IJsonCodec<ConcurrentStack<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ConcurrentStackCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentStack<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ConcurrentStack<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ConcurrentStack<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ConcurrentStack<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ConcurrentStack<T>? value) =>
         CollectionReader<ConcurrentStack<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ConcurrentStack<T>, T>

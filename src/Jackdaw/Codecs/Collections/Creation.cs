@@ -12,7 +12,7 @@ namespace Jackdaw.Codecs;
 internal static class Creation<TCollection, TItem, TFactory>
     where TFactory : struct, ICollectionFactory<TCollection, TItem>
 {
-    internal static TCollection Create(ReadCursor start, ReadContext context, ReadOnlySpan<TItem> items)
+    internal static TCollection Create(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<TItem> items)
     {
         try
         {

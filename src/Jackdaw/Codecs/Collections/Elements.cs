@@ -12,11 +12,11 @@ namespace Jackdaw.Codecs;
 /// element). <typeparamref name="TCodec"/> is exact, so its calls are direct.
 /// </remarks>
 internal static class Elements<T, TCodec>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <summary>Reads all elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ReadCursor Read(ReadCursor at, ReadContext context, ref Gathered<T> items)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items)
     {
         at = ReadFew(at, context, ref items, out bool more);
         return more ? ReadMany(at, context, ref items, int.MaxValue, out _) : at;
@@ -28,7 +28,7 @@ internal static class Elements<T, TCodec>
     /// <param name="items">Where they go.</param>
     /// <param name="more">Whether there are more.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ReadCursor ReadFew(ReadCursor at, ReadContext context, ref Gathered<T> items, out bool more)
+    internal static UncheckedReadCursor ReadFew(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, out bool more)
     {
         items.CheckStack(at, context);
         at = at.BeginArray(context, out more);
@@ -57,7 +57,7 @@ internal static class Elements<T, TCodec>
     /// <param name="enough">How many make a pause; checked only when memory is used up.</param>
     /// <param name="more">Whether there are more.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ReadCursor ReadMany(ReadCursor at, ReadContext context, ref Gathered<T> items, int enough, out bool more)
+    internal static UncheckedReadCursor ReadMany(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, int enough, out bool more)
     {
         bool complete = false;
         try
@@ -85,7 +85,7 @@ internal static class Elements<T, TCodec>
 
     /// <summary>The loop that matters: without exception handling and growth, so that everything stays in registers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static Filled Fill(ReadCursor at, ReadContext context, Span<T> free)
+    internal static Filled Fill(UncheckedReadCursor at, ReadContext context, Span<T> free)
     {
         for (int i = 0; i < free.Length; i++)
         {

@@ -9,9 +9,9 @@ namespace Jackdaw.Codecs;
 /// <param name="at">The position behind the last item, or that of the next one.</param>
 /// <param name="count">How many items were read.</param>
 /// <param name="more">Whether there are more.</param>
-internal readonly struct Filled(ReadCursor at, int count, bool more)
+internal readonly struct Filled(UncheckedReadCursor at, int count, bool more)
 {
-    internal readonly ReadCursor At = at;
+    internal readonly UncheckedReadCursor At = at;
     internal readonly int Count = count;
     internal readonly bool More = more;
 }

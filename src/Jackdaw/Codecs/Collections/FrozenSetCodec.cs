@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="FrozenSet{T}"/> as an array, or <c>null</c>. Making one is slow, as intended by that type.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct FrozenSetCodec<T, TCodec> : IJsonCodec<FrozenSet<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct FrozenSetCodec<T, TCodec> : IUncheckedJsonCodec<FrozenSet<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, FrozenSet<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, FrozenSet<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out FrozenSet<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out FrozenSet<T>? value) =>
         CollectionReader<FrozenSet<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<FrozenSet<T>, T>

@@ -36,7 +36,7 @@ internal struct Gathered<T>
     /// the depth of the profile, may be what is used up first. Nothing is compiled for small types.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly void CheckStack(ReadCursor at, ReadContext context)
+    internal readonly void CheckStack(UncheckedReadCursor at, ReadContext context)
     {
         if (!ItemSize<T>.IsSmall)
         {

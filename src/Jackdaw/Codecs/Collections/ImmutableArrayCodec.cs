@@ -8,11 +8,11 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableArray{T}"/> as an array. One that was never initialised can't be written.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableArrayCodec<T, TCodec> : IJsonCodec<ImmutableArray<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableArray<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableArray<T> value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableArray<T> value)
     {
         if (value.IsDefault)
         {
@@ -23,9 +23,9 @@ public readonly struct ImmutableArrayCodec<T, TCodec> : IJsonCodec<ImmutableArra
     }
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableArray<T> value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableArray<T> value)
     {
-        ReadCursor after = ArrayCodec<T, TCodec>.Read(at, context, out T[]? read);
+        UncheckedReadCursor after = ArrayCodec<T, TCodec>.Read(at, context, out T[]? read);
         if (read is null)
         {
             context.FailKind(at, "an array");

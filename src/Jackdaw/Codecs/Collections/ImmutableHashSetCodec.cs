@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableHashSet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableHashSetCodec<T, TCodec> : IJsonCodec<ImmutableHashSet<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableHashSetCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableHashSet<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableHashSet<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableHashSet<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableHashSet<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableHashSet<T>? value) =>
         CollectionReader<ImmutableHashSet<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ImmutableHashSet<T>, T>
@@ -27,15 +27,15 @@ public readonly struct ImmutableHashSetCodec<T, TCodec> : IJsonCodec<ImmutableHa
 /// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableHashSet{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableSetInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableSet<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableSetInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableSet<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableSet<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IImmutableSet<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableSet<T>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IImmutableSet<T>? value)
     {
         at = ImmutableHashSetCodec<T, TCodec>.Read(at, context, out ImmutableHashSet<T>? read);
         value = read;

@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableList{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableListCodec<T, TCodec> : IJsonCodec<ImmutableList<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableList<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableList<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableList<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableList<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableList<T>? value) =>
         CollectionReader<ImmutableList<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ImmutableList<T>, T>
@@ -27,15 +27,15 @@ public readonly struct ImmutableListCodec<T, TCodec> : IJsonCodec<ImmutableList<
 /// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableList{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableListInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableList<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableListInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableList<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableList<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IImmutableList<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableList<T>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IImmutableList<T>? value)
     {
         at = ImmutableListCodec<T, TCodec>.Read(at, context, out ImmutableList<T>? read);
         value = read;

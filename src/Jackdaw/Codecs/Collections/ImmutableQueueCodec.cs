@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableQueue{T}"/> as an array in the order of leaving, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableQueueCodec<T, TCodec> : IJsonCodec<ImmutableQueue<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableQueueCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableQueue<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableQueue<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableQueue<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableQueue<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableQueue<T>? value) =>
         CollectionReader<ImmutableQueue<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ImmutableQueue<T>, T>
@@ -27,15 +27,15 @@ public readonly struct ImmutableQueueCodec<T, TCodec> : IJsonCodec<ImmutableQueu
 /// <summary><see cref="IImmutableQueue{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableQueue{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableQueueInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableQueue<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableQueueInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableQueue<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableQueue<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IImmutableQueue<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableQueue<T>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IImmutableQueue<T>? value)
     {
         at = ImmutableQueueCodec<T, TCodec>.Read(at, context, out ImmutableQueue<T>? read);
         value = read;

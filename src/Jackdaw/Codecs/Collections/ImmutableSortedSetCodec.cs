@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableSortedSet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableSortedSetCodec<T, TCodec> : IJsonCodec<ImmutableSortedSet<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableSortedSetCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableSortedSet<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableSortedSet<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableSortedSet<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableSortedSet<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableSortedSet<T>? value) =>
         CollectionReader<ImmutableSortedSet<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ImmutableSortedSet<T>, T>

@@ -8,15 +8,15 @@ namespace Jackdaw.Codecs;
 /// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableStackCodec<T, TCodec> : IJsonCodec<ImmutableStack<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableStackCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableStack<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableStack<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableStack<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableStack<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableStack<T>? value) =>
         CollectionReader<ImmutableStack<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ImmutableStack<T>, T>
@@ -28,15 +28,15 @@ public readonly struct ImmutableStackCodec<T, TCodec> : IJsonCodec<ImmutableStac
 /// <summary><see cref="IImmutableStack{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableStack{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ImmutableStackInterfaceCodec<T, TCodec> : IJsonCodec<IImmutableStack<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ImmutableStackInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableStack<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableStack<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IImmutableStack<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableStack<T>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IImmutableStack<T>? value)
     {
         at = ImmutableStackCodec<T, TCodec>.Read(at, context, out ImmutableStack<T>? read);
         value = read;

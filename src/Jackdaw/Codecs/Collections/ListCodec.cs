@@ -8,15 +8,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="List{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ListCodec<T, TCodec> : IUncheckedJsonCodec<List<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, List<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, List<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, CollectionsMarshal.AsSpan(value));
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out List<T>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out List<T>? value)
     {
         if (at.IsNull(context, out at))
         {
@@ -36,7 +36,7 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor ReadLong(ReadCursor at, ReadContext context, ref Gathered<T> items, out List<T> value)
+    private static UncheckedReadCursor ReadLong(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, out List<T> value)
     {
         at = Elements<T, TCodec>.ReadMany(at, context, ref items, ExpectedLength<T>.Long, out bool more);
         if (more)
@@ -56,7 +56,7 @@ public readonly struct ListCodec<T, TCodec> : IJsonCodec<List<T>>
         return at;
     }
 
-    private static ReadCursor ReadExpected(ReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out List<T> value)
+    private static UncheckedReadCursor ReadExpected(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, int expected, out List<T> value)
     {
         value = new List<T>(expected);
         CollectionsMarshal.SetCount(value, expected);

@@ -6,15 +6,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct MemoryCodec<T, TCodec> : IJsonCodec<Memory<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Memory<T> value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Memory<T> value) =>
         Sequence<T, TCodec>.Write(at, context, (ReadOnlySpan<T>)value.Span);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Memory<T> value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Memory<T> value)
     {
         at = ArrayCodec<T, TCodec>.Read(at, context, out T[]? read);
         value = read;
@@ -25,15 +25,15 @@ public readonly struct MemoryCodec<T, TCodec> : IJsonCodec<Memory<T>>
 /// <summary><see cref="ReadOnlyMemory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IJsonCodec<ReadOnlyMemory<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlyMemory<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlyMemory<T> value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlyMemory<T> value) =>
         Sequence<T, TCodec>.Write(at, context, value.Span);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ReadOnlyMemory<T> value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ReadOnlyMemory<T> value)
     {
         at = ArrayCodec<T, TCodec>.Read(at, context, out T[]? read);
         value = read;

@@ -6,15 +6,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="Queue{T}"/> as an array in the order of leaving, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct QueueCodec<T, TCodec> : IJsonCodec<Queue<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct QueueCodec<T, TCodec> : IUncheckedJsonCodec<Queue<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Queue<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Queue<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Queue<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Queue<T>? value) =>
         CollectionReader<Queue<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<Queue<T>, T>

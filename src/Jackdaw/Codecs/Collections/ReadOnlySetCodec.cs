@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ReadOnlySet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct ReadOnlySetCodec<T, TCodec> : IJsonCodec<ReadOnlySet<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct ReadOnlySetCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlySet<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlySet<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySet<T>? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ReadOnlySet<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ReadOnlySet<T>? value) =>
         CollectionReader<ReadOnlySet<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<ReadOnlySet<T>, T>

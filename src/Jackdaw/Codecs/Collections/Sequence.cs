@@ -8,10 +8,10 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
 internal static class Sequence<T, TCodec>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <summary>Writes elements that lie side by side.</summary>
-    internal static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlySpan<T> values)
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values)
     {
         if (values.IsEmpty && context.DepthLeft > 0)
         {
@@ -38,7 +38,7 @@ internal static class Sequence<T, TCodec>
     }
 
     /// <summary>Writes whatever is there: the fast way for arrays, lists and hash sets.</summary>
-    internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<T>? values) => values switch
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IEnumerable<T>? values) => values switch
     {
         null => context.Null(at),
         T[] array => Write(at, context, new ReadOnlySpan<T>(array)),
@@ -50,7 +50,7 @@ internal static class Sequence<T, TCodec>
 
     /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static WriteCursor Write<TEnumerator>(WriteCursor at, WriteContext context, TEnumerator values)
+    internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
         where TEnumerator : IEnumerator<T>
     {
         try

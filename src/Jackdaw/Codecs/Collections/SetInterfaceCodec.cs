@@ -8,16 +8,16 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct SetInterfaceCodec<TInterface, T, TCodec> : IJsonCodec<TInterface>
+public readonly struct SetInterfaceCodec<TInterface, T, TCodec> : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<T>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TInterface? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TInterface? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TInterface? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TInterface? value)
     {
         at = CollectionReader<HashSet<T>, T, TCodec, HashSetFactory<T>>.Read(at, context, out HashSet<T>? read);
         value = (TInterface?)(object?)read;

@@ -9,15 +9,15 @@ namespace Jackdaw.Codecs;
 /// </remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct StackCodec<T, TCodec> : IJsonCodec<Stack<T>>
-    where TCodec : struct, IJsonCodec<T>
+public readonly struct StackCodec<T, TCodec> : IUncheckedJsonCodec<Stack<T>>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Stack<T>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Stack<T>? value) =>
         value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Stack<T>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Stack<T>? value) =>
         CollectionReader<Stack<T>, T, TCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : ICollectionFactory<Stack<T>, T>

@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 internal static class Unfillable<TCollection>
 {
-    internal static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value)
     {
         if (default(TCollection) is not null || !at.IsNull(context, out at))
         {

@@ -7,15 +7,15 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IJsonCodec<TCollection>
+public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : IEnumerable<T>
-    where TCodec : struct, IJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TCollection? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TCollection? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TCollection? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value) =>
         Unfillable<TCollection>.Read(at, context, out value);
 }

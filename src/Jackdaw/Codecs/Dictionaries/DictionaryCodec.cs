@@ -14,16 +14,16 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 public readonly struct DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
-    : IJsonCodec<Dictionary<TKey, TValue>>
+    : IUncheckedJsonCodec<Dictionary<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Dictionary<TKey, TValue>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Dictionary<TKey, TValue>? value) =>
         Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Dictionary<TKey, TValue>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Dictionary<TKey, TValue>? value) =>
         MapReader<Dictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, DictionaryFactory<TKey, TValue>>.Read(at, context, out value);
 }

@@ -11,18 +11,18 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 public readonly struct DictionaryInterfaceCodec<TInterface, TKey, TKeyCodec, TValue, TValueCodec>
-    : IJsonCodec<TInterface>
+    : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TInterface? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TInterface? value) =>
         Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TInterface? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TInterface? value)
     {
         at = MapReader<Dictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, DictionaryFactory<TKey, TValue>>
             .Read(at, context, out Dictionary<TKey, TValue>? read);

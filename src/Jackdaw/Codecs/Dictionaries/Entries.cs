@@ -11,12 +11,12 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <summary>Reads all entries, as <see cref="Elements{T, TCodec}"/> does.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ReadCursor Read(ReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
         items.CheckStack(at, context);
         at = at.BeginObject(context, out bool more);
@@ -32,7 +32,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
 
     /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static WriteCursor Write<TEnumerator>(WriteCursor at, WriteContext context, TEnumerator entries)
+    internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
     {
         try
@@ -56,7 +56,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     }
 
     /// <summary>Writes whatever is there: the fast way for <see cref="Dictionary{TKey, TValue}"/>.</summary>
-    internal static WriteCursor Write(WriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
     {
         null => context.Null(at),
         // A class derived from Dictionary may enumerate something else.
@@ -65,7 +65,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     };
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor ReadMany(Filled filled, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    private static UncheckedReadCursor ReadMany(Filled filled, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
         bool complete = false;
         try
@@ -90,7 +90,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Filled Fill(ReadCursor at, ReadContext context, Span<KeyValuePair<TKey, TValue>> free)
+    private static Filled Fill(UncheckedReadCursor at, ReadContext context, Span<KeyValuePair<TKey, TValue>> free)
     {
         for (int i = 0; i < free.Length; i++)
         {

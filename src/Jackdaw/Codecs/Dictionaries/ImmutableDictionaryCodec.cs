@@ -10,17 +10,17 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
-    : IJsonCodec<ImmutableDictionary<TKey, TValue>>
+    : IUncheckedJsonCodec<ImmutableDictionary<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ImmutableDictionary<TKey, TValue>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableDictionary<TKey, TValue>? value) =>
         value is null ? context.Null(at) : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ImmutableDictionary<TKey, TValue>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableDictionary<TKey, TValue>? value) =>
         MapReader<ImmutableDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : IMapFactory<ImmutableDictionary<TKey, TValue>, TKey, TValue>
@@ -47,17 +47,17 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 public readonly struct ImmutableDictionaryInterfaceCodec<TKey, TKeyCodec, TValue, TValueCodec>
-    : IJsonCodec<IImmutableDictionary<TKey, TValue>>
+    : IUncheckedJsonCodec<IImmutableDictionary<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IImmutableDictionary<TKey, TValue>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IImmutableDictionary<TKey, TValue>? value) =>
         Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IImmutableDictionary<TKey, TValue>? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IImmutableDictionary<TKey, TValue>? value)
     {
         at = ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
             .Read(at, context, out ImmutableDictionary<TKey, TValue>? read);

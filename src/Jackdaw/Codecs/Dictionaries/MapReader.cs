@@ -12,11 +12,11 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TFactory">How the dictionary is made.</typeparam>
 internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFactory>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
     where TFactory : struct, IMapFactory<TMap, TKey, TValue>
 {
-    internal static ReadCursor Read(ReadCursor at, ReadContext context, out TMap? value)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TMap? value)
     {
         // A dictionary that is a struct can't be null: Entries then says that an object was expected.
         if (default(TMap) is null && at.IsNull(context, out at))
@@ -25,7 +25,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
             return at;
         }
 
-        ReadCursor start = at;
+        UncheckedReadCursor start = at;
         Gathered<KeyValuePair<TKey, TValue>> items = default;
         at = Entries<TKey, TKeyCodec, TValue, TValueCodec>.Read(at, context, ref items);
         value = Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items.Items);
@@ -43,7 +43,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     /// hold a duplicate when a dictionary of them is smaller than their number. Halving finds the shortest such run.
     /// </summary>
     [DoesNotReturn]
-    private static void FailDuplicate(ReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    private static void FailDuplicate(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
         int unique = 1;
         int length = items.Length;
@@ -60,7 +60,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
             }
         }
 
-        ReadCursor at = start.BeginObject(context, out _);
+        UncheckedReadCursor at = start.BeginObject(context, out _);
         for (int i = 1; i < length; i++)
         {
             at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);

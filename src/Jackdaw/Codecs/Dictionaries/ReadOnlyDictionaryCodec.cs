@@ -10,17 +10,17 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
 public readonly struct ReadOnlyDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
-    : IJsonCodec<ReadOnlyDictionary<TKey, TValue>>
+    : IUncheckedJsonCodec<ReadOnlyDictionary<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, ReadOnlyDictionary<TKey, TValue>? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlyDictionary<TKey, TValue>? value) =>
         Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out ReadOnlyDictionary<TKey, TValue>? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ReadOnlyDictionary<TKey, TValue>? value) =>
         MapReader<ReadOnlyDictionary<TKey, TValue>, TKey, TKeyCodec, TValue, TValueCodec, Factory>.Read(at, context, out value);
 
     private readonly struct Factory : IMapFactory<ReadOnlyDictionary<TKey, TValue>, TKey, TValue>

@@ -9,17 +9,17 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">Their codec.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">Their codec.</typeparam>
-public readonly struct WriteOnlyMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IJsonCodec<TMap>
+public readonly struct WriteOnlyMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>
     where TMap : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
-    where TKeyCodec : struct, IJsonKeyCodec<TKey>
-    where TValueCodec : struct, IJsonCodec<TValue>
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TMap? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TMap? value) =>
         Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TMap? value) =>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TMap? value) =>
         Unfillable<TMap>.Read(at, context, out value);
 }

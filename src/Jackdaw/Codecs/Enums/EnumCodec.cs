@@ -6,14 +6,14 @@ namespace Jackdaw.Codecs;
 
 /// <summary>An enum as the number of its underlying type; numbers without a name are kept. As a dictionary key an enum has its names.</summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
-public readonly struct EnumCodec<TEnum> : IJsonCodec<TEnum>
+public readonly struct EnumCodec<TEnum> : IUncheckedJsonCodec<TEnum>
     where TEnum : struct, Enum
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TEnum value) => at.EnumNumber(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TEnum value) => at.EnumNumber(value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TEnum value) => at.EnumNumber(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TEnum value) => at.EnumNumber(context, out value);
 }

@@ -26,7 +26,7 @@ internal static class EnumNames<TEnum, TNames>
         return TNames.IsFlags && rest == 0 && TNames.ToBits(value) != 0;
     }
 
-    internal static WriteCursor WriteComposite(WriteCursor at, WriteContext context, TEnum value)
+    internal static UncheckedWriteCursor WriteComposite(UncheckedWriteCursor at, WriteContext context, TEnum value)
     {
         ulong rest = TNames.ToBits(value);
         at = context.Reserve(at, 1).Byte('"');

@@ -10,7 +10,7 @@ namespace Jackdaw.Codecs;
 /// </summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
 /// <typeparam name="TNames">Its names.</typeparam>
-public readonly struct EnumNamesCodec<TEnum, TNames> : IJsonCodec<TEnum>, IJsonKeyCodec<TEnum>
+public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum>, IUncheckedJsonKeyCodec<TEnum>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
@@ -20,7 +20,7 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IJsonCodec<TEnum>, IJsonK
     private const int NumberReserve = 64;
 
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, TEnum value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TEnum value)
     {
         ReadOnlySpan<byte> name = TNames.QuotedName(value);
         if (!name.IsEmpty)
@@ -34,20 +34,20 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IJsonCodec<TEnum>, IJsonK
     }
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out TEnum value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TEnum value)
     {
         if (at.Current != (byte)'"')
         {
             return TNames.ReadNumber(at, context, out value);
         }
 
-        ReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
+        UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
         Find(at, context, text, out value);
         return after;
     }
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, TEnum value)
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, TEnum value)
     {
         ReadOnlySpan<byte> name = TNames.QuotedName(value);
         if (name.IsEmpty && !EnumNames<TEnum, TNames>.IsComposite(value))
@@ -60,15 +60,15 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IJsonCodec<TEnum>, IJsonK
     }
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out TEnum value)
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out TEnum value)
     {
-        ReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
+        UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
         Find(at, context, text, out value);
         return after;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Find(ReadCursor at, ReadContext context, ReadOnlySpan<byte> text, out TEnum value)
+    private static void Find(UncheckedReadCursor at, ReadContext context, ReadOnlySpan<byte> text, out TEnum value)
     {
         if (!TNames.TryFind(text, out value) && !EnumNames<TEnum, TNames>.TryParse(text, out value))
         {

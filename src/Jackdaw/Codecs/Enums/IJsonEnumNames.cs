@@ -38,8 +38,8 @@ public interface IJsonEnumNames<TEnum>
     static abstract bool TryFind(ReadOnlySpan<byte> name, out TEnum value);
 
     /// <summary>Writes the number of a value; 64 bytes must be free.</summary>
-    static abstract WriteCursor WriteNumber(WriteCursor at, WriteContext context, TEnum value);
+    static abstract UncheckedWriteCursor WriteNumber(UncheckedWriteCursor at, WriteContext context, TEnum value);
 
     /// <summary>Reads a number that fits into the enum's underlying type.</summary>
-    static abstract ReadCursor ReadNumber(ReadCursor at, ReadContext context, out TEnum value);
+    static abstract UncheckedReadCursor ReadNumber(UncheckedReadCursor at, ReadContext context, out TEnum value);
 }

@@ -5,24 +5,24 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="bool"/> as <c>true</c> or <c>false</c>.</summary>
-public readonly struct BooleanCodec : IJsonCodec<bool>, IJsonKeyCodec<bool>
+public readonly struct BooleanCodec : IUncheckedJsonCodec<bool>, IUncheckedJsonKeyCodec<bool>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, bool value) => at.Boolean(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, bool value) => at.Boolean(value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out bool value) => at.Boolean(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out bool value) => at.Boolean(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, bool value) =>
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, bool value) =>
         value ? at.Literal("\"True\":  "u8, 7) : at.Literal("\"False\": "u8, 8);
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out bool value)
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out bool value)
     {
-        ReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> name);
+        UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> name);
         if (!System.Buffers.Text.Utf8Parser.TryParse(name, out value, out int used) || used != name.Length)
         {
             context.FailText(at, "true or false");

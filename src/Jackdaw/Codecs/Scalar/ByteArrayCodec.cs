@@ -4,16 +4,16 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>An array of <see cref="byte"/> as base64, or <c>null</c>.</summary>
-public readonly struct ByteArrayCodec : IJsonCodec<byte[]>
+public readonly struct ByteArrayCodec : IUncheckedJsonCodec<byte[]>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, byte[]? value) =>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, byte[]? value) =>
         value is null ? context.Null(at) : at.Base64(context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out byte[]? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out byte[]? value)
     {
-        if (at.IsNull(context, out ReadCursor after))
+        if (at.IsNull(context, out UncheckedReadCursor after))
         {
             value = null;
             return after;

@@ -4,18 +4,18 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="DateOnly"/> as <c>yyyy-MM-dd</c>.</summary>
-public readonly struct DateOnlyCodec : IJsonCodec<DateOnly>, IJsonKeyCodec<DateOnly>
+public readonly struct DateOnlyCodec : IUncheckedJsonCodec<DateOnly>, IUncheckedJsonKeyCodec<DateOnly>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, DateOnly value) => at.DateOnly(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, DateOnly value) => at.DateOnly(value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out DateOnly value) => at.DateOnly(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out DateOnly value) => at.DateOnly(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, DateOnly value) => at.DateOnly(value).Byte(':');
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, DateOnly value) => at.DateOnly(value).Byte(':');
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out DateOnly value) =>
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out DateOnly value) =>
         at.NameQuote(context).DateOnly(context, out value).Colon(context);
 }

@@ -5,20 +5,20 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Half"/> as a number; NaN and infinities are refused.</summary>
-public readonly struct HalfCodec : IJsonCodec<Half>, IJsonKeyCodec<Half>
+public readonly struct HalfCodec : IUncheckedJsonCodec<Half>, IUncheckedJsonKeyCodec<Half>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Half value) => at.Half(context, value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Half value) => at.Half(context, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Half value) => at.Half(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Half value) => at.Half(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, Half value) => at.Byte('"').Half(context, value).EndKey();
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Half value) => at.Byte('"').Half(context, value).EndKey();
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out Half value) =>
-        at.BeginKey(context, out ReadCursor text).EndKey(context, text.Half(context, out value));
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Half value) =>
+        at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.Half(context, out value));
 }

@@ -5,20 +5,20 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="int"/> as a number.</summary>
-public readonly struct Int32Codec : IJsonCodec<int>, IJsonKeyCodec<int>
+public readonly struct Int32Codec : IUncheckedJsonCodec<int>, IUncheckedJsonKeyCodec<int>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, int value) => at.Int32(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, int value) => at.Int32(value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out int value) => at.Int32(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out int value) => at.Int32(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, int value) => at.Byte('"').Int32(value).EndKey();
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, int value) => at.Byte('"').Int32(value).EndKey();
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out int value) =>
-        at.BeginKey(context, out ReadCursor text).EndKey(context, text.Int32(context, out value));
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out int value) =>
+        at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.Int32(context, out value));
 }

@@ -5,20 +5,20 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="sbyte"/> as a number.</summary>
-public readonly struct SByteCodec : IJsonCodec<sbyte>, IJsonKeyCodec<sbyte>
+public readonly struct SByteCodec : IUncheckedJsonCodec<sbyte>, IUncheckedJsonKeyCodec<sbyte>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, sbyte value) => at.SByte(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, sbyte value) => at.SByte(value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out sbyte value) => at.SByte(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out sbyte value) => at.SByte(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, sbyte value) => at.Byte('"').SByte(value).EndKey();
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, sbyte value) => at.Byte('"').SByte(value).EndKey();
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out sbyte value) =>
-        at.BeginKey(context, out ReadCursor text).EndKey(context, text.SByte(context, out value));
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out sbyte value) =>
+        at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.SByte(context, out value));
 }

@@ -5,20 +5,20 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="float"/> as a number; NaN and infinities are refused.</summary>
-public readonly struct SingleCodec : IJsonCodec<float>, IJsonKeyCodec<float>
+public readonly struct SingleCodec : IUncheckedJsonCodec<float>, IUncheckedJsonKeyCodec<float>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, float value) => at.Single(context, value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, float value) => at.Single(context, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out float value) => at.Single(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out float value) => at.Single(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, float value) => at.Byte('"').Single(context, value).EndKey();
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, float value) => at.Byte('"').Single(context, value).EndKey();
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out float value) =>
-        at.BeginKey(context, out ReadCursor text).EndKey(context, text.Single(context, out value));
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out float value) =>
+        at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.Single(context, out value));
 }

@@ -5,20 +5,20 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="UInt128"/> as a number.</summary>
-public readonly struct UInt128Codec : IJsonCodec<UInt128>, IJsonKeyCodec<UInt128>
+public readonly struct UInt128Codec : IUncheckedJsonCodec<UInt128>, IUncheckedJsonKeyCodec<UInt128>
 {
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static WriteCursor Write(WriteCursor at, WriteContext context, UInt128 value) => at.UInt128(value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, UInt128 value) => at.UInt128(value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out UInt128 value) => at.UInt128(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out UInt128 value) => at.UInt128(context, out value);
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, UInt128 value) => at.Byte('"').UInt128(value).EndKey();
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, UInt128 value) => at.Byte('"').UInt128(value).EndKey();
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out UInt128 value) =>
-        at.BeginKey(context, out ReadCursor text).EndKey(context, text.UInt128(context, out value));
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out UInt128 value) =>
+        at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.UInt128(context, out value));
 }

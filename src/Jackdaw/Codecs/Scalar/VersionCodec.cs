@@ -4,15 +4,15 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Version"/> as <c>1.2.3.4</c>, or <c>null</c>.</summary>
-public readonly struct VersionCodec : IJsonCodec<Version>, IJsonKeyCodec<Version>
+public readonly struct VersionCodec : IUncheckedJsonCodec<Version>, IUncheckedJsonKeyCodec<Version>
 {
     /// <inheritdoc/>
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Version? value) => at.Version(context, value);
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Version? value) => at.Version(context, value);
 
     /// <inheritdoc/>
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Version? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Version? value)
     {
-        if (at.IsNull(context, out ReadCursor after))
+        if (at.IsNull(context, out UncheckedReadCursor after))
         {
             value = null;
             return after;
@@ -24,9 +24,9 @@ public readonly struct VersionCodec : IJsonCodec<Version>, IJsonKeyCodec<Version
     }
 
     /// <inheritdoc/>
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, Version value) => at.Version(context, value).Byte(':');
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Version value) => at.Version(context, value).Byte(':');
 
     /// <inheritdoc/>
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out Version value) =>
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Version value) =>
         at.NameQuote(context).Version(context, out value).Colon(context);
 }

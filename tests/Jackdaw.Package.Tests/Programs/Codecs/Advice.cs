@@ -35,14 +35,14 @@ internal sealed class Server
     public Thread? Worker { get; set; }
 }
 
-internal readonly struct AddressCodec : IJsonCodec<IPAddress>
+internal readonly struct AddressCodec : IUncheckedJsonCodec<IPAddress>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, IPAddress? value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IPAddress? value)
         => at.String(context, value?.ToString());
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out IPAddress? value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IPAddress? value)
     {
-        ReadCursor after = at.String(context, out string? text);
+        UncheckedReadCursor after = at.String(context, out string? text);
         value = null;
         if (text is not null && !IPAddress.TryParse(text, out value))
         {

@@ -23,13 +23,13 @@ internal sealed class Bill
 [JsonCodec(typeof(MoneyCodec))]
 internal readonly record struct Money(int Whole, int Cents);
 
-internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
+internal readonly struct MoneyCodec : IUncheckedJsonCodec<Money>, IUncheckedJsonKeyCodec<Money>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Money value) => StringCodec.Write(at, context, Text(value));
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Money value) => StringCodec.Write(at, context, Text(value));
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Money value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Money value)
     {
-        ReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
+        UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
         if (!TryParse(text, out value))
         {
             context.FailText(at, "an amount of money");
@@ -38,11 +38,11 @@ internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
         return after;
     }
 
-    public static WriteCursor WriteKey(WriteCursor at, WriteContext context, Money value) => StringCodec.WriteKey(at, context, Text(value));
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Money value) => StringCodec.WriteKey(at, context, Text(value));
 
-    public static ReadCursor ReadKey(ReadCursor at, ReadContext context, out Money value)
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Money value)
     {
-        ReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
+        UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
         if (!TryParse(text, out value))
         {
             context.FailText(at, "an amount of money");
@@ -67,12 +67,12 @@ internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
     }
 }
 
-internal readonly struct RoundedCodec : IJsonCodec<double>
+internal readonly struct RoundedCodec : IUncheckedJsonCodec<double>
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, double value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, double value)
         => StringCodec.Write(at, context, Math.Round(value, 1).ToString(CultureInfo.InvariantCulture));
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out double value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out double value)
     {
         at = StringCodec.Read(at, context, out string? text);
         value = double.Parse(text!, CultureInfo.InvariantCulture);
@@ -83,12 +83,12 @@ internal readonly struct RoundedCodec : IJsonCodec<double>
 [JsonCodec(typeof(TwoCodec<>))]
 internal readonly record struct Two<T>(T First, T Second);
 
-internal readonly struct TwoCodec<T> : IJsonCodec<Two<T>> where T : struct
+internal readonly struct TwoCodec<T> : IUncheckedJsonCodec<Two<T>> where T : struct
 {
-    public static WriteCursor Write(WriteCursor at, WriteContext context, Two<T> value)
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Two<T> value)
         => ListCodec<int, Int32Codec>.Write(at, context, [Convert.ToInt32(value.First, CultureInfo.InvariantCulture), Convert.ToInt32(value.Second, CultureInfo.InvariantCulture)]);
 
-    public static ReadCursor Read(ReadCursor at, ReadContext context, out Two<T> value)
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Two<T> value)
     {
         at = ListCodec<int, Int32Codec>.Read(at, context, out List<int>? numbers);
         value = new((T)(object)numbers![0], (T)(object)numbers[1]);

@@ -38,7 +38,7 @@ namespace @namespace
         public int A { get; set; }
     }
 
-    internal sealed class ReadCursor
+    internal sealed class UncheckedReadCursor
     {
         public int A { get; set; }
     }
@@ -62,7 +62,7 @@ namespace @namespace
     {
         public List? List { get; set; }
         public Version? Version { get; set; }
-        public ReadCursor? ReadCursor { get; set; }
+        public UncheckedReadCursor? UncheckedReadCursor { get; set; }
         public global::String? String { get; set; }
         public First.Same? One { get; set; }
         public Second.Same? Two { get; set; }

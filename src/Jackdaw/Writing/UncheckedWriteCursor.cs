@@ -4,16 +4,16 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// A position in the output. Like <see cref="Reading.ReadCursor"/> it is one pointer, passed by value and returned. Whoever writes
+/// A position in the output. Like <see cref="Reading.UncheckedReadCursor"/> it is one pointer, passed by value and returned. Whoever writes
 /// through it has made sure of the room: see <see cref="WriteContext.Reserve"/>.
 /// </summary>
 // SAFETY: the pointer lies in the pinned buffer of the context; each method states how many bytes must be free.
-public readonly unsafe partial struct WriteCursor
+public readonly unsafe partial struct UncheckedWriteCursor
 {
     internal readonly byte* P;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal WriteCursor(byte* p) => P = p;
+    internal UncheckedWriteCursor(byte* p) => P = p;
 
     /// <summary>Writes a constant. The whole of <paramref name="padded"/> is stored, so that many bytes must be free.</summary>
     /// <param name="padded">The text, filled up with blanks to 8, 16, 32 or a multiple of 32 bytes: exact lengths cost two overlapping
@@ -21,7 +21,7 @@ public readonly unsafe partial struct WriteCursor
     /// <param name="length">How much of it counts.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Literal(ReadOnlySpan<byte> padded, int length)
+    public UncheckedWriteCursor Literal(ReadOnlySpan<byte> padded, int length)
     {
         padded.CopyTo(new Span<byte>(P, padded.Length));
         return new(P + length);
@@ -30,7 +30,7 @@ public readonly unsafe partial struct WriteCursor
     /// <summary>Writes one byte, which must be ASCII; one byte must be free.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Byte(char ascii)
+    public UncheckedWriteCursor Byte(char ascii)
     {
         *P = (byte)ascii;
         return new(P + 1);
@@ -39,7 +39,7 @@ public readonly unsafe partial struct WriteCursor
     /// <summary>Writes the comma before a member or an element, unless it is the first one; one byte must be free.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Separator()
+    public UncheckedWriteCursor Separator()
     {
         // No value ends with an opening brace, so the byte before tells; nothing has to be remembered across buffer growth.
         *P = (byte)',';
@@ -48,7 +48,7 @@ public readonly unsafe partial struct WriteCursor
 
     /// <summary>Writes <c>null</c>; four bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Null()
+    public UncheckedWriteCursor Null()
     {
         *(uint*)P = 0x6C6C756E;
         return new(P + 4);

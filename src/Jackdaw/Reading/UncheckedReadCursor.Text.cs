@@ -3,13 +3,13 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see ReadCursor.cs.
-public readonly unsafe partial struct ReadCursor
+// SAFETY: see UncheckedReadCursor.cs.
+public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads a string, or <c>null</c>.</summary>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor String(ReadContext context, out string? value)
+    public UncheckedReadCursor String(ReadContext context, out string? value)
     {
         StringResult result = ReadString(this, context);
         value = result.Value;
@@ -18,7 +18,7 @@ public readonly unsafe partial struct ReadCursor
 
     // One call, for the reason given at NumberLeaves; a pair, for the reason given at StringResult.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static StringResult ReadString(ReadCursor at, ReadContext context)
+    private static StringResult ReadString(UncheckedReadCursor at, ReadContext context)
     {
         if (*at.P == (byte)'"')
         {
@@ -33,7 +33,7 @@ public readonly unsafe partial struct ReadCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadCursor NoString(ReadCursor at, ReadContext context)
+    private static UncheckedReadCursor NoString(UncheckedReadCursor at, ReadContext context)
     {
         if (*at.P == (byte)'"')
         {

@@ -3,13 +3,13 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see ReadCursor.cs. The leaves are pure functions of Scalars; they return null where no number of the type stands.
-public readonly unsafe partial struct ReadCursor
+// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where no number of the type stands.
+public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     /// <exception cref="JsonDataException">Neither stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Boolean(ReadContext context, out bool value)
+    public UncheckedReadCursor Boolean(ReadContext context, out bool value)
     {
         byte* after = BooleanReader.Read(P, out value);
         if (after is null)
@@ -23,75 +23,75 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Reads a signed 8-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor SByte(ReadContext context, out sbyte value) => NumberLeaves.SByte(this, context).Unpack(out value);
+    public UncheckedReadCursor SByte(ReadContext context, out sbyte value) => NumberLeaves.SByte(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 8-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Byte(ReadContext context, out byte value) => NumberLeaves.Byte(this, context).Unpack(out value);
+    public UncheckedReadCursor Byte(ReadContext context, out byte value) => NumberLeaves.Byte(this, context).Unpack(out value);
 
     /// <summary>Reads a 16-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int16(ReadContext context, out short value) => NumberLeaves.Int16(this, context).Unpack(out value);
+    public UncheckedReadCursor Int16(ReadContext context, out short value) => NumberLeaves.Int16(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 16-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt16(ReadContext context, out ushort value) => NumberLeaves.UInt16(this, context).Unpack(out value);
+    public UncheckedReadCursor UInt16(ReadContext context, out ushort value) => NumberLeaves.UInt16(this, context).Unpack(out value);
 
     /// <summary>Reads a 32-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int32(ReadContext context, out int value) => NumberLeaves.Int32(this, context).Unpack(out value);
+    public UncheckedReadCursor Int32(ReadContext context, out int value) => NumberLeaves.Int32(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 32-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt32(ReadContext context, out uint value) => NumberLeaves.UInt32(this, context).Unpack(out value);
+    public UncheckedReadCursor UInt32(ReadContext context, out uint value) => NumberLeaves.UInt32(this, context).Unpack(out value);
 
     /// <summary>Reads a 64-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int64(ReadContext context, out long value) => NumberLeaves.Int64(this, context).Unpack(out value);
+    public UncheckedReadCursor Int64(ReadContext context, out long value) => NumberLeaves.Int64(this, context).Unpack(out value);
 
     /// <summary>Reads an unsigned 64-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt64(ReadContext context, out ulong value) => NumberLeaves.UInt64(this, context).Unpack(out value);
+    public UncheckedReadCursor UInt64(ReadContext context, out ulong value) => NumberLeaves.UInt64(this, context).Unpack(out value);
 
     /// <summary>Reads a 128-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Int128(ReadContext context, out Int128 value) => NumberLeaves.Int128(this, context, out value);
+    public UncheckedReadCursor Int128(ReadContext context, out Int128 value) => NumberLeaves.Int128(this, context, out value);
 
     /// <summary>Reads an unsigned 128-bit integer.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor UInt128(ReadContext context, out UInt128 value) => NumberLeaves.UInt128(this, context, out value);
+    public UncheckedReadCursor UInt128(ReadContext context, out UInt128 value) => NumberLeaves.UInt128(this, context, out value);
 
     /// <summary>Reads a double-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Double(ReadContext context, out double value) => NumberLeaves.Double(this, context).Unpack(out value);
+    public UncheckedReadCursor Double(ReadContext context, out double value) => NumberLeaves.Double(this, context).Unpack(out value);
 
     /// <summary>Reads a single-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Single(ReadContext context, out float value) => NumberLeaves.Single(this, context).Unpack(out value);
+    public UncheckedReadCursor Single(ReadContext context, out float value) => NumberLeaves.Single(this, context).Unpack(out value);
 
     /// <summary>Reads a half-precision number: the one closest to the text, ties to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Half(ReadContext context, out Half value) => NumberLeaves.Half(this, context).Unpack(out value);
+    public UncheckedReadCursor Half(ReadContext context, out Half value) => NumberLeaves.Half(this, context).Unpack(out value);
 
     /// <summary>Reads a decimal number; its scale is kept, what is more precise than a decimal is rounded half to even.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Decimal(ReadContext context, out decimal value) => NumberLeaves.Decimal(this, context, out value);
+    public UncheckedReadCursor Decimal(ReadContext context, out decimal value) => NumberLeaves.Decimal(this, context, out value);
 
     /// <summary>Reads a whole number of any size up to the profile's longest number.</summary>
     /// <exception cref="JsonDataException">None stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor BigInteger(ReadContext context, out System.Numerics.BigInteger value) => NumberLeaves.BigInteger(this, context, out value);
+    public UncheckedReadCursor BigInteger(ReadContext context, out System.Numerics.BigInteger value) => NumberLeaves.BigInteger(this, context, out value);
 }

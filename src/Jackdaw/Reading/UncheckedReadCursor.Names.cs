@@ -6,9 +6,9 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see ReadCursor.cs. KnownName loads 32 bytes behind a quote, which is no zero byte, and 8 bytes that begin there or later and end
+// SAFETY: see UncheckedReadCursor.cs. KnownName loads 32 bytes behind a quote, which is no zero byte, and 8 bytes that begin there or later and end
 // before the closing quote or within those 32.
-public readonly unsafe partial struct ReadCursor
+public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads any member name and the colon behind it.</summary>
     /// <param name="context">The state of this operation.</param>
@@ -16,7 +16,7 @@ public readonly unsafe partial struct ReadCursor
     /// <returns>The position of the first byte of the member's value.</returns>
     /// <exception cref="JsonDataException">There is no valid name here, or no colon behind it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name) => MemberName(this, context, out name);
+    public UncheckedReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name) => MemberName(this, context, out name);
 
     /// <summary>
     /// Passes one of the names of a table, the colon and the white space behind it; no branch depends on which one it is. In documents of
@@ -29,7 +29,7 @@ public readonly unsafe partial struct ReadCursor
     /// <returns>The position of the member's value, or this position.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor KnownName(ReadOnlySpan<byte> slots, ReadOnlySpan<byte> rows, ulong multiplier, out int member)
+    public UncheckedReadCursor KnownName(ReadOnlySpan<byte> slots, ReadOnlySpan<byte> rows, ulong multiplier, out int member)
     {
         member = -1;
         if (!Vector256.IsHardwareAccelerated || *P != (byte)'"')
@@ -69,7 +69,7 @@ public readonly unsafe partial struct ReadCursor
 
     /// <summary>Makes sure that a member name begins here.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ReadCursor NameQuote(ReadContext context)
+    internal UncheckedReadCursor NameQuote(ReadContext context)
     {
         if (*P != (byte)'"')
         {
@@ -82,7 +82,7 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Passes the colon behind a member name, and the white space on both sides of it.</summary>
     /// <exception cref="JsonDataException">There is no colon here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Colon(ReadContext context)
+    public UncheckedReadCursor Colon(ReadContext context)
     {
         byte* p = P;
         if (*p != (byte)':')
@@ -103,9 +103,9 @@ public readonly unsafe partial struct ReadCursor
     /// <returns>The position behind the closing quote.</returns>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text) => Utf8(this, context, out text);
+    public UncheckedReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text) => Utf8(this, context, out text);
 
-    private static ReadCursor MemberName(ReadCursor at, ReadContext context, out ReadOnlySpan<byte> name)
+    private static UncheckedReadCursor MemberName(UncheckedReadCursor at, ReadContext context, out ReadOnlySpan<byte> name)
     {
         if (*at.P != (byte)'"')
         {
@@ -114,12 +114,12 @@ public readonly unsafe partial struct ReadCursor
 
         byte* after = context.Quoted(at.P, out byte* text, out int length);
         name = new ReadOnlySpan<byte>(text, length);
-        return new ReadCursor(after).Colon(context);
+        return new UncheckedReadCursor(after).Colon(context);
     }
 
-    private static ReadCursor Utf8(ReadCursor at, ReadContext context, out ReadOnlySpan<byte> text)
+    private static UncheckedReadCursor Utf8(UncheckedReadCursor at, ReadContext context, out ReadOnlySpan<byte> text)
     {
-        ReadCursor after = QuotedScalars.Quoted(at, context, "a string", out byte* start, out int length);
+        UncheckedReadCursor after = QuotedScalars.Quoted(at, context, "a string", out byte* start, out int length);
         text = new ReadOnlySpan<byte>(start, length);
         return after;
     }

@@ -1,11 +1,11 @@
 namespace Jackdaw.Writing;
 
 // SAFETY: two bytes must be free.
-public readonly unsafe partial struct WriteCursor
+public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>Ends a dictionary key: the closing quote and the colon.</summary>
     [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
-    internal WriteCursor EndKey()
+    internal UncheckedWriteCursor EndKey()
     {
         P[0] = (byte)'"';
         P[1] = (byte)':';

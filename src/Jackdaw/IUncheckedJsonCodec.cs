@@ -8,7 +8,7 @@ namespace Jackdaw;
 /// argument and every call is direct: nothing is virtual, looked up or allocated.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-public interface IJsonCodec<T>
+public interface IUncheckedJsonCodec<T>
 {
     /// <summary>Writes one complete JSON value.</summary>
     /// <remarks>
@@ -22,7 +22,7 @@ public interface IJsonCodec<T>
     /// <param name="context">The state of this operation: buffer, depth, settings.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c> by codecs of reference types.</param>
     /// <returns>The position behind the value.</returns>
-    static abstract WriteCursor Write(WriteCursor at, WriteContext context, T? value);
+    static abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value);
 
     /// <summary>Reads one complete JSON value.</summary>
     /// <param name="at">The position of the first byte of the value; white space has been passed.</param>
@@ -30,5 +30,5 @@ public interface IJsonCodec<T>
     /// <param name="value">The value read.</param>
     /// <returns>The position directly behind the value.</returns>
     /// <exception cref="JsonDataException">The document holds no valid <typeparamref name="T"/> here.</exception>
-    static abstract ReadCursor Read(ReadCursor at, ReadContext context, out T? value);
+    static abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
 }

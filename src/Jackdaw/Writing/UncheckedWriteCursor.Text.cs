@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Writing;
 
 // SAFETY: room for the worst case is reserved before each store.
-public readonly unsafe partial struct WriteCursor
+public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>
     /// Strings up to this many characters are written with one reservation of their worst case; longer ones in pieces, so that
@@ -16,14 +16,14 @@ public readonly unsafe partial struct WriteCursor
     /// <param name="value">The string.</param>
     /// <exception cref="JsonDataException">The string holds a surrogate without its partner.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor String(WriteContext context, string? value) => StringOrNull(this, context, value);
+    public UncheckedWriteCursor String(WriteContext context, string? value) => StringOrNull(this, context, value);
 
     /// <summary>Writes text with its quotes, escaped as the profile says. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The text.</param>
     /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor String(WriteContext context, ReadOnlySpan<char> value)
+    public UncheckedWriteCursor String(WriteContext context, ReadOnlySpan<char> value)
     {
         if (value.Length > PieceLength)
         {
@@ -31,13 +31,13 @@ public readonly unsafe partial struct WriteCursor
         }
 
         // Not MaxEscapedLength: within a piece nothing can overflow.
-        WriteCursor at = context.Reserve(this, (6 * value.Length) + 66);
+        UncheckedWriteCursor at = context.Reserve(this, (6 * value.Length) + 66);
         return Piece(at, context, value);
     }
 
     // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WriteCursor StringOrNull(WriteCursor at, WriteContext context, string? value)
+    private static UncheckedWriteCursor StringOrNull(UncheckedWriteCursor at, WriteContext context, string? value)
     {
         if (value is null)
         {
@@ -59,10 +59,10 @@ public readonly unsafe partial struct WriteCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WriteCursor AnyString(WriteCursor at, WriteContext context, string value) => at.String(context, value.AsSpan());
+    private static UncheckedWriteCursor AnyString(UncheckedWriteCursor at, WriteContext context, string value) => at.String(context, value.AsSpan());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static WriteCursor Piece(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    private static UncheckedWriteCursor Piece(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value)
     {
         byte* end = context.Escaping == JsonEscaping.Minimal
             ? StringWriter.WriteMinimal(at.P, value)
@@ -80,7 +80,7 @@ public readonly unsafe partial struct WriteCursor
         escaping == JsonEscaping.Html ? StringWriter.WriteHtml(p, value) : StringWriter.WriteAscii(p, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WriteCursor LongString(WriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    private static UncheckedWriteCursor LongString(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value)
     {
         at = context.Reserve(at, StringWriter.MaxEscapedLength(PieceLength));
         bool first = true;

@@ -4,56 +4,56 @@ using Jackdaw.Scalars;
 namespace Jackdaw.Writing;
 
 // SAFETY: each method needs 64 free bytes, which is what the leaves of Scalars may touch.
-public readonly unsafe partial struct WriteCursor
+public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>Writes <c>true</c> or <c>false</c>; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Boolean(bool value) => new(BooleanWriter.Write(P, value));
+    public UncheckedWriteCursor Boolean(bool value) => new(BooleanWriter.Write(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor SByte(sbyte value) => new(IntegerWriter.WriteSByte(P, value));
+    public UncheckedWriteCursor SByte(sbyte value) => new(IntegerWriter.WriteSByte(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Byte(byte value) => new(IntegerWriter.WriteByte(P, value));
+    public UncheckedWriteCursor Byte(byte value) => new(IntegerWriter.WriteByte(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Int16(short value) => new(IntegerWriter.WriteInt16(P, value));
+    public UncheckedWriteCursor Int16(short value) => new(IntegerWriter.WriteInt16(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor UInt16(ushort value) => new(IntegerWriter.WriteUInt16(P, value));
+    public UncheckedWriteCursor UInt16(ushort value) => new(IntegerWriter.WriteUInt16(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Int32(int value) => new(IntegerWriter.WriteInt32(P, value));
+    public UncheckedWriteCursor Int32(int value) => new(IntegerWriter.WriteInt32(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor UInt32(uint value) => new(IntegerWriter.WriteUInt32(P, value));
+    public UncheckedWriteCursor UInt32(uint value) => new(IntegerWriter.WriteUInt32(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Int64(long value) => new(IntegerWriter.WriteInt64(P, value));
+    public UncheckedWriteCursor Int64(long value) => new(IntegerWriter.WriteInt64(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor UInt64(ulong value) => new(IntegerWriter.WriteUInt64(P, value));
+    public UncheckedWriteCursor UInt64(ulong value) => new(IntegerWriter.WriteUInt64(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Int128(Int128 value) => new(IntegerWriter.WriteInt128(P, value));
+    public UncheckedWriteCursor Int128(Int128 value) => new(IntegerWriter.WriteInt128(P, value));
 
     /// <summary>Writes a whole number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor UInt128(UInt128 value) => new(IntegerWriter.WriteUInt128(P, value));
+    public UncheckedWriteCursor UInt128(UInt128 value) => new(IntegerWriter.WriteUInt128(P, value));
 
     /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
     /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Double(WriteContext context, double value)
+    public UncheckedWriteCursor Double(WriteContext context, double value)
     {
         if (!double.IsFinite(value))
         {
@@ -66,7 +66,7 @@ public readonly unsafe partial struct WriteCursor
     /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
     /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Single(WriteContext context, float value)
+    public UncheckedWriteCursor Single(WriteContext context, float value)
     {
         if (!float.IsFinite(value))
         {
@@ -79,7 +79,7 @@ public readonly unsafe partial struct WriteCursor
     /// <summary>Writes the shortest text that reads back as the same number; 64 bytes must be free.</summary>
     /// <exception cref="JsonDataException">The value is NaN or an infinity.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Half(WriteContext context, Half value)
+    public UncheckedWriteCursor Half(WriteContext context, Half value)
     {
         if (!System.Half.IsFinite(value))
         {
@@ -91,23 +91,23 @@ public readonly unsafe partial struct WriteCursor
 
     /// <summary>Writes a decimal number with its scale; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Decimal(decimal value) => new(DecimalWriter.WriteDecimal(P, value));
+    public UncheckedWriteCursor Decimal(decimal value) => new(DecimalWriter.WriteDecimal(P, value));
 
     /// <summary>Writes a whole number of any size. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The number.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor BigInteger(WriteContext context, System.Numerics.BigInteger value) => LongScalars.BigInteger(this, context, value);
+    public UncheckedWriteCursor BigInteger(WriteContext context, System.Numerics.BigInteger value) => LongScalars.BigInteger(this, context, value);
 
     /// <summary>Writes a version with quotes, or <c>null</c>. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The version.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Version(WriteContext context, Version? value) => LongScalars.Version(this, context, value);
+    public UncheckedWriteCursor Version(WriteContext context, Version? value) => LongScalars.Version(this, context, value);
 
     /// <summary>Writes bytes in base64 with quotes. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor Base64(WriteContext context, ReadOnlySpan<byte> value) => LongScalars.Base64(this, context, value);
+    public UncheckedWriteCursor Base64(WriteContext context, ReadOnlySpan<byte> value) => LongScalars.Base64(this, context, value);
 }

@@ -12,12 +12,12 @@ namespace Jackdaw.Reading;
 /// </summary>
 // SAFETY: the pointer lies in a pinned copy of the document behind which 64 zero bytes stand. No method moves past a zero byte, and
 // none loads more than 64 bytes from its position, so no load leaves the buffer.
-public readonly unsafe partial struct ReadCursor
+public readonly unsafe partial struct UncheckedReadCursor
 {
     internal readonly byte* P;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ReadCursor(byte* p) => P = p;
+    internal UncheckedReadCursor(byte* p) => P = p;
 
     /// <summary>The byte at the position; 0 at the end of the document.</summary>
     public byte Current
@@ -49,12 +49,12 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>The position a number of bytes further on. Only for bytes that <see cref="Is"/> has just found.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Skip(int count) => new(P + count);
+    public UncheckedReadCursor Skip(int count) => new(P + count);
 
     /// <summary>Passes a member name that <see cref="Is"/> has just found, and the white space behind it.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Name(int count)
+    public UncheckedReadCursor Name(int count)
     {
         byte* p = P + count;
         if (*p <= (byte)' ')
@@ -69,7 +69,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="context">The state of this operation.</param>
     /// <param name="after">The position behind <c>null</c>, or this position.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsNull(ReadContext context, out ReadCursor after)
+    public bool IsNull(ReadContext context, out UncheckedReadCursor after)
     {
         if (*P != (byte)'n')
         {
@@ -86,7 +86,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="more">Whether it has members; if so, the position returned is that of the first name.</param>
     /// <exception cref="JsonDataException">There is no object here, or it is nested too deeply.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor BeginObject(ReadContext context, out bool more)
+    public UncheckedReadCursor BeginObject(ReadContext context, out bool more)
     {
         if (*P != (byte)'{')
         {
@@ -101,7 +101,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="more">Whether it has elements; if so, the position returned is that of the first one.</param>
     /// <exception cref="JsonDataException">There is no array here, or it is nested too deeply.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor BeginArray(ReadContext context, out bool more)
+    public UncheckedReadCursor BeginArray(ReadContext context, out bool more)
     {
         if (*P != (byte)'[')
         {
@@ -116,7 +116,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="more">Whether another member follows; if so, the position returned is that of its name.</param>
     /// <exception cref="JsonDataException">Neither stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor Next(ReadContext context, out bool more)
+    public UncheckedReadCursor Next(ReadContext context, out bool more)
     {
         // No call in here gets the address of a local: that would put the position into memory for the whole codec.
         byte* p = P;
@@ -150,7 +150,7 @@ public readonly unsafe partial struct ReadCursor
     /// <param name="more">Whether another element follows; if so, the position returned is that of its first byte.</param>
     /// <exception cref="JsonDataException">Neither stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor NextElement(ReadContext context, out bool more)
+    public UncheckedReadCursor NextElement(ReadContext context, out bool more)
     {
         // No call in here gets the address of a local: that would put the position into memory for the whole codec.
         byte* p = P;
@@ -182,10 +182,10 @@ public readonly unsafe partial struct ReadCursor
     /// <summary>Passes one value of any kind; its grammar, its UTF-8 and its depth are checked as if it were read.</summary>
     /// <exception cref="JsonDataException">The value is malformed or nested too deeply.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor SkipValue(ReadContext context) => context.SkipValue(this);
+    public UncheckedReadCursor SkipValue(ReadContext context) => context.SkipValue(this);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ReadCursor SkipWhitespace(byte* p) => new(Whitespace.Skip(p));
+    internal static UncheckedReadCursor SkipWhitespace(byte* p) => new(Whitespace.Skip(p));
 
     // Indented text has one blank behind each colon: half of all its white space.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -204,14 +204,14 @@ public readonly unsafe partial struct ReadCursor
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private ReadCursor Enter(ReadContext context, byte close, out bool more)
+    private UncheckedReadCursor Enter(ReadContext context, byte close, out bool more)
     {
         if ((--context.DepthLeft & ReadContext.DepthMask) <= 0)
         {
             context.EnterDeeper(this);
         }
 
-        ReadCursor at = SkipWhitespace(P + 1);
+        UncheckedReadCursor at = SkipWhitespace(P + 1);
         if (*at.P == close)
         {
             context.DepthLeft++;

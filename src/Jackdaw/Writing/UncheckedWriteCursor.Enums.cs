@@ -3,11 +3,11 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Writing;
 
 // SAFETY: an enum has the size and the bits of its underlying type. The compiler knows that type, so one branch is left of each method.
-public readonly unsafe partial struct WriteCursor
+public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>Writes an enum as a number; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WriteCursor EnumNumber<TEnum>(TEnum value)
+    public UncheckedWriteCursor EnumNumber<TEnum>(TEnum value)
         where TEnum : struct, Enum =>
         Type.GetTypeCode(typeof(TEnum)) switch
         {

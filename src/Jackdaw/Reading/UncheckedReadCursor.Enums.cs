@@ -3,15 +3,15 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Reading;
 
 // SAFETY: an enum has the size and the bits of its underlying type. The compiler knows that type, so one branch is left of each method.
-public readonly unsafe partial struct ReadCursor
+public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads an enum from a number that its underlying type can hold, whether or not it has a name for it.</summary>
     /// <exception cref="JsonDataException">None that fits stands here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadCursor EnumNumber<TEnum>(ReadContext context, out TEnum value)
+    public UncheckedReadCursor EnumNumber<TEnum>(ReadContext context, out TEnum value)
         where TEnum : struct, Enum
     {
-        ReadCursor after;
+        UncheckedReadCursor after;
         switch (Type.GetTypeCode(typeof(TEnum)))
         {
             case TypeCode.SByte:

@@ -5,15 +5,15 @@ namespace Jackdaw;
 
 /// <summary>Reads and writes values of one type as member names, which is how dictionary keys travel in JSON.</summary>
 /// <typeparam name="T">The type of the key.</typeparam>
-public interface IJsonKeyCodec<T>
+public interface IUncheckedJsonKeyCodec<T>
     where T : notnull
 {
     /// <summary>Writes the key as a member name: quotes and the colon behind it included.</summary>
     /// <param name="at">The position to write at; at least 128 bytes are free there.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The key.</param>
-    /// <returns>The position behind the colon. What <see cref="IJsonCodec{T}.Write"/> says about room holds here too.</returns>
-    static abstract WriteCursor WriteKey(WriteCursor at, WriteContext context, T value);
+    /// <returns>The position behind the colon. What <see cref="IUncheckedJsonCodec{T}.Write"/> says about room holds here too.</returns>
+    static abstract UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value);
 
     /// <summary>Reads a member name and the colon behind it.</summary>
     /// <param name="at">The position of the name's opening quote.</param>
@@ -21,5 +21,5 @@ public interface IJsonKeyCodec<T>
     /// <param name="value">The key read.</param>
     /// <returns>The position of the first byte of the member's value.</returns>
     /// <exception cref="JsonDataException">The name is not a valid <typeparamref name="T"/>.</exception>
-    static abstract ReadCursor ReadKey(ReadCursor at, ReadContext context, out T value);
+    static abstract UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value);
 }

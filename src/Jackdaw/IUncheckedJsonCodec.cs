@@ -1,3 +1,5 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -8,6 +10,8 @@ namespace Jackdaw;
 /// argument and every call is direct: nothing is virtual, looked up or allocated.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public interface IUncheckedJsonCodec<T>
 {
     /// <summary>Writes one complete JSON value.</summary>

@@ -1,3 +1,5 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -5,6 +7,8 @@ namespace Jackdaw;
 
 /// <summary>Reads and writes values of one type as member names, which is how dictionary keys travel in JSON.</summary>
 /// <typeparam name="T">The type of the key.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public interface IUncheckedJsonKeyCodec<T>
     where T : notnull
 {

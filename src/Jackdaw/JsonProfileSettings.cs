@@ -1,3 +1,5 @@
+using Jackdaw.Generated;
+
 namespace Jackdaw;
 
 /// <summary>
@@ -66,5 +68,9 @@ public sealed class JsonProfileSettings
     internal static JsonProfileSettings Default { get; } = new();
 
     /// <summary>The settings of <see cref="StrictJson"/>.</summary>
-    internal static JsonProfileSettings Strict { get; } = new(rejectUnknownMembers: true, rejectDuplicateMembers: true);
+    internal static JsonProfileSettings Strict { get; } =
+        new(rejectUnknownMembers: true, rejectDuplicateMembers: true) { Codecs = new ProfileCodecs<StrictJson>() };
+
+    /// <summary>The codecs of the profile, set when the profile is first used; settings of no profile have those of <see cref="Json"/>.</summary>
+    internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
 }

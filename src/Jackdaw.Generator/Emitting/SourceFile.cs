@@ -26,7 +26,7 @@ internal static class SourceFile
             .Line("// " + title)
             .Line("#nullable enable annotations")
             .Line("#nullable disable warnings")
-            .Line("#pragma warning disable CS0612, CS0618, CA2255 // obsolete members are data too; registering needs a module initializer");
+            .Line("#pragma warning disable CS0612, CS0618, CA2255, JD9002 // obsolete members are data too; registering needs a module initializer; what is unchecked is for this code");
         if (warnings.Count > 0)
         {
             file.Line("#pragma warning disable " + string.Join(", ", warnings));

@@ -13,13 +13,22 @@ internal static class DoorCalls
     public static RootRequest? Read(GeneratorSyntaxContext context, CancellationToken cancellation)
     {
         if (context.SemanticModel.GetSymbolInfo(context.Node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: > 0 } method
-            || TypeNames.Metadata(method.ContainingType) != KnownNames.ProfileBase
+            || TypeNames.Metadata(method.ContainingType) is not { } owner
+            || (owner != KnownNames.ProfileBase && !KnownNames.CodecSurface.Contains(owner))
             || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
         {
             return null;
         }
 
         ITypeSymbol type = method.TypeArguments[0];
+        if (owner != KnownNames.ProfileBase)
+        {
+            return IsOpen(type)
+                ? null
+                : new RootRequest(
+                    TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(context.Node.GetLocation()), method.Name == "ReadValue", EveryProfile: true);
+        }
+
         ITypeSymbol profile = method.ContainingType.TypeArguments[0];
 
         // An open type or profile is decided by whoever closes it.

@@ -31,6 +31,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public IEnumerable<Problem> Problems => _problems;
 
+    /// <summary>Types that a user-defined codec may ask for at run time.</summary>
+    public List<RegistrationModel> Registrations { get; } = [];
+
     public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
     {
         var problem = new Problem(descriptor.Id, new(words), place);
@@ -87,11 +90,11 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// </summary>
     public CodecRef Collection(INamedTypeSymbol type, Site site, Func<CodecRef> codec)
     {
-        string place = TypeNames.Of(type) + "|" + site.ProfileLabel;
+        string place = TypeNames.Of(type) + "|" + site.ProfileLabel + site.Nested;
         if (_collections.TryGetValue(place, out CodecRef? known) && known is null)
         {
             return CodecRef.Generated(
-                Generate(type, " in itself", site, key => new CollectionModel
+                Generate(type, " in itself" + site.Nested, site, key => new CollectionModel
                 {
                     Key = key,
                     Type = TypeNames.Of(type),

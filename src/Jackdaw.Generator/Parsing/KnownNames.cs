@@ -9,8 +9,16 @@ internal static class KnownNames
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
     public const string CodecAttribute = "Jackdaw.JsonCodecAttribute";
-    public const string CodecInterface = "Jackdaw.IUncheckedJsonCodec`1";
-    public const string KeyCodecInterface = "Jackdaw.IUncheckedJsonKeyCodec`1";
+    public const string CodecInterface = "Jackdaw.IJsonCodec`1";
+    public const string KeyCodecInterface = "Jackdaw.IJsonKeyCodec`1";
+    public const string UncheckedCodecInterface = "Jackdaw.IUncheckedJsonCodec`1";
+    public const string UncheckedKeyCodecInterface = "Jackdaw.IUncheckedJsonKeyCodec`1";
+
+    /// <summary>What user-defined codecs read from and write to: calls there ask for a type in every profile.</summary>
+    public static readonly HashSet<string> CodecSurface = new(StringComparer.Ordinal)
+    {
+        "Jackdaw.JsonReader", "Jackdaw.JsonWriter", "Jackdaw.JsonSlice",
+    };
 
     private const string Stj = "System.Text.Json.Serialization.";
 
@@ -41,6 +49,7 @@ internal static class KnownNames
     {
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
+        "ReadValue", "WriteValue",
     };
 
     /// <summary>Attributes that change the JSON and that Jackdaw does not know yet: silence would be wrong output.</summary>

@@ -27,6 +27,7 @@ internal static class ModelParser
         Profiles profiles = Profiles.Read(roots, requests.Profiles, graph);
         List<RegistrationModel> registrations = roots.SelectMany(root => Register(root, profiles, graph)).ToList();
         Dictionary<string, CodecModel> codecs = graph.Complete();
+        registrations.AddRange(graph.Registrations);
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
 
         registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
@@ -67,8 +68,11 @@ internal static class ModelParser
             && !MarkedTypes.RefuseOpen(type, graph, root.Place)
             && profiles.Find(root.Profile) is { } profile)
         {
-            yield return new RegistrationModel(
-                TypeNames.Of(type), profile.Label, graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place, root.IsRead)));
+            foreach (ProfileModel wanted in root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
+            {
+                yield return new RegistrationModel(
+                    TypeNames.Of(type), wanted.Label, graph.CodecFor(type, new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead)));
+            }
         }
     }
 

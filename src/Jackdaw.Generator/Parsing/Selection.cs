@@ -31,7 +31,7 @@ internal static class Selection
     ];
 
     public static CodecRef CodecFor(ITypeSymbol type, Site site, Graph graph)
-        => First(Rules, type, site, graph) ?? throw new InvalidOperationException("the last rule takes every type");
+        => site.OfMember?.For(type) ?? First(Rules, type, site, graph) ?? throw new InvalidOperationException("the last rule takes every type");
 
     public static CodecRef KeyCodecFor(ITypeSymbol type, Site site, Graph graph)
         => First(KeyRules, type, site, graph)

@@ -8,6 +8,12 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal sealed record Site(ShapeSettings Shape, string ProfileLabel, SourcePlace? Place, bool IsRead, string? Via = null)
 {
+    /// <summary>The codec that a member names for what its collection holds.</summary>
+    public NestedCodec? OfMember { get; init; }
+
+    /// <summary>Tells collections of one type apart whose elements have different codecs.</summary>
+    public string Nested => OfMember is null ? "" : " of " + OfMember.Codec;
+
     /// <summary>Ends a message about a type that nobody sees at the place.</summary>
     public string Through => Via is null ? "" : $" (reached through {Via})";
 }

@@ -31,12 +31,17 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value);
 
     internal abstract T? Read(ReadContext context);
+
+    /// <summary>Reads a value inside a document.</summary>
+    internal abstract UncheckedReadCursor ReadAt(UncheckedReadCursor at, ReadContext context, out T? value);
 }
 
 internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
+
+    internal override UncheckedReadCursor ReadAt(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
 
     internal override T? Read(ReadContext context)
     {

@@ -7,5 +7,18 @@ internal static class JsonSettingsOf<TProfile>
     internal static readonly JsonProfileSettings Value =
         typeof(TProfile) == typeof(Json) ? JsonProfileSettings.Default
             : typeof(TProfile) == typeof(StrictJson) ? JsonProfileSettings.Strict
-            : JsonCodecRegistry.FindSettings(typeof(TProfile));
+            : Found();
+
+    private static JsonProfileSettings Found()
+    {
+        JsonProfileSettings settings = JsonCodecRegistry.FindSettings(typeof(TProfile));
+        if (settings == JsonProfileSettings.Default)
+        {
+            // Those belong to Json, and a profile that states nothing has codecs of its own all the same.
+            settings = new JsonProfileSettings();
+        }
+
+        settings.Codecs = new ProfileCodecs<TProfile>();
+        return settings;
+    }
 }

@@ -11,6 +11,8 @@ internal sealed class UnregisteredHandle<T, TProfile> : JsonCodecHandle<T>
 
     internal override T? Read(ReadContext context) => Find().Read(context);
 
+    internal override UncheckedReadCursor ReadAt(UncheckedReadCursor at, ReadContext context, out T? value) => Find().ReadAt(at, context, out value);
+
     private static JsonCodecHandle<T> Find()
     {
         if (JsonCodecRegistry.Find(typeof(T), typeof(TProfile)) is JsonCodecHandle<T> late)

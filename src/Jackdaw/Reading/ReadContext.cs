@@ -81,10 +81,12 @@ public sealed unsafe partial class ReadContext
     {
         DepthLeft = _settings.MaxDepth;
         KeyBeingRead = default;
+        _shortage = null;
     }
 
     internal void Return()
     {
+        _shortage = null;
         _document.Release();
         _scratch?.Release();
         _isRented = false;
@@ -129,7 +131,7 @@ public sealed unsafe partial class ReadContext
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            throw new StackShortage(at.P - _start);
+            throw Shorten(at);
         }
     }
 

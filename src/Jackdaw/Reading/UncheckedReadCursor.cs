@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -12,6 +13,8 @@ namespace Jackdaw.Reading;
 /// </summary>
 // SAFETY: the pointer lies in a pinned copy of the document behind which 64 zero bytes stand. No method moves past a zero byte, and
 // none loads more than 64 bytes from its position, so no load leaves the buffer.
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly unsafe partial struct UncheckedReadCursor
 {
     internal readonly byte* P;

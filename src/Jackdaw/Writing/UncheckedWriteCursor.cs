@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Writing;
@@ -8,6 +9,8 @@ namespace Jackdaw.Writing;
 /// through it has made sure of the room: see <see cref="WriteContext.Reserve"/>.
 /// </summary>
 // SAFETY: the pointer lies in the pinned buffer of the context; each method states how many bytes must be free.
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly unsafe partial struct UncheckedWriteCursor
 {
     internal readonly byte* P;

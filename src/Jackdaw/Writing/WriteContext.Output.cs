@@ -82,6 +82,7 @@ public sealed unsafe partial class WriteContext
         }
 
         _flushed = true;
+        _pieces++;
         ReadOnlySpan<byte> piece = new(_start, length);
         byte last = piece[^1];
         if (_bufferWriter is not null)

@@ -74,6 +74,7 @@ public sealed unsafe partial class WriteContext
 
     internal void Return()
     {
+        _shortage = null;
         _buffer.Release();
         _bufferWriter = null;
         _stream = null;
@@ -188,6 +189,7 @@ public sealed unsafe partial class WriteContext
     {
         DepthLeft = _settings.MaxDepth;
         _flushed = false;
+        _shortage = null;
         _bufferWriter = null;
         _stream = null;
     }
@@ -221,7 +223,7 @@ public sealed unsafe partial class WriteContext
 
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            throw new StackShortage(-1);
+            throw _shortage = new StackShortage(-1);
         }
     }
 

@@ -11,6 +11,9 @@ internal static class UnsupportedRule
             ? graph.Refuse(Diagnostics.Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), reason + site.Through)
             : null;
 
+    /// <summary>Whether the type has no JSON form of its own.</summary>
+    public static bool Applies(ITypeSymbol type) => Reason(type) is not null;
+
     private static string? Reason(ITypeSymbol type)
     {
         switch (type)

@@ -3,9 +3,6 @@ using System.Globalization;
 using System.Net;
 using System.Text.Json.Serialization;
 using Jackdaw;
-using Jackdaw.Codecs;
-using Jackdaw.Reading;
-using Jackdaw.Writing;
 
 namespace Codecs;
 
@@ -15,10 +12,10 @@ internal sealed class Server
     [JsonCodec(typeof(AddressCodec))]
     public IPAddress? Address { get; set; }
 
-    [JsonCodec(typeof(ListCodec<IPAddress, AddressCodec>))]
+    [JsonCodec(typeof(AddressCodec))]
     public List<IPAddress>? Others { get; set; }
 
-    [JsonCodec(typeof(DictionaryCodec<string, StringCodec, IPAddress, AddressCodec>))]
+    [JsonCodec(typeof(AddressCodec))]
     public Dictionary<string, IPAddress>? Named { get; set; }
 
     [JsonIgnore]
@@ -35,20 +32,10 @@ internal sealed class Server
     public Thread? Worker { get; set; }
 }
 
-internal readonly struct AddressCodec : IUncheckedJsonCodec<IPAddress>
+internal readonly struct AddressCodec : IJsonCodec<IPAddress>
 {
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IPAddress? value)
-        => at.String(context, value?.ToString());
+    public static void Write(JsonWriter writer, IPAddress value) => writer.WriteString(value.ToString());
 
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out IPAddress? value)
-    {
-        UncheckedReadCursor after = at.String(context, out string? text);
-        value = null;
-        if (text is not null && !IPAddress.TryParse(text, out value))
-        {
-            context.FailText(at, "an IP address");
-        }
-
-        return after;
-    }
+    public static IPAddress Read(JsonReader reader)
+        => IPAddress.TryParse(reader.ReadString(), out IPAddress? address) ? address : throw reader.Error("An IP address was expected.");
 }

@@ -2,9 +2,6 @@
 using System.Globalization;
 using System.Text;
 using Jackdaw;
-using Jackdaw.Codecs;
-using Jackdaw.Reading;
-using Jackdaw.Writing;
 
 namespace Codecs;
 
@@ -23,75 +20,56 @@ internal sealed class Bill
 [JsonCodec(typeof(MoneyCodec))]
 internal readonly record struct Money(int Whole, int Cents);
 
-internal readonly struct MoneyCodec : IUncheckedJsonCodec<Money>, IUncheckedJsonKeyCodec<Money>
+internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
 {
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Money value) => StringCodec.Write(at, context, Text(value));
+    public static void Write(JsonWriter writer, Money value) => writer.WriteString(Text(value));
 
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Money value)
-    {
-        UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
-        if (!TryParse(text, out value))
-        {
-            context.FailText(at, "an amount of money");
-        }
+    public static Money Read(JsonReader reader) => Parse(reader, reader.ReadUtf8String());
 
-        return after;
-    }
+    public static void WriteKey(JsonWriter writer, Money value) => writer.Name(Text(value));
 
-    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Money value) => StringCodec.WriteKey(at, context, Text(value));
-
-    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Money value)
-    {
-        UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
-        if (!TryParse(text, out value))
-        {
-            context.FailText(at, "an amount of money");
-        }
-
-        return after;
-    }
+    public static Money ReadKey(JsonReader reader) => Parse(reader, reader.ReadName());
 
     private static string Text(Money value) => string.Create(CultureInfo.InvariantCulture, $"{value.Whole}.{value.Cents:00}");
 
-    private static bool TryParse(ReadOnlySpan<byte> utf8, out Money value)
+    private static Money Parse(JsonReader reader, ReadOnlySpan<byte> utf8)
     {
         string[] parts = Encoding.UTF8.GetString(utf8).Split('.');
-        if (parts.Length == 2 && int.TryParse(parts[0], out int whole) && int.TryParse(parts[1], out int cents))
-        {
-            value = new(whole, cents);
-            return true;
-        }
-
-        value = default;
-        return false;
+        return parts.Length == 2 && int.TryParse(parts[0], out int whole) && int.TryParse(parts[1], out int cents)
+            ? new(whole, cents)
+            : throw reader.Error("An amount of money was expected, such as 12.05.");
     }
 }
 
-internal readonly struct RoundedCodec : IUncheckedJsonCodec<double>
+internal readonly struct RoundedCodec : IJsonCodec<double>
 {
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, double value)
-        => StringCodec.Write(at, context, Math.Round(value, 1).ToString(CultureInfo.InvariantCulture));
+    public static void Write(JsonWriter writer, double value) => writer.WriteString(Math.Round(value, 1).ToString(CultureInfo.InvariantCulture));
 
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out double value)
-    {
-        at = StringCodec.Read(at, context, out string? text);
-        value = double.Parse(text!, CultureInfo.InvariantCulture);
-        return at;
-    }
+    public static double Read(JsonReader reader) => double.Parse(reader.ReadString(), CultureInfo.InvariantCulture);
 }
 
 [JsonCodec(typeof(TwoCodec<>))]
 internal readonly record struct Two<T>(T First, T Second);
 
-internal readonly struct TwoCodec<T> : IUncheckedJsonCodec<Two<T>> where T : struct
+internal readonly struct TwoCodec<T> : IJsonCodec<Two<T>> where T : struct
 {
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Two<T> value)
-        => ListCodec<int, Int32Codec>.Write(at, context, [Convert.ToInt32(value.First, CultureInfo.InvariantCulture), Convert.ToInt32(value.Second, CultureInfo.InvariantCulture)]);
-
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Two<T> value)
+    public static void Write(JsonWriter writer, Two<T> value)
     {
-        at = ListCodec<int, Int32Codec>.Read(at, context, out List<int>? numbers);
-        value = new((T)(object)numbers![0], (T)(object)numbers[1]);
-        return at;
+        writer.BeginArray();
+        writer.WriteValue(value.First);
+        writer.WriteValue(value.Second);
+        writer.EndArray();
+    }
+
+    public static Two<T> Read(JsonReader reader)
+    {
+        List<T> both = [];
+        reader.BeginArray();
+        while (reader.NextElement())
+        {
+            both.Add(reader.ReadValue<T>());
+        }
+
+        return both.Count == 2 ? new(both[0], both[1]) : throw reader.Error("Two values were expected.");
     }
 }

@@ -1,0 +1,17 @@
+namespace Jackdaw;
+
+/// <summary>The ids of what may still change, and the words that the compiler shows with them.</summary>
+internal static class ExperimentalIds
+{
+    /// <summary>Codecs that applications write.</summary>
+    internal const string Codecs = "JD9001";
+
+    internal const string CodecsMessage =
+        "User-defined codecs are experimental until streaming has landed, and may change in a minor version. Add <NoWarn>$(NoWarn);JD9001</NoWarn> to the project to use them.";
+
+    /// <summary>What generated code calls.</summary>
+    internal const string Unchecked = "JD9002";
+
+    internal const string UncheckedMessage =
+        "This type checks nothing and is for generated code alone: a wrong call damages memory. Implement IJsonCodec<T> with JsonReader and JsonWriter instead.";
+}

@@ -1,0 +1,78 @@
+using System.Buffers;
+using Jackdaw.Writing;
+
+namespace Jackdaw;
+
+/// <content>Strings, and values that are strings in JSON.</content>
+public readonly ref partial struct JsonWriter
+{
+    /// <summary>Writes a string, escaped as the profile says; null as <c>null</c>.</summary>
+    /// <param name="value">The text.</param>
+    /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
+    public void WriteString(string? value) => _context.EndValue(_context.BeginValue().String(_context, value));
+
+    /// <summary>Writes a string, escaped as the profile says.</summary>
+    /// <param name="value">The text.</param>
+    /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
+    public void WriteString(ReadOnlySpan<char> value) => _context.EndValue(_context.BeginValue().String(_context, value));
+
+    /// <summary>Writes UTF-8 as a string, escaped as the profile says.</summary>
+    /// <param name="utf8">The text, unescaped and without quotes.</param>
+    /// <exception cref="JsonDataException">The bytes are not UTF-8 (RFC 3629).</exception>
+    public void WriteUtf8String(ReadOnlySpan<byte> utf8)
+    {
+        UncheckedWriteCursor at = _context.BeginValue();
+        char[] rented = ArrayPool<char>.Shared.Rent(Math.Min(utf8.Length, LongestPooled));
+        char[] text = rented.Length >= utf8.Length ? rented : new char[utf8.Length];
+        try
+        {
+            if (System.Text.Unicode.Utf8.ToUtf16(utf8, text, out _, out int length, replaceInvalidSequences: false) != OperationStatus.Done)
+            {
+                _context.Fail(at, JsonError.InvalidUtf8);
+            }
+
+            _context.EndValue(at.String(_context, text.AsSpan(0, length)));
+        }
+        finally
+        {
+            ArrayPool<char>.Shared.Return(rented);
+        }
+    }
+
+    /// <summary>Writes one UTF-16 code unit as a string.</summary>
+    /// <param name="value">The code unit.</param>
+    /// <exception cref="JsonDataException">It is a surrogate.</exception>
+    public void WriteString(char value) => WriteString([value]);
+
+    /// <summary>Writes a Guid of the form 00000000-0000-0000-0000-000000000000.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(Guid value) => _context.EndValue(_context.BeginValue().Guid(value));
+
+    /// <summary>Writes an ISO 8601 date and time.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(DateTime value) => _context.EndValue(_context.BeginValue().DateTime(value));
+
+    /// <summary>Writes an ISO 8601 date and time with its offset.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(DateTimeOffset value) => _context.EndValue(_context.BeginValue().DateTimeOffset(value));
+
+    /// <summary>Writes a date of the form yyyy-MM-dd.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(DateOnly value) => _context.EndValue(_context.BeginValue().DateOnly(value));
+
+    /// <summary>Writes a time of the form HH:mm:ss.fffffff.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(TimeOnly value) => _context.EndValue(_context.BeginValue().TimeOnly(value));
+
+    /// <summary>Writes a duration of the form d.hh:mm:ss.fffffff.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteString(TimeSpan value) => _context.EndValue(_context.BeginValue().TimeSpan(value));
+
+    /// <summary>Writes a version of two to four numbers as a string; null as <c>null</c>.</summary>
+    /// <param name="value">The version.</param>
+    public void WriteString(Version? value) => _context.EndValue(_context.BeginValue().Version(_context, value));
+
+    /// <summary>Writes bytes in base64 (RFC 4648 section 4, with padding).</summary>
+    /// <param name="value">The bytes.</param>
+    public void WriteBase64(ReadOnlySpan<byte> value) => _context.EndValue(_context.BeginValue().Base64(_context, value));
+}

@@ -1,0 +1,280 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using Jackdaw.Errors;
+using Jackdaw.Scalars;
+
+namespace Jackdaw.Reading;
+
+/// <content>
+/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> stand on: each step is checked against the frame of the codec that runs, so
+/// that no sequence of calls leaves the document. Generated code never comes here.
+/// </content>
+// SAFETY: spans lie in the document, which stays where it is until the operation ends; a codec can't keep a span beyond its own return,
+// because what it returns is no ref struct. Text that had to be unescaped lies in an array of its own, never in scratch memory.
+public sealed unsafe partial class ReadContext
+{
+    private ReadFrame _frame;
+
+    /// <summary>
+    /// Set when the stack was found too short: a codec that catches every exception must not hide it, so each later step and the end of the
+    /// codec throw it again.
+    /// </summary>
+    private StackShortage? _shortage;
+
+    /// <summary>The settings of the profile.</summary>
+    internal JsonProfileSettings Settings => _settings;
+
+    /// <summary>Begins a checked codec.</summary>
+    /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
+    internal ReadFrame EnterCodec(UncheckedReadCursor at, bool isKey)
+    {
+        ReadFrame outer = _frame;
+        _frame = new ReadFrame(at, DepthLeft, isKey ? ReadStep.Key : ReadStep.Value);
+        return outer;
+    }
+
+    /// <summary>Ends a checked codec that returned: it must have read exactly one value.</summary>
+    /// <exception cref="InvalidOperationException">It has not.</exception>
+    internal UncheckedReadCursor FinishCodec(Type codec)
+    {
+        ThrowIfShort();
+        if (_frame.Step != ReadStep.Done)
+        {
+            throw new InvalidOperationException(
+                $"The codec {codec.Name} returned before it had read its value to the end. It must read exactly one value (or call Skip), and leave every array and object that it entered.");
+        }
+
+        DepthLeft = _frame.DepthLeft;
+        KeyBeingRead = default;
+        return _frame.At;
+    }
+
+    /// <summary>Restores what the codec around it had.</summary>
+    internal void LeaveCodec(in ReadFrame outer) => _frame = outer;
+
+    /// <summary>Throws again that the stack is short, if it was and a codec caught it.</summary>
+    internal void ThrowIfShort()
+    {
+        if (_shortage is not null)
+        {
+            throw _shortage;
+        }
+    }
+
+    /// <summary>Begins to read a value. What a failed attempt left behind is undone.</summary>
+    internal UncheckedReadCursor BeginStep(ReadStep expected = ReadStep.Value)
+    {
+        ThrowIfShort();
+        if (_frame.Step != expected)
+        {
+            FailStep(expected);
+        }
+
+        DepthLeft = _frame.DepthLeft;
+        KeyBeingRead = default;
+        _frame.Last = _frame.At;
+        return _frame.At;
+    }
+
+    /// <summary>A value ends here.</summary>
+    internal void EndValue(UncheckedReadCursor after)
+    {
+        _frame.At = after;
+        _frame.Step = _frame.Open.Depth == 0 ? ReadStep.Done : ReadStep.Next;
+    }
+
+    /// <summary>Enters an array or object.</summary>
+    internal void Enter(bool isArray)
+    {
+        UncheckedReadCursor at = BeginStep();
+        at = isArray ? at.BeginArray(this, out bool more) : at.BeginObject(this, out more);
+        _frame.At = at;
+        _frame.Open.Push(isArray);
+        _frame.Step = more ? ReadStep.First : ReadStep.Empty;
+    }
+
+    /// <summary>Goes to the next element or member name, or leaves the array or object.</summary>
+    internal bool MoveNext(bool inArray)
+    {
+        ThrowIfShort();
+        if (inArray ? !_frame.Open.InArray : !_frame.Open.InObject)
+        {
+            throw new InvalidOperationException(
+                $"{(inArray ? "NextElement" : "NextMember")} was called outside of an {(inArray ? "array" : "object")}. Call {(inArray ? "BeginArray" : "BeginObject")} first.");
+        }
+
+        DepthLeft = _frame.DepthLeft;
+        KeyBeingRead = default;
+        bool more = _frame.Step == ReadStep.First;
+        UncheckedReadCursor at = _frame.At;
+        if (_frame.Step == ReadStep.Next)
+        {
+            at = inArray ? at.NextElement(this, out more) : at.Next(this, out more);
+        }
+        else if (_frame.Step is not (ReadStep.First or ReadStep.Empty))
+        {
+            throw new InvalidOperationException("The value before this one has not been read. Read it, or call Skip.");
+        }
+
+        if (more)
+        {
+            _frame.At = at;
+            _frame.Step = ReadStep.Value;
+        }
+        else
+        {
+            _frame.Open.Pop();
+            EndValue(at);
+        }
+
+        return more;
+    }
+
+    /// <summary>Reads the name of the member that <see cref="MoveNext"/> has found.</summary>
+    internal ReadOnlySpan<byte> NameHere()
+    {
+        UncheckedReadCursor at = _frame.At;
+        _frame.Last = at;
+        try
+        {
+            _frame.At = Name(at, out ReadOnlySpan<byte> name);
+            return name;
+        }
+        catch (JsonDataException)
+        {
+            // A codec that catches this and goes on is before the name, not before a value.
+            _frame.Step = ReadStep.First;
+            throw;
+        }
+    }
+
+    /// <summary>Reads a dictionary key.</summary>
+    internal ReadOnlySpan<byte> Key()
+    {
+        UncheckedReadCursor at = BeginStep(ReadStep.Key);
+        _frame.At = Name(at, out ReadOnlySpan<byte> name);
+        _frame.Step = ReadStep.Done;
+        return name;
+    }
+
+    /// <summary>Reads a string as UTF-8.</summary>
+    internal ReadOnlySpan<byte> Utf8Here()
+    {
+        UncheckedReadCursor at = BeginStep();
+        if (at.Current != (byte)'"')
+        {
+            FailKind(at, "a string");
+        }
+
+        byte* after = Quoted(at.P, out byte* text, out int length);
+        EndValue(new(after));
+        return Lasting(text, length);
+    }
+
+    /// <summary>What kind of value comes next.</summary>
+    internal JsonKind KindHere() => KindAt(BeginStep());
+
+    internal JsonKind KindAt(UncheckedReadCursor at)
+    {
+        switch (at.Current)
+        {
+            case (byte)'{':
+                return JsonKind.Object;
+            case (byte)'[':
+                return JsonKind.Array;
+            case (byte)'"':
+                return JsonKind.String;
+            case (byte)'t' or (byte)'f':
+                return JsonKind.Boolean;
+            case (byte)'n':
+                return JsonKind.Null;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                byte* end = NumberGrammar.Scan(at.P);
+                if (end is null)
+                {
+                    FailNumber(at, "a number");
+                }
+
+                return new ReadOnlySpan<byte>(at.P, (int)(end - at.P)).ContainsAny((byte)'.', (byte)'e', (byte)'E')
+                    ? JsonKind.Fraction
+                    : JsonKind.Integer;
+            default:
+                FailKind(at, "a value");
+                return default;
+        }
+    }
+
+    /// <summary>The bytes between two positions of the document.</summary>
+    internal static ReadOnlySpan<byte> Between(UncheckedReadCursor start, UncheckedReadCursor end) => new(start.P, (int)(end.P - start.P));
+
+    /// <summary>The exception for a value that the codec refuses.</summary>
+    internal JsonDataException Refusal(string message, Exception? inner)
+    {
+        try
+        {
+            Fail(_frame.Last, JsonError.Refused, message, inner);
+            throw new InvalidOperationException();
+        }
+        catch (JsonDataException e)
+        {
+            return e;
+        }
+    }
+
+    /// <summary>
+    /// Ends a checked codec that threw. What parsing of a value throws becomes the one exception that a document may cause, with the place of
+    /// the value; that the stack is short takes precedence over whatever a codec made of it.
+    /// </summary>
+    [DoesNotReturn]
+    internal void FailCodec(in ReadFrame outer, UncheckedReadCursor start, ExceptionDispatchInfo failure)
+    {
+        _frame = outer;
+        ThrowIfShort();
+        Exception cause = failure.SourceException;
+        if (cause is System.Text.Json.JsonException { Path: null } or FormatException or OverflowException or ArgumentException)
+        {
+            Fail(start, cause is JsonDataException known ? known.Code : JsonError.Refused, cause.Message, cause);
+        }
+
+        failure.Throw();
+    }
+
+    /// <summary>Begins a second look at a slice.</summary>
+    internal void BeginLook(int depthLeft)
+    {
+        ThrowIfShort();
+        DepthLeft = depthLeft;
+        KeyBeingRead = default;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private StackShortage Shorten(UncheckedReadCursor at) => _shortage = new StackShortage(at.P - _start);
+
+    private UncheckedReadCursor Name(UncheckedReadCursor at, out ReadOnlySpan<byte> name)
+    {
+        at = at.NameQuote(this);
+        byte* after = Quoted(at.P, out byte* text, out int length);
+        name = Lasting(text, length);
+        return new UncheckedReadCursor(after).Colon(this);
+    }
+
+    private ReadOnlySpan<byte> Lasting(byte* text, int length)
+    {
+        ReadOnlySpan<byte> bytes = new(text, length);
+        return text >= _start && text < _end ? bytes : bytes.ToArray();
+    }
+
+    private void FailStep(ReadStep expected)
+    {
+        string reason = (_frame.Step, expected) switch
+        {
+            (_, ReadStep.Key) => "A codec reads one key, by one call of ReadName.",
+            (ReadStep.Key, _) => "A key is read by ReadName; it is not a value.",
+            (ReadStep.Done, _) => "The codec has read its value already. It must read exactly one.",
+            _ when _frame.Open.InArray => "NextElement comes before each element of an array.",
+            _ => "NextMember comes before each value of an object.",
+        };
+        throw new InvalidOperationException(reason);
+    }
+}

@@ -1,0 +1,191 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
+using Jackdaw.Errors;
+
+namespace Jackdaw.Writing;
+
+/// <content>
+/// What <see cref="JsonWriter"/> stands on: each step is checked against the frame of the codec that runs and reserves its own room, so
+/// that no sequence of calls leaves the buffer or breaks the grammar. Generated code never comes here.
+/// </content>
+// SAFETY: the position is an offset from _start, noted after a step that reserved what it wrote. A failed step may have moved the buffer
+// (the offset still holds) or handed it over (then the number of pieces differs, and nothing is written any more).
+public sealed unsafe partial class WriteContext
+{
+    private WriteFrame _frame;
+    private int _pieces;
+
+    /// <summary>Set when the stack was found too short: a codec that catches every exception must not hide it.</summary>
+    private StackShortage? _shortage;
+
+    /// <summary>The settings of the profile.</summary>
+    internal JsonProfileSettings Settings => _settings;
+
+    /// <summary>Begins a checked codec.</summary>
+    /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
+    internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey)
+    {
+        WriteFrame outer = _frame;
+        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value);
+        return outer;
+    }
+
+    /// <summary>Ends a checked codec that returned: it must have written exactly one value.</summary>
+    /// <returns>The position after it; 256 bytes are free there.</returns>
+    /// <exception cref="InvalidOperationException">It has not.</exception>
+    internal UncheckedWriteCursor FinishCodec(Type codec)
+    {
+        ThrowIfShort();
+        if (_frame.Step != WriteStep.Done)
+        {
+            throw new InvalidOperationException(
+                $"The codec {codec.Name} returned before it had written its value to the end. It must write exactly one value, and end every array and object that it began.");
+        }
+
+        return Here();
+    }
+
+    /// <summary>Restores what the codec around it had.</summary>
+    internal void LeaveCodec(in WriteFrame outer) => _frame = outer;
+
+    /// <summary>Throws again that the stack is short, if it was and a codec caught it.</summary>
+    internal void ThrowIfShort()
+    {
+        if (_shortage is not null)
+        {
+            throw _shortage;
+        }
+    }
+
+    /// <summary>Begins to write a value: the comma, where one is due. 256 bytes are free then.</summary>
+    internal UncheckedWriteCursor BeginValue()
+    {
+        ThrowIfShort();
+        if (_frame.Step is not (WriteStep.Value or WriteStep.Element))
+        {
+            FailStep("a value");
+        }
+
+        UncheckedWriteCursor at = Here();
+        return _frame.Step == WriteStep.Element && at.P[-1] != (byte)'[' ? Reserve(at.Byte(','), 0) : at;
+    }
+
+    /// <summary>A value ends here.</summary>
+    internal void EndValue(UncheckedWriteCursor after) =>
+        Note(after, _frame.Open.Depth == 0 ? WriteStep.Done : _frame.Open.InArray ? WriteStep.Element : WriteStep.Name);
+
+    /// <summary>Begins an array or object.</summary>
+    internal void Enter(bool isArray)
+    {
+        UncheckedWriteCursor at = BeginObject(BeginValue(), 1).Byte(isArray ? '[' : '{');
+        _frame.Open.Push(isArray);
+        Note(at, isArray ? WriteStep.Element : WriteStep.Name);
+    }
+
+    /// <summary>Ends an array or object.</summary>
+    internal void Leave(bool isArray)
+    {
+        ThrowIfShort();
+        if (_frame.Step != (isArray ? WriteStep.Element : WriteStep.Name))
+        {
+            FailStep(isArray ? "the end of an array" : "the end of an object");
+        }
+
+        UncheckedWriteCursor at = Here();
+        at = isArray ? EndArray(at) : EndObject(at);
+        _frame.Open.Pop();
+        EndValue(at);
+    }
+
+    /// <summary>Writes a member name with its colon.</summary>
+    internal void Name(ReadOnlySpan<char> name)
+    {
+        ThrowIfShort();
+        if (_frame.Step is not (WriteStep.Name or WriteStep.Key))
+        {
+            FailStep("a member name");
+        }
+
+        bool isKey = _frame.Step == WriteStep.Key;
+        UncheckedWriteCursor at = Here();
+        at = (isKey ? at : at.Separator()).String(this, name);
+        Note(Reserve(at, 1).Byte(':'), isKey ? WriteStep.Done : WriteStep.Value);
+    }
+
+    /// <summary>Copies bytes that have been checked to be one value.</summary>
+    internal UncheckedWriteCursor Verbatim(UncheckedWriteCursor at, ReadOnlySpan<byte> utf8)
+    {
+        at = Reserve(at, utf8.Length);
+        utf8.CopyTo(new Span<byte>(at.P, utf8.Length));
+        return Reserve(new(at.P + utf8.Length), 0);
+    }
+
+    /// <summary>The exception for a value that the codec refuses.</summary>
+    internal JsonDataException Refusal(string message, Exception? inner)
+    {
+        try
+        {
+            Fail(Here(), JsonError.Refused, message, inner);
+            throw new InvalidOperationException();
+        }
+        catch (JsonDataException e)
+        {
+            return e;
+        }
+    }
+
+    /// <summary>
+    /// Ends a checked codec that threw. An exception of JSON without a place gets that of the value, where it can still be told; that the stack
+    /// is short takes precedence over whatever a codec made of it.
+    /// </summary>
+    [DoesNotReturn]
+    internal void FailCodec(in WriteFrame outer, ExceptionDispatchInfo failure)
+    {
+        UncheckedWriteCursor at = new(_start + _frame.Offset);
+        _frame = outer;
+        ThrowIfShort();
+        if (failure.SourceException is System.Text.Json.JsonException { Path: null } cause && !_flushed)
+        {
+            Fail(at, cause is JsonDataException known ? known.Code : JsonError.Refused, cause.Message, cause);
+        }
+
+        failure.Throw();
+    }
+
+    /// <summary>The position; 256 bytes are free there. What a failed attempt left behind is undone.</summary>
+    private UncheckedWriteCursor Here()
+    {
+        if (_frame.Pieces != _pieces)
+        {
+            Fail(
+                JsonError.Refused,
+                "A part of a value whose writing failed has been handed over to the destination, so nothing can be written in its place.");
+        }
+
+        DepthLeft = _frame.DepthLeft;
+        UncheckedWriteCursor at = Reserve(new(_start + _frame.Offset), 0);
+        Note(at, _frame.Step);
+        return at;
+    }
+
+    private void Note(UncheckedWriteCursor at, WriteStep step)
+    {
+        _frame.Offset = (int)(at.P - _start);
+        _frame.Pieces = _pieces;
+        _frame.Step = step;
+    }
+
+    [DoesNotReturn]
+    private void FailStep(string what)
+    {
+        string reason = _frame.Step switch
+        {
+            WriteStep.Key => "A codec writes a key by one call of Name.",
+            WriteStep.Done => "The codec has written its value already. It must write exactly one.",
+            WriteStep.Element => "The innermost open value is an array: write an element, or call EndArray.",
+            WriteStep.Name => "The innermost open value is an object: call Name before each value, or EndObject.",
+            _ => "A value has to be written here.",
+        };
+        throw new InvalidOperationException($"Here is no place for {what}. {reason}");
+    }
+}

@@ -29,6 +29,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public GlobalNames Names { get; } = new(compilation);
 
+    public DeclaredCodecs Declared { get; } = new(compilation);
+
     public IEnumerable<Problem> Problems => _problems;
 
     public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)

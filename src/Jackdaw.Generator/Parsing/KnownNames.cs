@@ -8,6 +8,8 @@ internal static class KnownNames
     public const string ProfileAttribute = "Jackdaw.JsonProfileAttribute";
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
+    public const string ProviderAttribute = "Jackdaw.Generated.JsonCodecProviderAttribute";
+    public const string CodecOfAttribute = "Jackdaw.Generated.JsonCodecOfAttribute";
     public const string CodecAttribute = "Jackdaw.JsonCodecAttribute";
     public const string CodecInterface = "Jackdaw.IUncheckedJsonCodec`1";
     public const string KeyCodecInterface = "Jackdaw.IUncheckedJsonKeyCodec`1";

@@ -30,12 +30,12 @@ internal static class ModelParser
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
 
         registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
-            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0))));
+            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Facts)));
         registrations = registrations
             .Where(registration => registration.Codec.GeneratedKeys().All(codecs.ContainsKey))
             .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
-            .Select(group => group.First())
+            .Select(group => group.Last())
             .ToList();
 
         EquatableArray<CodecModel> models = codecs.Values
@@ -65,10 +65,14 @@ internal static class ModelParser
         }
         else if (TypeHandles.Resolve(root.Type, graph.Compilation) is { } type
             && !MarkedTypes.RefuseOpen(type, graph, root.Place)
-            && profiles.Find(root.Profile) is { } profile)
+            && profiles.Find(root.Profile) is { } profile
+            && !graph.Declared.Serve(type, profile.Shape))
         {
             yield return new RegistrationModel(
-                TypeNames.Of(type), profile.Label, graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place, root.IsRead)));
+                TypeNames.Of(type),
+                profile.Label,
+                graph.CodecFor(type, new Site(profile.Shape, profile.Label, root.Place, root.IsRead)),
+                Offers.Of(type, graph));
         }
     }
 

@@ -1,11 +1,12 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// A compilation as far as what it declares: equal to one that differs in method bodies, comments and white space alone. Codecs depend on nothing
-/// else, so an edit of a method leaves the model as it is without a look at any type.
+/// A compilation as far as what codecs can depend on: equal to one that differs in the bodies of methods, comments and white space alone. So an edit of
+/// a method leaves the model as it is without a look at any type. What setters, constructors and initializers do is a part of it.
 /// </summary>
 internal sealed class Declarations(Compilation compilation)
 {
@@ -15,6 +16,15 @@ internal sealed class Declarations(Compilation compilation)
 
     /// <summary>The newest compilation that declares the same: no older one is kept alive.</summary>
     public Compilation Latest => Volatile.Read(ref _latest);
+
+    private sealed class SameCode : IEqualityComparer<SyntaxNode>
+    {
+        public static readonly SameCode Instance = new();
+
+        public bool Equals(SyntaxNode before, SyntaxNode now) => before.IsEquivalentTo(now);
+
+        public int GetHashCode(SyntaxNode node) => node.RawKind;
+    }
 
     private sealed class SameDeclarations : IEqualityComparer<Declarations>
     {
@@ -54,6 +64,16 @@ internal sealed class Declarations(Compilation compilation)
         }
 
         private static bool Declare(SyntaxTree before, SyntaxTree now)
-            => before.FilePath == now.FilePath && before.Options.Equals(now.Options) && SyntaxFactory.AreEquivalent(before, now, topLevel: true);
+            => before.FilePath == now.FilePath
+                && before.Options.Equals(now.Options)
+                && SyntaxFactory.AreEquivalent(before, now, topLevel: true)
+                && Code(before).SequenceEqual(Code(now), SameCode.Instance);
+
+        /// <summary>What runs when an object is made and filled; not compared above.</summary>
+        private static IEnumerable<SyntaxNode> Code(SyntaxTree tree)
+            => tree.GetRoot()
+                .DescendantNodes(node => node is not (MethodDeclarationSyntax or StatementSyntax or ExpressionSyntax))
+                .Where(node => node is ConstructorDeclarationSyntax or EqualsValueClauseSyntax
+                    or AccessorDeclarationSyntax { RawKind: (int)SyntaxKind.SetAccessorDeclaration or (int)SyntaxKind.InitAccessorDeclaration });
     }
 }

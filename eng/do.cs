@@ -12,7 +12,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
     ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
     ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
-    ["bench"] = ("the benchmarks, of the search after 'search'; arguments are passed on; --quick alone: a smoke run of both", Bench),
+    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator'; arguments are passed on; --quick alone: a smoke run of all", Bench),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
@@ -63,9 +63,11 @@ int Main()
 
 int Bench(string[] rest)
 {
-    bool isSearch = rest is ["search", ..];
-    int ended = Dotnet($"run -c Release --project bench/Jackdaw.{(isSearch ? "Search." : "")}Bench -- " + string.Join(' ', isSearch ? rest[1..] : rest));
-    return ended == 0 && rest is ["--quick"] ? Bench(["search", "--quick"]) : ended;
+    string part = rest is ["search", ..] ? "Search." : rest is ["generator", ..] ? "Generator." : "";
+    int ended = Dotnet($"run -c Release --project bench/Jackdaw.{part}Bench -- " + string.Join(' ', part.Length > 0 ? rest[1..] : rest));
+    return ended == 0 && rest is ["--quick"] ? Bench(["search", "--quick"])
+        : ended == 0 && rest is ["search", "--quick"] ? Bench(["generator", "--quick"])
+        : ended;
 }
 
 int Api() => new[] { "Jackdaw.Tests", "Jackdaw.Search.Tests" }

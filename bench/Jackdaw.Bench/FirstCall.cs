@@ -10,29 +10,37 @@ internal static class FirstCall
 {
     public const string Name = "first-call";
 
-    private const string TheirProgram = "Jackdaw.FirstCall.SystemTextJson";
-    private const string OurProgram = "Jackdaw.FirstCall";
+    private static readonly (string Build, string Theirs, string Ours)[] Programs =
+    [
+        ("framework-dependent", "Jackdaw.FirstCall.SystemTextJson", "Jackdaw.FirstCall"),
+        ("framework-dependent, 1 of 500 types", "Jackdaw.FirstCall.Many.SystemTextJson", "Jackdaw.FirstCall.Many"),
+    ];
 
     public static IEnumerable<FirstCallResult> Run(int starts)
     {
-        string ours = ProgramPath(OurProgram);
-        string theirs = ProgramPath(TheirProgram);
-        if (!File.Exists(ours) || !File.Exists(theirs))
+        foreach ((string build, string theirProgram, string ourProgram) in Programs)
         {
-            Console.Error.WriteLine($"{Name} skipped: {OurProgram} or {TheirProgram} is not built.");
-            yield break;
+            string ours = ProgramPath(ourProgram);
+            string theirs = ProgramPath(theirProgram);
+            if (!File.Exists(ours) || !File.Exists(theirs))
+            {
+                Console.Error.WriteLine($"{Name} skipped: {ourProgram} or {theirProgram} is not built.");
+                continue;
+            }
+
+            Start(ours);
+            Start(theirs);
+            var ourTimes = new double[starts];
+            var theirTimes = new double[starts];
+            for (int i = 0; i < starts; i++)
+            {
+                theirTimes[i] = Start(theirs);
+                ourTimes[i] = Start(ours);
+            }
+
+            double ratio = Statistics.Median(theirTimes.Zip(ourTimes, (t, o) => t / o));
+            yield return new FirstCallResult(build, starts, Statistics.Median(theirTimes), Statistics.Median(ourTimes), ratio);
         }
-        Start(ours);
-        Start(theirs);
-        var ourTimes = new double[starts];
-        var theirTimes = new double[starts];
-        for (int i = 0; i < starts; i++)
-        {
-            theirTimes[i] = Start(theirs);
-            ourTimes[i] = Start(ours);
-        }
-        double ratio = Statistics.Median(theirTimes.Zip(ourTimes, (t, o) => t / o));
-        yield return new FirstCallResult("framework-dependent", starts, Statistics.Median(theirTimes), Statistics.Median(ourTimes), ratio);
     }
 
     /// <summary>The artifacts of all projects lie side by side: bin/project/configuration.</summary>

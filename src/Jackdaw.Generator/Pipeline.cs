@@ -3,13 +3,12 @@ using Jackdaw.Generator.Emitting;
 using Jackdaw.Generator.Model;
 using Jackdaw.Generator.Parsing;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator;
 
 /// <summary>
-/// From syntax to source. Requests and models compare by value, so an edit that changes no shape ends at the model; diagnostics, which
-/// know places, leave by a door of their own.
+/// From syntax to source. Requests and models compare by value, so an edit that changes no shape ends at the model, and one that changes no
+/// declaration ends before it; diagnostics, which know places, leave by a door of their own.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class Pipeline : IIncrementalGenerator
@@ -17,24 +16,23 @@ public sealed class Pipeline : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        var calls = context.SyntaxProvider
-            .CreateSyntaxProvider(DoorCalls.IsCandidate, DoorCalls.Read)
-            .Where(request => request is not null)
-            .Select((request, _) => request!)
-            .WithTrackingName(Steps.Calls);
-        var marked = context.SyntaxProvider
-            .ForAttributeWithMetadataName(KnownNames.ModelAttribute, (node, _) => node is BaseTypeDeclarationSyntax, MarkedTypes.ReadModels)
-            .SelectMany((requests, _) => requests)
-            .WithTrackingName(Steps.Marked);
-        var profiles = context.SyntaxProvider
-            .ForAttributeWithMetadataName(KnownNames.ProfileAttribute, (node, _) => node is ClassDeclarationSyntax, MarkedTypes.ReadProfile)
-            .WithTrackingName(Steps.Profiles);
+        var declarations = context.CompilationProvider
+            .Select((compilation, _) => new Declarations(compilation))
+            .WithComparer(Declarations.Comparer);
+        var found = context.CompilationProvider.Combine(declarations)
+            .SelectMany((input, _) => SourceTree.All(input.Left, input.Right))
+            .WithComparer(SourceTree.Comparer)
+            .Select(RequestFinder.Find);
+        var calls = found.SelectMany((file, _) => file.Calls).WithTrackingName(Steps.Calls);
+        var marked = found.SelectMany((file, _) => file.Models).WithTrackingName(Steps.Marked);
+        var profiles = found.SelectMany((file, _) => file.Profiles).WithTrackingName(Steps.Profiles);
         var requests = calls.Collect().Combine(marked.Collect()).Combine(profiles.Collect())
             .Select((found, _) => new Requests(found.Left.Left.Concat(found.Left.Right).ToEquatable(), found.Right.ToEquatable()))
             .WithTrackingName(Steps.Requests);
 
-        var parsed = requests.Combine(context.CompilationProvider)
-            .Select((input, cancellation) => ModelParser.Parse(input.Left, input.Right, cancellation));
+        var parsed = requests.Select((found, _) => found.WithoutPlaces()).Combine(declarations)
+            .Select((input, cancellation) => ModelParser.Parse(input.Left, input.Right.Latest, cancellation))
+            .WithTrackingName(Steps.Parsed);
 
         var codecs = parsed.SelectMany((result, _) => result.Model.Codecs).WithTrackingName(Steps.Codecs);
         context.RegisterSourceOutput(codecs, (output, codec) => output.AddSource(codec.CodecName + ".g.cs", CodecEmitter.Emit(codec)));
@@ -48,7 +46,10 @@ public sealed class Pipeline : IIncrementalGenerator
             }
         });
 
-        var problems = parsed.SelectMany((result, _) => result.Problems).WithTrackingName(Steps.Problems);
+        // Places move with every edit, so problems are looked for again each time, as long as there are any.
+        var problems = parsed.Select((result, _) => result.Problems.Count > 0).Combine(requests).Combine(context.CompilationProvider)
+            .SelectMany((input, cancellation) => input.Left.Left ? ModelParser.Parse(input.Left.Right, input.Right, cancellation).Problems : EquatableArray<Problem>.Empty)
+            .WithTrackingName(Steps.Problems);
         context.RegisterSourceOutput(problems.Combine(context.CompilationProvider), (output, problem) =>
             output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right)));
     }

@@ -7,6 +7,7 @@ internal static class Steps
     public const string Marked = nameof(Marked);
     public const string Profiles = nameof(Profiles);
     public const string Requests = nameof(Requests);
+    public const string Parsed = nameof(Parsed);
     public const string Codecs = nameof(Codecs);
     public const string Provider = nameof(Provider);
     public const string Problems = nameof(Problems);

@@ -99,7 +99,7 @@ public readonly ref partial struct JsonReader
     {
         UncheckedReadCursor at = _context.BeginStep();
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
-        _context.EndValue(codec.ReadAt(at, _context, out T? value));
+        _context.EndValue(codec.Read(at, _context, out T? value));
         return value;
     }
 

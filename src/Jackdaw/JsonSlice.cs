@@ -41,7 +41,7 @@ public readonly ref struct JsonSlice
     {
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
         _context.BeginLook(_depthLeft);
-        codec.ReadAt(_start, _context, out T? value);
+        codec.Read(_start, _context, out T? value);
         return value;
     }
 

@@ -58,11 +58,14 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor HiddenAccessor = Warning(
         "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}");
 
+    public static readonly DiagnosticDescriptor HiddenMembers = Error(
+        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         CollectionNotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
-        HiddenAccessor,
+        HiddenAccessor, HiddenMembers,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -18,6 +18,9 @@ internal static class CodecEmitter
             case CollectionModel model:
                 new CollectionEmitter(model, names, body).Emit();
                 break;
+            case DeclaredModel model:
+                new DeclaredEmitter(model, names, body).Emit();
+                break;
             case EnumModel model:
                 new EnumEmitter(model, names, body).Emit();
                 break;

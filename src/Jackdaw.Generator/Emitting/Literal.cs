@@ -27,6 +27,11 @@ internal static class Literal
 
     public static string Quote(string text)
     {
+        if (text.All(letter => letter is >= ' ' and <= '~' and not ('"' or '\\')))
+        {
+            return "\"" + text + "\"";
+        }
+
         var literal = new StringBuilder(text.Length + 2).Append('"');
         foreach (char letter in text)
         {

@@ -9,51 +9,54 @@ internal static class ProviderEmitter
     {
         var names = new Names(model.References);
         var body = new SourceWriter();
+        Dictionary<string, string> shapes = model.Profiles
+            .GroupBy(profile => profile.Label)
+            .ToDictionary(group => group.Key, group => group.First().Shape.ToString(), StringComparer.Ordinal);
         body.Line("/// <summary>The codecs of this assembly.</summary>")
-            .Line("[EditorBrowsable(EditorBrowsableState.Never)]")
-            .Open("internal sealed class JackdawProvider : JsonCodecProvider")
+            .Line("[EditorBrowsable(EditorBrowsableState.Never)]");
+        foreach (RegistrationModel offered in model.Registrations.Where(registration => registration.Facts.IsOffered))
+        {
+            body.Line($"[JsonCodecOf(typeof({names.Of(offered.Type)}), {Literal.Quote(shapes[offered.ProfileLabel])}{Hidden(offered.Facts)})]");
+        }
+
+        body.Open("internal sealed class JackdawProvider : JsonCodecProvider")
             .Line("[ModuleInitializer]")
             .Line("internal static void Register() => JsonCodecRegistry.Add(new JackdawProvider());")
             .Line();
-        Find(model, names, body);
+        List<IGrouping<string, RegistrationModel>> groups = model.Registrations.GroupBy(registration => registration.ProfileLabel).ToList();
+        Find(groups, shapes, body);
         Settings(model, names, body);
-        var shapes = model.Registrations.GroupBy(registration => registration.ProfileLabel).ToList();
-        int number = 0;
-        foreach (var shape in shapes)
+        Shapes(model, names, body);
+        int handles = 0;
+        foreach (IGrouping<string, RegistrationModel> group in groups)
         {
-            body.Line().Open($"private static JsonCodecHandle? FindFor{Label(shape.Key)}(Type type)");
-            var handles = new List<(string Method, RegistrationModel Registration)>();
-            foreach (RegistrationModel registration in shape)
-            {
-                string method = "Handle" + Literal.Number(++number);
-                handles.Add((method, registration));
-                body.Line($"if (type == typeof({names.Of(registration.Type)})) return {method}();");
-            }
-
-            body.Line("return null;").Close();
-            foreach ((string method, RegistrationModel registration) in handles)
-            {
-                body.Line().Line($"private static JsonCodecHandle {method}()")
-                    .Line($"    => JsonCodecHandle.Of<{names.Of(registration.Type)}, {names.Of(registration.Codec)}>();");
-            }
+            handles = new LookupEmitter(names, body).Emit(Method(group.Key), group.ToList(), handles);
         }
 
         body.Close();
-        return SourceFile.Wrap("registers the codecs of this assembly", model.Namespace, model.Warnings, names, body);
+        string attribute = $"[assembly: global::Jackdaw.Generated.JsonCodecProvider(typeof(global::{model.Namespace}.JackdawProvider))]";
+        return SourceFile.Wrap("registers the codecs of this assembly", model.Namespace, model.Warnings, names, body, attribute);
     }
 
-    private static string Label(string label) => label.Length == 0 ? "Json" : label;
+    private static string Method(string label) => label.Length == 0 ? "FindDefault" : "FindFor" + label;
 
-    private static void Find(ProviderModel model, Names names, SourceWriter body)
+    private static string Hidden(TypeFacts facts) => (facts.UsesInternal ? ", UsesInternal = true" : "") + (facts.UsesPrivate ? ", UsesPrivate = true" : "");
+
+    private static void Find(List<IGrouping<string, RegistrationModel>> groups, Dictionary<string, string> shapes, SourceWriter body)
     {
-        body.Open("public override JsonCodecHandle? Find(Type type, Type profile)");
-        var shapes = new HashSet<string>(model.Registrations.Select(registration => registration.ProfileLabel), StringComparer.Ordinal);
-        foreach (ProfileModel profile in model.Profiles.Where(profile => shapes.Contains(profile.Label)))
+        if (groups.Count == 0)
         {
-            body.Line($"if (profile == typeof({names.Of(profile.Type)})) return FindFor{Label(profile.Label)}(type);");
+            body.Line("public override JsonCodecHandle? Find(Type type, string shape) => null;");
+            return;
         }
 
-        body.Line("return null;").Close();
+        body.Open("public override JsonCodecHandle? Find(Type type, string shape) => shape switch");
+        foreach (IGrouping<string, RegistrationModel> group in groups)
+        {
+            body.Line($"{Literal.Quote(shapes[group.Key])} => {Method(group.Key)}(type),");
+        }
+
+        body.Line("_ => null,").Close("};");
     }
 
     private static void Settings(ProviderModel model, Names names, SourceWriter body)
@@ -63,6 +66,17 @@ internal static class ProviderEmitter
         {
             string settings = string.Join(", ", Arguments(profile));
             body.Line($"if (profile == typeof({names.Of(profile.Type)})) return new JsonProfileSettings({settings});");
+        }
+
+        body.Line("return null;").Close();
+    }
+
+    private static void Shapes(ProviderModel model, Names names, SourceWriter body)
+    {
+        body.Line().Open("public override string? FindShape(Type profile)");
+        foreach (ProfileModel profile in model.Profiles)
+        {
+            body.Line($"if (profile == typeof({names.Of(profile.Type)})) return {Literal.Quote(profile.Shape.ToString())};");
         }
 
         body.Line("return null;").Close();

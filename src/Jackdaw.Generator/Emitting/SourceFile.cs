@@ -12,12 +12,13 @@ internal static class SourceFile
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
-        ("Jackdaw.Generated", ["JsonCodecProvider"]),
+        ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry"]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),
     ];
 
-    public static string Wrap(string title, string @namespace, IReadOnlyCollection<string> warnings, Names names, SourceWriter body)
+    public static string Wrap(
+        string title, string @namespace, IReadOnlyCollection<string> warnings, Names names, SourceWriter body, string assemblyAttribute = "")
     {
         var file = new SourceWriter();
 
@@ -30,6 +31,11 @@ internal static class SourceFile
         if (warnings.Count > 0)
         {
             file.Line("#pragma warning disable " + string.Join(", ", warnings));
+        }
+
+        if (assemblyAttribute.Length > 0)
+        {
+            file.Line().Line(assemblyAttribute);
         }
 
         file.Line()

@@ -5,7 +5,9 @@ namespace Jackdaw.Generator.Emitting;
 /// <summary>Indented lines with a fixed line end.</summary>
 internal sealed class SourceWriter
 {
-    private readonly StringBuilder _text = new();
+    private const int UsualLength = 16 * 1024;
+
+    private readonly StringBuilder _text = new(UsualLength);
     private int _depth;
 
     public SourceWriter Line(string text = "")

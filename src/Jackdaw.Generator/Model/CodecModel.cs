@@ -37,6 +37,9 @@ internal sealed record ObjectModel : CodecModel
 
     public required bool RejectDuplicateMembers { get; init; }
 
+    /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
+    public required TypeFacts Facts { get; init; }
+
     public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
 }
 
@@ -69,6 +72,18 @@ internal sealed record CollectionModel : CodecModel
     public required CodecRef Codec { get; init; }
 
     public override IEnumerable<CodecRef> Mentions() => [Codec];
+}
+
+/// <summary>A codec that the assembly has which declares the type.</summary>
+internal sealed record DeclaredModel : CodecModel
+{
+    public required string Assembly { get; init; }
+
+    public required string Shape { get; init; }
+
+    public required bool IsValueType { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => [];
 }
 
 /// <summary>A codec for an enum by its names, also as a dictionary key.</summary>

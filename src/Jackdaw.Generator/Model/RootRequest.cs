@@ -8,4 +8,14 @@ namespace Jackdaw.Generator.Model;
 internal sealed record RootRequest(TypeHandle? Type, string Display, TypeHandle? Profile, SourcePlace? Place, bool IsRead, bool EveryProfile = false);
 
 /// <summary>What the syntax of a compilation asks for.</summary>
-internal sealed record Requests(EquatableArray<RootRequest> Roots, EquatableArray<RootRequest> Profiles);
+internal sealed record Requests(EquatableArray<RootRequest> Roots, EquatableArray<RootRequest> Profiles)
+{
+    /// <summary>Each request once, wherever it is: the same after an edit that only moves calls or repeats one.</summary>
+    public Requests WithoutPlaces() => new(Once(Roots), Once(Profiles));
+
+    private static EquatableArray<RootRequest> Once(EquatableArray<RootRequest> requests)
+        => requests.Select(request => request with { Place = null }).Distinct().ToEquatable();
+}
+
+/// <summary>What one file asks for, by kind.</summary>
+internal sealed record FoundRequests(EquatableArray<RootRequest> Calls, EquatableArray<RootRequest> Models, EquatableArray<RootRequest> Profiles);

@@ -12,6 +12,7 @@ internal sealed class GlobalNames(Compilation compilation)
     private const string NoName = "its name is not a name in C#";
 
     private readonly Dictionary<ISymbol, string?> _reasons = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<INamespaceSymbol, INamespaceSymbol[]> _namespaces = new(SymbolEqualityComparer.Default);
 
     /// <summary>A type of this project has the name of one that is referenced: the compiler takes ours, and warns.</summary>
     public bool HidesOthers { get; private set; }
@@ -54,13 +55,25 @@ internal sealed class GlobalNames(Compilation compilation)
             return $"its assembly is referenced under the alias '{alias}' only; add the alias 'global' to the reference";
         }
 
-        List<INamedTypeSymbol> twins = compilation.GetTypesByMetadataName(TypeNames.Metadata(type))
+        List<INamedTypeSymbol> twins = Namesakes(type)
             .Where(twin => !SymbolEqualityComparer.Default.Equals(twin, type)
                 && compilation.IsSymbolAccessibleWithin(twin, compilation.Assembly)
                 && (IsOwn(twin) || Alias(twin.ContainingAssembly) is null))
             .ToList();
         HidesOthers |= isOwn && twins.Count > 0;
         return isOwn || twins.Count == 0 ? null : $"'{twins[0].ContainingAssembly.Name}' has a type of this name too; give one of the two references an alias, or rename the type";
+    }
+
+    /// <summary>Types of one name, in the parts of their namespace that the assemblies have: most namespaces have one part.</summary>
+    private IEnumerable<INamedTypeSymbol> Namesakes(INamedTypeSymbol type)
+    {
+        if (!_namespaces.TryGetValue(type.ContainingNamespace, out INamespaceSymbol[]? parts))
+        {
+            INamespaceSymbol? whole = compilation.GetCompilationNamespace(type.ContainingNamespace);
+            _namespaces.Add(type.ContainingNamespace, parts = whole is null ? [type.ContainingNamespace] : whole.ConstituentNamespaces.ToArray());
+        }
+
+        return parts.Length == 1 ? [] : parts.SelectMany(part => part.GetTypeMembers(type.Name, type.Arity));
     }
 
     private bool IsOwn(INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly);

@@ -29,6 +29,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public GlobalNames Names { get; } = new(compilation);
 
+    public DeclaredCodecs Declared { get; } = new(compilation);
+
     public IEnumerable<Problem> Problems => _problems;
 
     /// <summary>Types that a user-defined codec may ask for at run time.</summary>

@@ -8,6 +8,8 @@ internal static class KnownNames
     public const string ProfileAttribute = "Jackdaw.JsonProfileAttribute";
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
+    public const string ProviderAttribute = "Jackdaw.Generated.JsonCodecProviderAttribute";
+    public const string CodecOfAttribute = "Jackdaw.Generated.JsonCodecOfAttribute";
     public const string CodecAttribute = "Jackdaw.JsonCodecAttribute";
     public const string CodecInterface = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecInterface = "Jackdaw.IJsonKeyCodec`1";
@@ -19,6 +21,9 @@ internal static class KnownNames
     {
         "Jackdaw.JsonReader", "Jackdaw.JsonWriter", "Jackdaw.JsonSlice",
     };
+
+    /// <summary>Names of the calls there.</summary>
+    public static readonly HashSet<string> CodecCalls = new(StringComparer.Ordinal) { "ReadValue", "WriteValue" };
 
     private const string Stj = "System.Text.Json.Serialization.";
 

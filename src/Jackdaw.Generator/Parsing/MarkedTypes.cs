@@ -1,18 +1,46 @@
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>Types named by attributes: <c>[JsonModel]</c>, <c>[assembly: JsonModel(typeof(T))]</c>, <c>[JsonProfile]</c>.</summary>
 internal static class MarkedTypes
 {
-    /// <summary>A type whose name has not been typed yet asks for nothing.</summary>
-    public static IEnumerable<RootRequest> ReadModels(GeneratorAttributeSyntaxContext context, CancellationToken cancellation)
-        => context.TargetSymbol.Name.Length == 0 ? [] : context.Attributes.Select(attribute => Request((ITypeSymbol)context.TargetSymbol, attribute, cancellation));
+    /// <summary>Any attribute: an alias can give ours another name.</summary>
+    public static bool IsCandidate(SyntaxNode node) => node is BaseTypeDeclarationSyntax { AttributeLists.Count: > 0 };
 
-    public static RootRequest ReadProfile(GeneratorAttributeSyntaxContext context, CancellationToken cancellation)
-        => Request((ITypeSymbol)context.TargetSymbol, context.Attributes[0], cancellation);
+    /// <summary>The attributes of one declaration; other parts of a partial type are read where they are.</summary>
+    public static void Read(
+        BaseTypeDeclarationSyntax node, SemanticModel bound, List<RootRequest> models, List<RootRequest> profiles, CancellationToken cancellation)
+    {
+        // A type whose name has not been typed yet asks for nothing.
+        if (bound.GetDeclaredSymbol(node, cancellation) is not ITypeSymbol { Name.Length: > 0 } type)
+        {
+            return;
+        }
+
+        bool isProfile = false;
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.ApplicationSyntaxReference is not { } reference || reference.SyntaxTree != node.SyntaxTree || !node.Span.Contains(reference.Span))
+            {
+                continue;
+            }
+
+            string name = Attributes.NameOf(attribute);
+            if (name == KnownNames.ModelAttribute)
+            {
+                models.Add(Request(type, attribute, cancellation));
+            }
+            else if (name == KnownNames.ProfileAttribute && node is ClassDeclarationSyntax && !isProfile)
+            {
+                isProfile = true;
+                profiles.Add(Request(type, attribute, cancellation));
+            }
+        }
+    }
 
     public static IEnumerable<RootRequest> OfAssembly(Compilation compilation, CancellationToken cancellation)
         => compilation.Assembly.GetAttributes()

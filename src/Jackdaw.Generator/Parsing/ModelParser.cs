@@ -31,12 +31,12 @@ internal static class ModelParser
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
 
         registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
-            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0))));
+            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Facts)));
         registrations = registrations
             .Where(registration => registration.Codec.GeneratedKeys().All(codecs.ContainsKey))
             .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
-            .Select(group => group.First())
+            .Select(group => group.Last())
             .ToList();
 
         EquatableArray<CodecModel> models = codecs.Values
@@ -68,10 +68,14 @@ internal static class ModelParser
             && !MarkedTypes.RefuseOpen(type, graph, root.Place)
             && profiles.Find(root.Profile) is { } profile)
         {
-            foreach (ProfileModel wanted in root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
+            foreach (ProfileModel wanted in (root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
+                .Where(wanted => !graph.Declared.Serve(type, wanted.Shape)))
             {
                 yield return new RegistrationModel(
-                    TypeNames.Of(type), wanted.Label, graph.CodecFor(type, new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead)));
+                    TypeNames.Of(type),
+                    wanted.Label,
+                    graph.CodecFor(type, new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead)),
+                    Offers.Of(type, graph));
             }
         }
     }

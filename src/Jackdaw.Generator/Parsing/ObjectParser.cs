@@ -12,6 +12,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     private readonly AccessorFactory _accessors = new();
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
     private bool _failed;
+    private bool _usesInternal;
+    private bool _usesPrivate;
 
     public ObjectModel? Parse(string key)
     {
@@ -37,6 +39,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Members = members.ToEquatable(),
                 RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
                 RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
+                Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, candidates).ToEquatable(),
             };
     }
@@ -92,6 +95,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             parameters.Add(new ParameterModel(TypeNames.Of(parameter.Type), DefaultValue.Of(parameter), isRead ? member : -1, EquatableArray<ParameterModel>.Empty));
         }
 
+        Note(constructor);
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
             || UseWarnings.IsError(constructor)
             || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);
@@ -211,6 +215,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             IPropertySymbol property => isGet ? property.GetMethod! : property.SetMethod!,
             _ => member.Symbol,
         };
+        Note(used);
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
         return !isInitOnly
             && !UseWarnings.IsError(member.Symbol)
@@ -219,6 +224,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
                 ? Access.Direct
                 : Access.Accessor;
+    }
+
+    /// <summary>What other assemblies can't see of what the codec uses.</summary>
+    private void Note(ISymbol used)
+    {
+        _usesInternal |= used.DeclaredAccessibility == Accessibility.Internal;
+        _usesPrivate |= used.DeclaredAccessibility == Accessibility.Private;
     }
 
     /// <summary>The base type to look through when a more derived member hides this one.</summary>

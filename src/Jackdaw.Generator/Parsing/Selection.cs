@@ -12,6 +12,7 @@ internal static class Selection
 
     private static readonly Rule[] Rules =
     [
+        DeclaredCodecRule.Value,
         CustomCodecRule.OnType,
         ScalarRule.Value,
         NullableRule.Value,

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -7,6 +8,9 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Symbols to names.</summary>
 internal static class TypeNames
 {
+    /// <summary>Asked for each attribute of each member, of which there are few different ones.</summary>
+    private static readonly ConditionalWeakTable<INamedTypeSymbol, string> MetadataNames = new();
+
     public static TypeName Of(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => new TypeName(null, "", Arguments([array.ElementType]), "[" + new string(',', array.Rank - 1) + "]"),
@@ -83,9 +87,10 @@ internal static class TypeNames
     }
 
     /// <summary>Namespace and type with arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.</summary>
-    public static string Metadata(INamedTypeSymbol type)
+    public static string Metadata(INamedTypeSymbol type) => MetadataNames.GetValue(type.OriginalDefinition, MakeMetadata);
+
+    private static string MakeMetadata(INamedTypeSymbol definition)
     {
-        INamedTypeSymbol definition = type.OriginalDefinition;
         if (definition.ContainingType is { } container)
         {
             return Metadata(container) + "+" + definition.MetadataName;

@@ -50,6 +50,20 @@ internal static class UseWarnings
     }
 
     private static string? IdOf(ISymbol symbol)
-        => (Attributes.Find(symbol, Experimental) is { } experimental ? Attributes.Argument(experimental, 0) as string : null)
-            ?? (Attributes.Find(symbol, Obsolete) is { } obsolete ? Attributes.Named(obsolete, "DiagnosticId") as string : null);
+    {
+        string? id = null;
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            // Asked of every member and type: nearly all have neither.
+            if (attribute.AttributeClass?.Name is "ObsoleteAttribute" or "ExperimentalAttribute")
+            {
+                string name = Attributes.NameOf(attribute);
+                id = name == Experimental ? Attributes.Argument(attribute, 0) as string ?? id
+                    : name == Obsolete ? id ?? Attributes.Named(attribute, "DiagnosticId") as string
+                    : id;
+            }
+        }
+
+        return id;
+    }
 }

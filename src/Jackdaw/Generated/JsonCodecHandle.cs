@@ -28,20 +28,34 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     {
     }
 
-    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value);
+    /// <summary>Writes a value at a position; <see cref="IUncheckedJsonCodec{T}"/> says what has to be free there, and what is free afterwards.</summary>
+    /// <param name="at">Where to write.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>The position after the value.</returns>
+    public abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value);
 
-    internal abstract T? Read(ReadContext context);
+    /// <summary>Reads a value at a position.</summary>
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>The position after the value.</returns>
+    public abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
 
-    /// <summary>Reads a value inside a document.</summary>
-    internal abstract UncheckedReadCursor ReadAt(UncheckedReadCursor at, ReadContext context, out T? value);
+    internal virtual T? Read(ReadContext context)
+    {
+        UncheckedReadCursor at = Read(context.First(), context, out T? value);
+        context.Finish(at);
+        return value;
+    }
 }
 
 internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
-    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
+    public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
 
-    internal override UncheckedReadCursor ReadAt(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
+    public override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
 
     internal override T? Read(ReadContext context)
     {

@@ -2,18 +2,60 @@ using System.ComponentModel;
 
 namespace Jackdaw.Generated;
 
-/// <summary>What the generator emits once per assembly: the codecs it made, found by type and profile.</summary>
+/// <summary>What the generator emits once per assembly: the codecs it made, found by type and shape.</summary>
+/// <remarks>
+/// A shape is what the settings of a profile compile into codecs, as text: nothing for the settings of <see cref="Json"/>, else the settings that
+/// differ, such as <c>CamelCase IgnoreNull</c>. Profiles of the same shape have the same codecs, whichever assembly declares them.
+/// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonCodecProvider
 {
     /// <summary>Finds the codec of a type.</summary>
     /// <param name="type">The type that is read and written.</param>
-    /// <param name="profile">The profile.</param>
+    /// <param name="shape">The shape.</param>
     /// <returns>The handle, or null when this assembly has none.</returns>
-    public abstract JsonCodecHandle? Find(Type type, Type profile);
+    public abstract JsonCodecHandle? Find(Type type, string shape);
 
-    /// <summary>Finds the settings of a profile that this assembly declares.</summary>
+    /// <summary>Finds the settings of a profile that this assembly declares or uses.</summary>
     /// <param name="profile">The profile.</param>
-    /// <returns>The settings, or null when this assembly does not declare it.</returns>
+    /// <returns>The settings, or null when this assembly does not know it.</returns>
     public abstract JsonProfileSettings? FindSettings(Type profile);
+
+    /// <summary>Finds the shape of a profile that this assembly declares or uses.</summary>
+    /// <param name="profile">The profile.</param>
+    /// <returns>The shape, or null when this assembly does not know it.</returns>
+    public abstract string? FindShape(Type profile);
+
+    /// <summary>
+    /// A number that generated code computes from the names of a type ahead of time, so that of an assembly with many types only the wanted one
+    /// is loaded. Different types may have the same.
+    /// </summary>
+    /// <param name="type">The type.</param>
+    /// <returns>FNV-1a of the name and of the type arguments, or of the element of an array.</returns>
+    protected static uint HashOf(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        const uint Start = 2166136261;
+        const uint Prime = 16777619;
+        if (type.GetElementType() is { } element)
+        {
+            return (HashOf(element) ^ '[') * Prime;
+        }
+
+        uint hash = Start;
+        foreach (char letter in type.Name)
+        {
+            hash = (hash ^ letter) * Prime;
+        }
+
+        if (type.IsGenericType)
+        {
+            foreach (Type argument in type.GenericTypeArguments)
+            {
+                hash = (hash ^ HashOf(argument)) * Prime;
+            }
+        }
+
+        return hash;
+    }
 }

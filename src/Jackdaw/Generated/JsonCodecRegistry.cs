@@ -6,54 +6,75 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// The providers of all assemblies that have been loaded, asked once per type and profile. Module initializers add one entry each
+/// The providers of all assemblies that have been loaded, asked once per type and shape. Module initializers add one entry each
 /// and make nothing else, so that a large application pays at its start for no type it does not use.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonCodecRegistry
 {
-    private static JsonCodecProvider[] _providers = [];
+    private static readonly object Adding = new();
+    private static ProviderEntry[] _entries = [];
 
-    /// <summary>Adds the provider of an assembly; called by its module initializer.</summary>
+    /// <summary>Adds the provider of an assembly; called by its module initializer. A second one of the same class is ignored.</summary>
+    /// <param name="provider">The provider.</param>
     public static void Add(JsonCodecProvider provider)
     {
         ArgumentNullException.ThrowIfNull(provider);
-        JsonCodecProvider[] before;
-        do
+        lock (Adding)
         {
-            before = Volatile.Read(ref _providers);
-        }
-        while (Interlocked.CompareExchange(ref _providers, [.. before, provider], before) != before);
-    }
-
-    internal static JsonCodecHandle? Find(Type type, Type profile)
-    {
-        RunInitializers(type);
-        RunInitializers(profile);
-        JsonCodecHandle? found = null;
-        foreach (JsonCodecProvider provider in Volatile.Read(ref _providers))
-        {
-            // The assembly of the type knows it best: others may not see all of its members.
-            bool isOwn = provider.GetType().Module == type.Module;
-            if ((isOwn || found is null) && provider.Find(type, profile) is { } handle)
+            List<ProviderEntry> entries = [];
+            foreach (ProviderEntry entry in _entries)
             {
-                found = handle;
-                if (isOwn)
+                if (entry.Provider is { } other)
                 {
-                    break;
+                    if (other.GetType() == provider.GetType())
+                    {
+                        return;
+                    }
+
+                    entries.Add(entry);
                 }
             }
+
+            Volatile.Write(ref _entries, [.. entries, new(provider)]);
+        }
+    }
+
+    /// <summary>The codec that the assembly which declares a type has for it; asked by generated code of other assemblies.</summary>
+    /// <typeparam name="T">The type that is read and written.</typeparam>
+    /// <param name="shape">The shape of the codec.</param>
+    /// <returns>The codec; where there is none, it throws <see cref="NotSupportedException"/> at each use.</returns>
+    public static JsonCodecHandle<T> Get<T>(string shape) => Get<T>(null, shape);
+
+    internal static JsonCodecHandle<T> Get<T>(Type? profile, string shape)
+        => Find(typeof(T), profile, shape, out JsonCodecProvider? provider) is JsonCodecHandle<T> codec && MayHold(typeof(T), profile, provider!)
+            ? codec
+            : new LateHandle<T>(profile, shape);
+
+    /// <summary>Finds a codec: in the assembly that declares the type, else in any other.</summary>
+    internal static JsonCodecHandle? Find(Type type, Type? profile, string shape, out JsonCodecProvider? provider)
+    {
+        Load(type);
+        if (Find(type, shape, type.Assembly, out provider) is { } own)
+        {
+            return own;
         }
 
-        return found;
+        LoadArguments(type);
+        if (profile is not null)
+        {
+            Load(profile);
+        }
+
+        return Find(type, shape, null, out provider) ?? (LoadAll() ? Find(type, shape, null, out provider) : null);
     }
 
     internal static JsonProfileSettings FindSettings(Type profile)
     {
-        RunInitializers(profile);
-        foreach (JsonCodecProvider provider in Volatile.Read(ref _providers))
+        Load(profile);
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
         {
-            if (provider.FindSettings(profile) is { } settings)
+            if (entry.Provider?.FindSettings(profile) is { } settings)
             {
                 return settings;
             }
@@ -71,22 +92,114 @@ public static class JsonCodecRegistry
             : JsonProfileSettings.Default;
     }
 
+    internal static string FindShape(Type profile)
+    {
+        Load(profile);
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
+        {
+            if (entry.Provider?.FindShape(profile) is { } shape)
+            {
+                return shape;
+            }
+        }
+
+        // No generator saw it, so there are no codecs for its settings.
+        return profile.IsDefined(typeof(JsonProfileAttribute), inherit: false) ? "unknown" : "";
+    }
+
+    private static JsonCodecHandle? Find(Type type, string shape, Assembly? assembly, out JsonCodecProvider? provider)
+    {
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
+        {
+            provider = entry.Provider;
+            if (provider is not null && (assembly is null || provider.GetType().Assembly == assembly) && provider.Find(type, shape) is { } handle)
+            {
+                return handle;
+            }
+        }
+
+        provider = null;
+        return null;
+    }
+
     /// <summary>
-    /// A module initializer runs when code of its module first runs. A type can reach a door of another assembly before that, so
-    /// the initializers of the modules that a type consists of are run first.
+    /// A static field of a type holds the codec as long as the type lives. The codec may come from an assembly that can be unloaded earlier, unless
+    /// that is the assembly of the type, of one of its arguments or of the profile.
+    /// </summary>
+    private static bool MayHold(Type type, Type? profile, JsonCodecProvider provider)
+    {
+        Type source = provider.GetType();
+        return !source.IsCollectible || source.Assembly == profile?.Assembly || Mentions(type, source.Assembly);
+    }
+
+    private static bool Mentions(Type type, Assembly assembly)
+        => type.Assembly == assembly || type.GenericTypeArguments.Any(argument => Mentions(argument, assembly));
+
+    /// <summary>
+    /// A module initializer runs when code of its module first runs. A type can reach a door of another assembly before that, so the one of the
+    /// type's module is run first. If it is running now, further down the stack, it may not have come to its provider: then the attribute names it.
     /// </summary>
     [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initializers are kept with their module; no static constructor of a type is asked for.")]
-    private static void RunInitializers(Type type)
+    private static void Load(Type type)
     {
-        RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
-        if (type.HasElementType)
+        if (!IsLoaded(type.Assembly))
         {
-            RunInitializers(type.GetElementType()!);
+            RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
+            Load(type.Assembly);
+        }
+    }
+
+    private static void Load(Assembly assembly)
+    {
+        if (!IsLoaded(assembly)
+            && assembly.GetCustomAttribute<JsonCodecProviderAttribute>() is { } named
+            && Activator.CreateInstance(named.Provider) is JsonCodecProvider provider)
+        {
+            Add(provider);
+        }
+    }
+
+    private static bool IsLoaded(Assembly assembly)
+    {
+        if (assembly == typeof(object).Assembly)
+        {
+            return true;
+        }
+
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
+        {
+            if (entry.Provider?.GetType().Assembly == assembly)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static void LoadArguments(Type type)
+    {
+        if (type.GetElementType() is { } element)
+        {
+            LoadArguments(element);
         }
 
         foreach (Type argument in type.GenericTypeArguments)
         {
-            RunInitializers(argument);
+            Load(argument);
+            LoadArguments(argument);
         }
+    }
+
+    /// <summary>The last resort: the assembly that asks may be one whose initializer has not come to its provider.</summary>
+    private static bool LoadAll()
+    {
+        ProviderEntry[] before = Volatile.Read(ref _entries);
+        foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
+        {
+            Load(assembly);
+        }
+
+        return Volatile.Read(ref _entries) != before;
     }
 }

@@ -4,10 +4,18 @@ namespace Jackdaw.Generated;
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal static class JsonSettingsOf<TProfile>
 {
+    /// <summary>What the settings of <see cref="StrictJson"/> compile into codecs, as the generator spells it.</summary>
+    private const string Strict = "RejectUnknownMembers RejectDuplicateMembers";
+
     internal static readonly JsonProfileSettings Value =
         typeof(TProfile) == typeof(Json) ? JsonProfileSettings.Default
             : typeof(TProfile) == typeof(StrictJson) ? JsonProfileSettings.Strict
             : Found();
+
+    internal static readonly string Shape =
+        typeof(TProfile) == typeof(Json) ? ""
+            : typeof(TProfile) == typeof(StrictJson) ? Strict
+            : JsonCodecRegistry.FindShape(typeof(TProfile));
 
     private static JsonProfileSettings Found()
     {

@@ -8,6 +8,5 @@ namespace Jackdaw.Generated;
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal static class JsonTypeOf<T, TProfile>
 {
-    internal static readonly JsonCodecHandle<T> Handle =
-        JsonCodecRegistry.Find(typeof(T), typeof(TProfile)) as JsonCodecHandle<T> ?? new UnregisteredHandle<T, TProfile>();
+    internal static readonly JsonCodecHandle<T> Handle = JsonCodecRegistry.Get<T>(typeof(TProfile), JsonSettingsOf<TProfile>.Shape);
 }

@@ -42,6 +42,90 @@ public class CachingTests
         AssertSourceOutputs(result, IncrementalStepRunReason.Cached, count: 3);
     }
 
+    /// <summary>Only what declares something, or asks for a type, is looked at again.</summary>
+    [Theory]
+    [InlineData("static string Run() => Json.Serialize(new Order());", "static string Run() => \"a\" + Json.Serialize(new Order());", false)]
+    [InlineData("static string Run() => Json.Serialize(new Order());", "\n\n// moved\nstatic string Run() => Json.Serialize(new Order()) + Json.Serialize(new Order());", false)]
+    [InlineData("static string Run() => Json.Serialize(new Order());", "static string Run() => JsonSerializer.Serialize(1) + Json.Serialize(new Order()); static class JsonSerializer { public static string Serialize(int value) => \"\"; }", true)]
+    [InlineData("static string Run() => Json.Serialize(new Order());", "static string Run() => Json.Serialize(new List<Order> { new Order() }) + Json.Serialize(new Order());", true)]
+    [InlineData("static string Run() => Json.Serialize(new Order());", "static string Run() => Json.Deserialize<Line>(\"{}\")!.Text + Json.Serialize(new Order());", true)]
+    public void An_edit_of_a_method_body_makes_no_model(string before, string after, bool isMade)
+    {
+        GeneratorRunResult result = Edit(Calls, Calls.Replace(before, after, StringComparison.Ordinal));
+        Assert.Equal(isMade, Compile.Outputs(result, Steps.Parsed).Any(output => output.Reason != IncrementalStepRunReason.Cached));
+        Assert.Contains(result.GeneratedSources, source => source.HintName == "OrderCodec.g.cs");
+    }
+
+    /// <summary>What a codec may depend on, though it is not a declaration: bodies of setters and constructors, initializers, constants.</summary>
+    [Theory]
+    [InlineData("set { _a = value; }", "set { _a = value + 1; }")]
+    [InlineData("init => _b = value;", "init => _b = -value;")]
+    [InlineData("Kept(int a) { A = a; }", "Kept(int a) { A = a + 1; }")]
+    [InlineData("C { get; set; } = 1;", "C { get; set; } = 2;")]
+    [InlineData("int _a = 0;", "int _a = 1;")]
+    [InlineData("Name = \"x\";", "Name = \"y\";")]
+    public void An_edit_that_codecs_may_depend_on_makes_the_model_again(string before, string after)
+    {
+        const string Kept = """
+            namespace App;
+            [JsonModel] public class Kept
+            {
+                const string Name = "x";
+                int _a = 0;
+                int _b;
+                public Kept(int a) { A = a; }
+                [JsonPropertyName(Name)] public int A { get => _a; set { _a = value; } }
+                public int B { get => _b; init => _b = value; }
+                public int C { get; set; } = 1;
+            }
+            """;
+        Assert.Contains(before, Kept, StringComparison.Ordinal);
+        GeneratorRunResult result = Edit(Kept, Kept.Replace(before, after, StringComparison.Ordinal), Models + Calls.Replace("namespace App;", "", StringComparison.Ordinal));
+        Assert.Contains(Compile.Outputs(result, Steps.Parsed), output => output.Reason != IncrementalStepRunReason.Cached);
+        Assert.Equal(after.Contains("\"y\"", StringComparison.Ordinal), result.GeneratedSources.Single(source => source.HintName == "KeptCodec.g.cs").SourceText.ToString().Contains("\\\"y\\\"", StringComparison.Ordinal));
+    }
+
+    /// <summary>A call whose meaning depends on another file is bound again when that file declares something else.</summary>
+    [Fact]
+    public void A_declaration_elsewhere_changes_what_a_call_asks_for()
+    {
+        GeneratorRunResult result = Edit(
+            Models + "\npublic static class Maker { public static Order Make() => new(); }",
+            Models + "\npublic static class Maker { public static Line Make() => new(); }",
+            "namespace App;\nstatic class Program { static string Run() => Json.Serialize(Maker.Make()); }");
+        Assert.Equal(["JackdawProvider.g.cs", "LineCodec.g.cs"], result.GeneratedSources.Select(source => source.HintName).Order());
+    }
+
+    /// <summary>The compilation that the model was made of is let go: the newest one that declares the same takes its place.</summary>
+    [Fact]
+    public void No_old_compilation_is_kept()
+    {
+        (GeneratorDriver driver, WeakReference old) = EditMany();
+        for (int i = 0; old.IsAlive && i < 20; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(old.IsAlive);
+        Assert.NotEmpty(driver.GetRunResult().GeneratedTrees);
+    }
+
+    [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+    private static (GeneratorDriver Driver, WeakReference Old) EditMany()
+    {
+        CSharpCompilation compilation = Compile.Of(Models, Calls);
+        GeneratorDriver driver = Compile.Driver().RunGenerators(compilation, TestContext.Current.CancellationToken);
+        WeakReference old = new(compilation);
+        for (int i = 0; i < 3; i++)
+        {
+            compilation = compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[1], Compile.Tree(Calls + new string('\n', i + 1), 1));
+            driver = driver.RunGenerators(compilation, TestContext.Current.CancellationToken);
+        }
+
+        return (driver, old);
+    }
+
     [Fact]
     public void A_new_member_remakes_its_type_alone()
     {

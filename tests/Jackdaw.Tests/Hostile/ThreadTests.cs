@@ -22,12 +22,15 @@ public class ThreadTests
 
     private sealed class ColdCodecs : JsonCodecProvider
     {
-        public override JsonCodecHandle? Find(Type type, Type profile) =>
-            type == typeof(List<int>) && profile.IsGenericType && profile.GetGenericTypeDefinition() == typeof(ColdJson<>)
-                ? JsonCodecHandle.Of<List<int>, ListCodec<int, Int32Codec>>()
-                : null;
+        private const string Shape = "cold";
+
+        public override JsonCodecHandle? Find(Type type, string shape) =>
+            type == typeof(List<int>) && shape == Shape ? JsonCodecHandle.Of<List<int>, ListCodec<int, Int32Codec>>() : null;
 
         public override JsonProfileSettings? FindSettings(Type profile) => null;
+
+        public override string? FindShape(Type profile) =>
+            profile.IsGenericType && profile.GetGenericTypeDefinition() == typeof(ColdJson<>) ? Shape : null;
     }
 
     [Fact]

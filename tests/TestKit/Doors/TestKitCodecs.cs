@@ -18,16 +18,15 @@ public sealed class TestKitCodecs : JsonCodecProvider
         [typeof(List<Tree>)] = JsonCodecHandle.Of<List<Tree>, ListCodec<Tree, TreeCodec>>(),
     };
 
-    private static readonly Type[] Profiles = [typeof(Json), typeof(DeepJson)];
-
 #pragma warning disable CA2255 // This is what generated code does.
     [ModuleInitializer]
     internal static void Register() => JsonCodecRegistry.Add(new TestKitCodecs());
 #pragma warning restore CA2255
 
-    public override JsonCodecHandle? Find(Type type, Type profile) =>
-        Profiles.Contains(profile) ? Handles.GetValueOrDefault(type) : null;
+    public override JsonCodecHandle? Find(Type type, string shape) => shape.Length == 0 ? Handles.GetValueOrDefault(type) : null;
 
     public override JsonProfileSettings? FindSettings(Type profile) =>
         profile == typeof(DeepJson) ? new JsonProfileSettings(maxDepth: JsonProfileSettings.GreatestMaxDepth) : null;
+
+    public override string? FindShape(Type profile) => profile == typeof(DeepJson) ? "" : null;
 }

@@ -70,10 +70,10 @@ internal static class CustomCodecRule
     /// </summary>
     private static void RegisterArguments(INamedTypeSymbol codec, Site site, Graph graph)
     {
-        foreach (ITypeSymbol argument in codec.TypeArguments.Where(HasForm))
+        foreach (ITypeSymbol argument in codec.TypeArguments.Where(argument => HasForm(argument) && !graph.Declared.Serve(argument, site.Shape)))
         {
             graph.Registrations.Add(new RegistrationModel(
-                TypeNames.Of(argument), site.ProfileLabel, graph.CodecFor(argument, site with { OfMember = null })));
+                TypeNames.Of(argument), site.ProfileLabel, graph.CodecFor(argument, site with { OfMember = null }), Offers.Of(argument, graph)));
         }
     }
 

@@ -27,7 +27,7 @@ public static class Notes
     public static string Write(string text) => Json.Serialize(new Note { Text = text });
 }
 
-/// <summary>What is private here, the compiler does not show to other assemblies: their codecs for this type cannot know it.</summary>
+/// <summary>What is private here, the compiler does not show to other assemblies: they use the codec of this one.</summary>
 [JsonModel]
 public sealed class Ledger
 {
@@ -37,4 +37,15 @@ public sealed class Ledger
     private string _owner = "nobody";
 
     public static Ledger Of(int sum, string owner) => new() { Sum = sum, _owner = owner };
+}
+
+[JsonModel]
+public sealed class Guest
+{
+    [JsonConstructor]
+    private Guest(int age) => Age = age;
+
+    public Guest(string age) => Age = age.Length;
+
+    public int Age { get; }
 }

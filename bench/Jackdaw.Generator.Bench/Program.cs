@@ -1,0 +1,50 @@
+using Jackdaw.Bench;
+using Jackdaw.Generator.Bench;
+
+Options options;
+try
+{
+    options = Options.Parse(args);
+}
+catch (ArgumentException exception)
+{
+    Console.Error.WriteLine(exception.Message);
+    Console.Error.WriteLine(Options.Usage);
+    return 2;
+}
+
+Subject? other = Subject.SystemTextJson;
+Report report = new(options, other is not null);
+foreach (int types in options.Types)
+{
+    Project plain = new(types, ProjectKind.Plain);
+    Project ours = new(types, ProjectKind.Jackdaw);
+    Project theirs = new(types, ProjectKind.SystemTextJson);
+    List<Times> ourTimes = [];
+    List<Times> theirTimes = [];
+    List<double> plainBuilds = [];
+
+    // One round more than is counted: the first compiles the compiler.
+    for (int round = options.Quick ? 0 : -2; round < options.Rounds; round++)
+    {
+        double build = Rounds.Build(plain, null);
+        Times our = Rounds.Run(ours, Subject.Jackdaw, round);
+        Times? their = other is null ? null : Rounds.Run(theirs, other, round);
+        if (round >= 0)
+        {
+            plainBuilds.Add(build);
+            ourTimes.Add(our);
+            theirTimes.AddRange(their is null ? [] : [their]);
+        }
+    }
+
+    report.Add(types, Statistics.Median(plainBuilds), Times.MedianOf(ourTimes), other is null ? null : Times.MedianOf(theirTimes));
+}
+
+Console.WriteLine(report);
+if (options.Output is not null)
+{
+    Console.Error.WriteLine($"written to {ResultFile.Write(options.Output, report.ToString())}");
+}
+
+return 0;

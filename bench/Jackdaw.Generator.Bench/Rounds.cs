@@ -1,0 +1,79 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+
+namespace Jackdaw.Generator.Bench;
+
+/// <summary>The steps of a round, in milliseconds of the thread's processor.</summary>
+internal sealed record Times(double Driver, double Build, double MethodEdit, double ModelEdit)
+{
+    public static Times MedianOf(IReadOnlyList<Times> rounds) => new(
+        Median(rounds, times => times.Driver), Median(rounds, times => times.Build), Median(rounds, times => times.MethodEdit), Median(rounds, times => times.ModelEdit));
+
+    private static double Median(IReadOnlyList<Times> rounds, Func<Times, double> value) => Jackdaw.Bench.Statistics.Median(rounds.Select(value));
+}
+
+/// <summary>One round with one generator: a clean build, then two edits with the same driver, as an editor does it.</summary>
+internal static class Rounds
+{
+    public static Times Run(Project project, Subject subject, int round)
+    {
+        Collect();
+        CSharpCompilation compilation = project.Compile();
+        GeneratorDriver driver = subject.Driver(project);
+        double driving = Time(() => driver = driver.RunGenerators(compilation));
+        Check(driver);
+
+        driver = driver.RunGenerators(compilation);
+        compilation = Project.EditMethod(compilation, round + 1);
+        double method = Time(() => driver = driver.RunGenerators(compilation));
+        compilation = Project.EditModel(compilation, round + 1);
+        double model = Time(() => driver = driver.RunGenerators(compilation));
+        Check(driver);
+        return new(driving, Build(project, subject), method, model);
+    }
+
+    /// <summary>From text to an assembly; without a generator where there is none.</summary>
+    public static double Build(Project project, Subject? subject)
+    {
+        Collect();
+        return Time(() =>
+        {
+            Compilation whole = project.Compile();
+            if (subject is not null)
+            {
+                subject.Driver(project).RunGeneratorsAndUpdateCompilation(whole, out whole, out _);
+            }
+
+            using MemoryStream image = new();
+            EmitResult emitted = whole.Emit(image);
+            if (!emitted.Success)
+            {
+                throw new InvalidOperationException(emitted.Diagnostics.First(found => found.Severity == DiagnosticSeverity.Error).ToString());
+            }
+        });
+    }
+
+    private static void Check(GeneratorDriver driver)
+    {
+        GeneratorRunResult result = driver.GetRunResult().Results.Single();
+        if (result.Exception is not null || result.GeneratedSources.Length == 0 || result.Diagnostics.Any(found => found.Severity == DiagnosticSeverity.Error))
+        {
+            throw new InvalidOperationException("The generator failed: " + (result.Exception?.ToString() ?? string.Join(", ", result.Diagnostics)));
+        }
+    }
+
+    private static void Collect()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+    }
+
+    /// <summary>Processor time of the whole process: compilations use several threads, and other programs do not count.</summary>
+    private static double Time(Action action)
+    {
+        TimeSpan before = Environment.CpuUsage.TotalTime;
+        action();
+        return (Environment.CpuUsage.TotalTime - before).TotalMilliseconds;
+    }
+}

@@ -1,0 +1,90 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// The codecs that other assemblies have for the types they declare. The one that declares a type sees all of it, so its codec serves the type
+/// everywhere; a second one made here could differ.
+/// </summary>
+internal sealed class DeclaredCodecs(Compilation compilation)
+{
+    private const string Library = "Jackdaw";
+
+    private readonly Dictionary<IAssemblySymbol, Entries?> _assemblies = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Has the assembly of this type a codec for it?</summary>
+    public bool Serve(ITypeSymbol type, ShapeSettings shape)
+        => type is INamedTypeSymbol { TypeKind: not TypeKind.Enum } named
+            && Of(named.ContainingAssembly) is { } entries
+            && entries.Codecs.Contains(Key(named, shape.ToString()));
+
+    /// <summary>
+    /// The class in whose codecs its assembly uses what can't be seen from here: this type, or a base class, or the same generic type with other
+    /// arguments.
+    /// </summary>
+    public INamedTypeSymbol? FindHiding(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
+        {
+            if (Of(level.ContainingAssembly) is { } entries && entries.Hiding.Contains(level.OriginalDefinition))
+            {
+                return level;
+            }
+        }
+
+        return null;
+    }
+
+    private static string Key(ITypeSymbol type, string shape) => TypeNames.Of(type) + "|" + shape;
+
+    private Entries? Of(IAssemblySymbol? assembly)
+    {
+        if (assembly is null || SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly))
+        {
+            return null;
+        }
+
+        if (!_assemblies.TryGetValue(assembly, out Entries? entries))
+        {
+            _assemblies.Add(assembly, entries = Read(assembly));
+        }
+
+        return entries;
+    }
+
+    private Entries? Read(IAssemblySymbol assembly)
+    {
+        if (!assembly.Modules.Any(module => module.ReferencedAssemblies.Any(reference => reference.Name == Library))
+            || Attributes.Find(assembly, KnownNames.ProviderAttribute) is not { } named
+            || Attributes.TypeArgument(named) is not { } provider)
+        {
+            return null;
+        }
+
+        bool isFriend = assembly.GivesAccessTo(compilation.Assembly);
+        var entries = new Entries();
+        foreach (AttributeData attribute in provider.GetAttributes())
+        {
+            if (Attributes.NameOf(attribute) == KnownNames.CodecOfAttribute
+                && Attributes.TypeArgument(attribute) is INamedTypeSymbol type
+                && Attributes.Argument(attribute, 1) is string shape)
+            {
+                entries.Codecs.Add(Key(type, shape));
+                if (Attributes.Named(attribute, "UsesPrivate") is true || (!isFriend && Attributes.Named(attribute, "UsesInternal") is true))
+                {
+                    entries.Hiding.Add(type.OriginalDefinition);
+                }
+            }
+        }
+
+        return entries;
+    }
+
+    private sealed class Entries
+    {
+        public HashSet<string> Codecs { get; } = new(StringComparer.Ordinal);
+
+        public HashSet<ISymbol> Hiding { get; } = new(SymbolEqualityComparer.Default);
+    }
+}

@@ -2,24 +2,35 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text;
+using System.Text.Unicode;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Finished output as a <see cref="string"/>.</summary>
-// SAFETY: reads exactly the given bytes: blocks only while they and the two bytes behind them are inside, the rest from a padded copy. The
-// string has exactly the counted length; blocks go into it only while all they may store is inside, the rest through a scratch.
+/// <summary>Finished output as a <see cref="string"/>. A codec wrote these bytes, so nothing about them is taken for granted.</summary>
+// SAFETY: the first pass proves that the bytes are valid UTF-8, and the second relies on nothing else. Both read exactly the given bytes: blocks
+// only while they and the bytes that a block looks at around it are inside, the rest from a padded copy. The string has exactly the counted
+// length; blocks go into it only while all they may store is inside, the rest through a scratch.
 internal static unsafe class Utf8Widener
 {
-    /// <summary>The string of <paramref name="length"/> bytes of valid UTF-8.</summary>
-    public static string ToUtf16String(byte* p, int length)
+    private const int Invalid = -1;
+
+    /// <summary>The string of <paramref name="length"/> bytes; null when they are not valid UTF-8.</summary>
+    public static string? ToUtf16String(byte* p, int length)
     {
         if (!Vector128.IsHardwareAccelerated || length == 0 || *p >= 0x80)
         {
             // JSON begins with ASCII, so nothing that matters comes here for its first byte.
-            return Encoding.UTF8.GetString(p, length);
+            ReadOnlySpan<byte> bytes = new(p, length);
+            return Utf8.IsValid(bytes) ? Encoding.UTF8.GetString(bytes) : null;
         }
 
-        int characters = length - Surplus(p, length);
+        int surplus = Surplus(p, length);
+        if (surplus == Invalid)
+        {
+            return null;
+        }
+
+        int characters = length - surplus;
         string value = new('\0', characters);
         fixed (char* to = &value.GetPinnableReference())
         {
@@ -36,25 +47,52 @@ internal static unsafe class Utf8Widener
         return value;
     }
 
-    /// <summary>How many bytes there are more than characters: continuation bytes, but a sequence of four is two characters.</summary>
+    /// <summary>How many more bytes than characters there are (a sequence of four bytes is two characters), or <see cref="Invalid"/>.</summary>
     private static int Surplus(byte* p, int length)
     {
         int surplus = 0;
         byte* end = p + length;
-        for (; end - p >= Utf8Block.Width; p += Utf8Block.Width)
+        ulong announced = 0;
+        ulong block = Utf8Block.Before(0);
+
+        // The block that ends the text is left for the tail: a block looks at the byte after it.
+        for (; end - p > Utf8Block.Width; p += Utf8Block.Width)
         {
-            if (Utf8Block.NonAscii(p) != 0)
+            ulong nonAscii = Utf8Block.NonAscii(p);
+            if ((nonAscii | announced) != 0)
             {
-                surplus += BitOperations.PopCount(Utf8Block.Continuations(p)) - BitOperations.PopCount(Utf8Block.AtLeast(p, 0xF0));
+                if (!Utf8Check.IsWellFormed(p, nonAscii, stops: 0, block, ref announced, out ulong units, out _))
+                {
+                    return Invalid;
+                }
+
+                surplus += Utf8Block.Width - BitOperations.PopCount(units);
             }
         }
 
-        for (; p < end; p++)
+        ReadOnlySpan<byte> tail = new(p, (int)(end - p));
+        if (announced == 0 && Ascii.IsValid(tail))
         {
-            surplus += (*p & 0xC0) == 0x80 ? 1 : *p >= 0xF0 ? -1 : 0;
+            return surplus;
         }
 
-        return surplus;
+        int ofTail = SurplusOfTail(tail, announced);
+        return ofTail == Invalid ? Invalid : surplus + ofTail;
+    }
+
+    /// <summary>The same for the last block, from a copy with zeros after it: they tell a sequence that is cut off.</summary>
+    private static int SurplusOfTail(ReadOnlySpan<byte> tail, ulong announced)
+    {
+        byte* copy = stackalloc byte[128];
+        Unsafe.InitBlockUnaligned(copy, 0, 128);
+        tail.CopyTo(new Span<byte>(copy, 128));
+        if (!Utf8Check.IsWellFormed(copy, Utf8Block.NonAscii(copy), stops: 0, Utf8Block.Before(0), ref announced, out ulong units, out _) || announced != 0)
+        {
+            return Invalid;
+        }
+
+        // Each of the zeros counts as a character.
+        return Utf8Block.Width - BitOperations.PopCount(units);
     }
 
     [SkipLocalsInit]
@@ -64,7 +102,7 @@ internal static unsafe class Utf8Widener
         *to++ = (char)*p++;
         TranscodeBlocks(ref p, end - Utf8Block.Width - 2, ref to, toEnd - Utf8Block.Width);
 
-        // Fewer than 64 characters or 66 bytes are left, so at most 256 bytes.
+        // Fewer than 64 characters or 66 bytes are left; valid text has at most three bytes per character.
         int left = (int)(end - p);
         byte* bytes = stackalloc byte[512];
         char* characters = stackalloc char[512];

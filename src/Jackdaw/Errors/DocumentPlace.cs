@@ -60,6 +60,13 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             i++;
         }
 
+        if (i == offset && i < document.Length && document[i] == (byte)'"' && open.Count > 0 && deeper == 0 && open[^1] is { IsArray: false, NameStart: < 0 })
+        {
+            // The error is the name itself: a dictionary key of wrong text.
+            int end = EndOfString(document, i + 1);
+            open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
+        }
+
         return Print(document, open, ofObject);
     }
 

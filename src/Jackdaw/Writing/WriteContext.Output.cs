@@ -149,7 +149,7 @@ public sealed unsafe partial class WriteContext
             Fail(
                 new(_start + failedAt),
                 failedAt == length ? JsonError.UnexpectedEnd : JsonError.ExpectedCommaOrEnd,
-                "A codec wrote text that is not valid JSON: its brackets and quotation marks do not match.");
+                "A codec wrote text that is not JSON, because its brackets or quotation marks do not match.");
         }
 
         if (!_buffer.Ensure(Lead + length + indented + Margin, keep: Lead + length))

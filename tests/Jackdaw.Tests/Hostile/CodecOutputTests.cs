@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics;
 using System.Text;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
@@ -13,7 +12,6 @@ namespace Jackdaw.Tests.Hostile;
 /// </summary>
 public class CodecOutputTests
 {
-    private const string Child = "JACKDAW_CODEC_OUTPUT_CHILD";
     private const int Seed = 8_108;
 
     private static readonly JsonCodecHandle<byte[]> Raw = (JsonCodecHandle<byte[]>)JsonCodecHandle.Of<byte[], RawCodec>();
@@ -26,16 +24,16 @@ public class CodecOutputTests
     [MemberData(nameof(Garbage))]
     public void Bytes_that_are_not_UTF8_end_the_text_in_an_error(int value, int count)
     {
-        if (Environment.GetEnvironmentVariable(Child) is null)
+        if (!ChildTest.IsChild)
         {
-            RunInChild(nameof(Bytes_that_are_not_UTF8_end_the_text_in_an_error));
+            ChildTest.Run(typeof(CodecOutputTests), nameof(Bytes_that_are_not_UTF8_end_the_text_in_an_error));
             return;
         }
 
         byte[] written = Quoted((byte)value, count);
         JsonDataException error = Assert.Throws<JsonDataException>(() => WriteDoor.ToText(Raw, JsonProfileSettings.Default, written));
         Assert.Equal(JsonError.InvalidUtf8, error.Code);
-        Assert.Equal("A codec wrote bytes that are not valid UTF-8. Path: $.", error.Message);
+        Assert.Equal("A codec wrote bytes that are not valid UTF-8 at $.", error.Message);
     }
 
     [Fact]
@@ -62,7 +60,7 @@ public class CodecOutputTests
     {
         JsonDataException error = Assert.Throws<JsonDataException>(() => WriteDoor.ToArray(Raw, Indented, Encoding.UTF8.GetBytes(written)));
         Assert.Equal(code, error.Code);
-        Assert.StartsWith("A codec wrote text that is not valid JSON: its brackets and quotation marks do not match.", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("A codec wrote text that is not JSON, because its brackets or quotation marks do not match at $", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -137,25 +135,6 @@ public class CodecOutputTests
         bytes.AsSpan().Fill(value);
         bytes[0] = bytes[^1] = (byte)'"';
         return bytes;
-    }
-
-    private static void RunInChild(string method)
-    {
-        string assembly = typeof(CodecOutputTests).Assembly.Location;
-        ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true, RedirectStandardError = true };
-        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath!).Equals("dotnet", StringComparison.OrdinalIgnoreCase))
-        {
-            start.ArgumentList.Add(assembly);
-        }
-
-        start.ArgumentList.Add("-method");
-        start.ArgumentList.Add($"*.{nameof(CodecOutputTests)}.{method}");
-        start.Environment[Child] = "1";
-        using Process child = Process.Start(start)!;
-        Task<string> errors = child.StandardError.ReadToEndAsync();
-        string output = child.StandardOutput.ReadToEnd();
-        child.WaitForExit();
-        Assert.True(child.ExitCode == 0, $"The child ended with {child.ExitCode}.\n{output}{errors.Result}");
     }
 
     /// <summary>Writes its value as it is.</summary>

@@ -62,6 +62,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Throws because there is a value of another kind where <paramref name="expected"/> was expected, or no value at all.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public void FailKind(UncheckedReadCursor at, string expected) => FailKind(at, expected, "");
 
     /// <summary>The same with advice for the one case where the value is a string.</summary>

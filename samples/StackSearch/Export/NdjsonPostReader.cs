@@ -59,11 +59,24 @@ internal sealed class NdjsonPostReader(
         }
         catch (JsonException e)
         {
-            // The exception's text ends with the place within the line; ours is the place within the file.
-            int end = e.Message.IndexOf(" Path: ", StringComparison.Ordinal);
-            string message = end < 0 ? e.Message : e.Message[..end];
+            string message = WithoutPlace(e);
             throw Broken(e.BytePositionInLine ?? 0, e.Path is null or "$" ? message : $"{e.Path}: {message}");
         }
+    }
+
+    /// <summary>The exception's text has the place within the line; ours is the place within the file. System.Text.Json puts it at the end.</summary>
+    private static string WithoutPlace(JsonException e)
+    {
+        string place = $" at {e.Path} (line ";
+        int start = e.Message.IndexOf(place, StringComparison.Ordinal);
+        if (start >= 0)
+        {
+            int end = e.Message.IndexOf(')', start + place.Length);
+            return e.Message.Remove(start, end + 1 - start);
+        }
+
+        start = e.Message.IndexOf(" Path: ", StringComparison.Ordinal);
+        return start < 0 ? e.Message : e.Message[..start];
     }
 
     private JobFailure Broken(long offsetInLine, string message) =>

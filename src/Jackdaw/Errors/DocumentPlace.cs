@@ -23,27 +23,32 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
     private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject)
     {
         // One entry per open container: for an object the name of the current member, for an array the index of the current element.
+        // Documents are not deeper than the library reads; what a codec wrote may be anything, and the path stays bounded all the same.
         List<Level> open = [];
+        int deeper = 0;
         int i = 0;
         while (i < offset)
         {
             switch (document[i])
             {
-                case (byte)'{':
-                    open.Add(new Level(IsArray: false, Index: 0, NameStart: -1, NameLength: 0));
+                case (byte)'{' or (byte)'[' when open.Count >= JsonProfileSettings.GreatestMaxDepth:
+                    deeper++;
                     break;
-                case (byte)'[':
-                    open.Add(new Level(IsArray: true, Index: 0, NameStart: -1, NameLength: 0));
+                case (byte)'{' or (byte)'[':
+                    open.Add(new Level(IsArray: document[i] == (byte)'[', Index: 0, NameStart: -1, NameLength: 0));
+                    break;
+                case (byte)'}' or (byte)']' when deeper > 0:
+                    deeper--;
                     break;
                 case (byte)'}' or (byte)']' when open.Count > 0:
                     open.RemoveAt(open.Count - 1);
                     break;
-                case (byte)',' when open.Count > 0:
+                case (byte)',' when open.Count > 0 && deeper == 0:
                     open[^1] = open[^1] with { Index = open[^1].Index + 1, NameStart = -1 };
                     break;
                 case (byte)'"':
                     int end = EndOfString(document, i + 1);
-                    if (open.Count > 0 && !open[^1].IsArray && open[^1].NameStart < 0 && end < offset)
+                    if (open.Count > 0 && deeper == 0 && !open[^1].IsArray && open[^1].NameStart < 0 && end < offset)
                     {
                         open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
                     }
@@ -53,6 +58,13 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             }
 
             i++;
+        }
+
+        if (i == offset && i < document.Length && document[i] == (byte)'"' && open.Count > 0 && deeper == 0 && open[^1] is { IsArray: false, NameStart: < 0 })
+        {
+            // The error is the name itself: a dictionary key of wrong text.
+            int end = EndOfString(document, i + 1);
+            open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
         }
 
         return Print(document, open, ofObject);

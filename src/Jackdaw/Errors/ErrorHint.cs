@@ -14,6 +14,13 @@ internal static class ErrorHint
             return start;
         }
 
+        if (code == JsonError.UnexpectedEnd)
+        {
+            return document.IsEmpty ? "Expected a value but the document is empty."
+                : document.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "Expected a value but the document holds nothing but white space."
+                : null;
+        }
+
         if (offset >= document.Length || code is not (JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedCommaOrEnd or JsonError.TrailingData))
         {
             return null;
@@ -22,10 +29,11 @@ internal static class ErrorHint
         return document[offset] switch
         {
             (byte)']' or (byte)'}' when code != JsonError.ExpectedCommaOrEnd && Before(document, offset) == (byte)',' =>
-                "There is a comma behind the last element; JSON does not allow that.",
-            (byte)'/' => "Comments are not part of JSON.",
-            (byte)'\'' => "JSON takes double quotation marks only.",
-            (byte)'N' or (byte)'I' when code == JsonError.ExpectedValue => "A value was expected; NaN and infinities are not part of JSON.",
+                "Found a comma after the last element. JSON does not allow trailing commas.",
+            (byte)'/' => "Found a comment. JSON does not allow comments.",
+            (byte)'\'' => "Found a single quotation mark. JSON takes double quotation marks only.",
+            (byte)'N' or (byte)'I' when code == JsonError.ExpectedValue && IsNotFinite(document[offset..]) =>
+                "Expected a value but found NaN or an infinity. JSON has no representation for them.",
             _ => null,
         };
     }
@@ -34,15 +42,17 @@ internal static class ErrorHint
     {
         if (document.StartsWith("\uFEFF"u8))
         {
-            return "The document starts with a byte order mark; only the Stream doors pass one.";
+            return "The document starts with a byte order mark. Remove its three bytes, or read from a Stream, where one is skipped.";
         }
 
         // A mark of UTF-16 in either order, or two ASCII characters as two bytes each. A single zero byte may be anything. Text gets the same
         // words: it was UTF-16 when somebody decoded it as something else.
         return document is [0xFE, 0xFF, ..] or [0xFF, 0xFE, ..] or [0, not 0, 0, not 0, ..] or [not 0, 0, not 0, 0, ..]
-            ? "The document looks like UTF-16; UTF-8 was expected."
+            ? "Expected UTF-8 but the document looks like UTF-16. Convert it, or decode it and pass the string."
             : null;
     }
+
+    private static bool IsNotFinite(ReadOnlySpan<byte> text) => text.StartsWith("NaN"u8) || text.StartsWith("Infinity"u8);
 
     private static byte Before(ReadOnlySpan<byte> document, int offset)
     {

@@ -4,7 +4,8 @@ namespace Jackdaw;
 
 /// <summary>
 /// The one exception that a document or a value causes. It derives from <see cref="JsonException"/> of System.Text.Json, so that
-/// existing catch blocks keep working. Its text names what was wrong and where, and never holds values of the document.
+/// existing catch blocks keep working. Its text says what was expected, what was found, and where, with lines and bytes counted from 1; the
+/// properties say it for programs, counted from 0. Neither holds values of the document.
 /// </summary>
 public sealed class JsonDataException : JsonException
 {

@@ -6,13 +6,13 @@ public enum JsonError
     /// <summary>The document ends inside a value, or is empty.</summary>
     UnexpectedEnd = 1,
 
-    /// <summary>A value was expected and something stands there that no JSON value starts with.</summary>
+    /// <summary>A value was expected, but no JSON value starts with what is there.</summary>
     ExpectedValue,
 
     /// <summary>A member name in quotes was expected.</summary>
     ExpectedName,
 
-    /// <summary>A colon was expected behind a member name.</summary>
+    /// <summary>A colon was expected after a member name.</summary>
     ExpectedColon,
 
     /// <summary>A comma or the end of the array or object was expected.</summary>
@@ -33,7 +33,7 @@ public enum JsonError
     /// <summary>A number of more characters than the profile allows.</summary>
     NumberTooLong,
 
-    /// <summary>A control character (U+0000 to U+001F) stands unescaped in a string.</summary>
+    /// <summary>A control character (U+0000 to U+001F) is not escaped in a string.</summary>
     ControlCharacter,
 
     /// <summary>A backslash that starts no escape of RFC 8259 section 7.</summary>
@@ -60,7 +60,7 @@ public enum JsonError
     /// <summary>A member that the type does not have, in a profile that rejects those.</summary>
     UnknownMember,
 
-    /// <summary>A member that stands twice in one object, in a profile that rejects that, or a dictionary key that does.</summary>
+    /// <summary>A member that occurs twice in one object, or a dictionary key that does, in a profile that rejects that.</summary>
     DuplicateMember,
 
     /// <summary>A required member is missing.</summary>
@@ -72,6 +72,12 @@ public enum JsonError
     /// <summary>A document or a result above the size that one call can hold (about 2 GB).</summary>
     TooLarge,
 
-    /// <summary>A hand-written codec or a model's own code refused the value.</summary>
+    /// <summary>A user-defined codec or the model's own code refused the value.</summary>
     Refused,
+
+    /// <summary>
+    /// More than 1,000 keys or elements of one collection have the same hash code: the document was made to keep the program busy, or the type
+    /// has a <c>GetHashCode</c> that does not distinguish its values.
+    /// </summary>
+    TooManyCollisions,
 }

@@ -9,7 +9,7 @@ internal readonly struct KeyMark(UncheckedReadCursor name, UncheckedReadCursor a
     {
         if (reached.P != textEnd.P)
         {
-            context.FailText(name, "a valid key of the dictionary");
+            context.FailText(name, "a number as a dictionary key");
         }
 
         context.KeyBeingRead = default;

@@ -68,7 +68,7 @@ internal static unsafe class NumberLeaves
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedReadCursor BigInteger(UncheckedReadCursor at, ReadContext context, out System.Numerics.BigInteger value) =>
-        End(at, context, BigIntegerReader.ReadBigInteger(at.P, context.MaxNumberLength, out value), "a whole number");
+        End(at, context, BigIntegerReader.ReadBigInteger(at.P, context.MaxNumberLength, out value), "an integer");
 
     /// <summary>The end of every number leaf: the position behind it, or the error.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,7 +6,7 @@ namespace Jackdaw.Reading;
 /// <typeparam name="T">The type of the number.</typeparam>
 // SAFETY: carries a position of the caller's document; nothing is read or written here.
 internal readonly unsafe struct NumberResult<T>(byte* end, T value)
-    where T : unmanaged
+    where T : struct
 {
     private readonly byte* _end = end;
     private readonly T _value = value;

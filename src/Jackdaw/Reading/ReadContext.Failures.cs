@@ -17,7 +17,10 @@ public sealed unsafe partial class ReadContext
     /// <summary>Throws the exception for an error at a position.</summary>
     /// <param name="at">Where the error is.</param>
     /// <param name="code">What is wrong.</param>
-    /// <param name="detail">More than the code says: what was expected. Never values of the document.</param>
+    /// <param name="detail">
+    /// More than the code says, never values of the document. The first sentence says what was expected and what was found, without the place,
+    /// which is added to it; the next ones may give advice.
+    /// </param>
     /// <param name="inner">The cause, where other code threw.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
@@ -33,8 +36,8 @@ public sealed unsafe partial class ReadContext
         ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
         DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
-        string message = $"{detail ?? ErrorHint.For(document, offset, code) ?? ErrorText.Of(code)} Path: {place.Path} | LineNumber: {place.Line} | BytePositionInLine: {place.BytePositionInLine} | Offset: {offset}.";
-        throw new JsonDataException(code, message, place.Path, place.Line, place.BytePositionInLine, offset, inner);
+        detail ??= ErrorHint.For(document, offset, code) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
+        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, offset, inner);
     }
 
     /// <summary>Throws for required members that are missing.</summary>
@@ -43,52 +46,58 @@ public sealed unsafe partial class ReadContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void FailMissing(UncheckedReadCursor at, string names) =>
-        Fail(new(at.P - 1), JsonError.MissingMember, $"Required members are missing: {names}.");
+        Fail(new(at.P - 1), JsonError.MissingMember, $"The object does not have all required members. Missing: {names}.");
 
     /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void FailMember(UncheckedReadCursor at, JsonError code) => Fail(at, code);
 
-    /// <summary>Throws for a string whose text is no valid value of the target.</summary>
+    /// <summary>Throws for a string, or a dictionary key, whose text is no valid value of the target.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
-    public void FailText(UncheckedReadCursor at, string expected) => Fail(at, JsonError.InvalidText, $"The text is not {expected}.");
+    public void FailText(UncheckedReadCursor at, string expected) =>
+        Fail(at, JsonError.InvalidText, $"Expected {expected} but found other text.");
 
-    /// <summary>Throws because a value of another kind stands where <paramref name="expected"/> was expected, or no value at all.</summary>
+    /// <summary>Throws because there is a value of another kind where <paramref name="expected"/> was expected, or no value at all.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void FailKind(UncheckedReadCursor at, string expected)
+    public void FailKind(UncheckedReadCursor at, string expected) => FailKind(at, expected, "");
+
+    /// <summary>The same with advice for the one case where the value is a string.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void FailKind(UncheckedReadCursor at, string expected, string adviceForString)
     {
-        FailIfKey();
+        FailIfKey(expected);
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {
-            // The value is malformed itself: that is the better message, and the same one at every door.
+            // The value is malformed itself: that is the better message, and the same one at every entry point.
             FailSkipped(new(failedAt), error);
         }
 
         if (*at.P == (byte)'n')
         {
-            Fail(at, JsonError.UnexpectedNull, $"{Capital(expected)} was expected, not null.");
+            Fail(at, JsonError.UnexpectedNull, $"Expected {expected} but found null. Make the type nullable if null is allowed.");
         }
 
-        Fail(at, JsonError.WrongKind, $"{Capital(expected)} was expected, not {KindOf(*at.P)}.");
+        Fail(at, JsonError.WrongKind, $"Expected {expected} but found {KindOf(*at.P)}.{(*at.P == (byte)'"' ? adviceForString : "")}");
     }
 
-    /// <summary>Throws because no number that fits stands here.</summary>
+    /// <summary>Throws because there is no number here, or one that does not fit into the target.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailNumber(UncheckedReadCursor at, string target)
     {
-        FailIfKey();
+        FailIfKey(target);
         if (*at.P == (byte)'-' || char.IsAsciiDigit((char)*at.P))
         {
             byte* after = NumberGrammar.Scan(at.P);
             if (after is not null && after - at.P > MaxNumberLength)
             {
-                Fail(at, JsonError.NumberTooLong);
+                FailSkipped(at, JsonError.NumberTooLong);
             }
 
             if (after is null || TokenBreak.ContinuesNumber(new(after), _start))
@@ -96,10 +105,10 @@ public sealed unsafe partial class ReadContext
                 Fail(new(TokenBreak.OfNumber(at.P)), JsonError.InvalidNumber);
             }
 
-            Fail(at, JsonError.NumberOutOfRange, $"The number does not fit into {target}.");
+            Fail(at, JsonError.NumberOutOfRange, NumberText.OutOfRange(new ReadOnlySpan<byte>(at.P, (int)(after - at.P)), target));
         }
 
-        FailKind(at, $"a number ({target})");
+        FailKind(at, target);
     }
 
     [DoesNotReturn]
@@ -128,17 +137,26 @@ public sealed unsafe partial class ReadContext
             case JsonError.InvalidText:
                 FailString(at);
                 break;
+            case JsonError.DepthExceeded:
+                Fail(at, code, $"The document is nested more than {_settings.MaxDepth} levels deep. Raise MaxDepth of the profile if such documents are legitimate.");
+                break;
+            case JsonError.NumberTooLong:
+                Fail(
+                    at,
+                    code,
+                    $"The number has more than {MaxNumberLength} characters. Raise MaxNumberLength of the profile if such numbers are legitimate.");
+                break;
             default:
                 Fail(at, code);
                 break;
         }
     }
 
-    private void FailIfKey()
+    private void FailIfKey(string target)
     {
         if (KeyBeingRead.P is not null)
         {
-            FailText(KeyBeingRead, "a valid key of the dictionary");
+            FailText(KeyBeingRead, $"{target} as a dictionary key");
         }
     }
 
@@ -153,9 +171,8 @@ public sealed unsafe partial class ReadContext
         (byte)'{' => "an object",
         (byte)'[' => "an array",
         (byte)'"' => "a string",
-        (byte)'t' or (byte)'f' => "true or false",
+        (byte)'t' => "true",
+        (byte)'f' => "false",
         _ => "a number",
     };
-
-    private static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
 }

@@ -49,7 +49,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Whether a member that the target does not have is an error.</summary>
     internal bool RejectUnknownMembers => _settings.RejectUnknownMembers;
 
-    /// <summary>Whether a member that stands twice in one object is an error.</summary>
+    /// <summary>Whether a member that occurs twice in one object is an error.</summary>
     internal bool RejectDuplicateMembers => _settings.RejectDuplicateMembers;
 
     /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
@@ -120,7 +120,7 @@ public sealed unsafe partial class ReadContext
     {
         if (DepthLeft < 0)
         {
-            Fail(at, JsonError.DepthExceeded);
+            FailSkipped(at, JsonError.DepthExceeded);
         }
 
         CheckStack(at);
@@ -137,7 +137,7 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>There is not even a large stack that carries the nesting.</summary>
     internal void FailStack(StackShortage shortage) =>
-        Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The nesting is deeper than the stack allows.");
+        Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The document is nested deeper than the stack allows.");
 
     internal UncheckedReadCursor PassNull(UncheckedReadCursor at)
     {

@@ -1,7 +1,7 @@
-using System.Buffers;
 using System.Globalization;
 using System.Numerics;
 using System.Text;
+using Jackdaw.Buffers;
 
 namespace Jackdaw.Scalars;
 
@@ -24,13 +24,13 @@ internal static unsafe class BigIntegerWriter
         }
 
         int length = checked((int)MaxLength(value));
-        char[]? rented = length > LongestOnStack ? ArrayPool<char>.Shared.Rent(length) : null;
+        char[]? rented = length > LongestOnStack ? BoundedPool<char>.Rent(length) : null;
         Span<char> characters = rented ?? stackalloc char[LongestOnStack];
         value.TryFormat(characters, out int written, default, CultureInfo.InvariantCulture);
         Ascii.FromUtf16(characters[..written], new Span<byte>(p, length), out written);
         if (rented is not null)
         {
-            ArrayPool<char>.Shared.Return(rented);
+            BoundedPool<char>.Return(rented);
         }
 
         return p + written;

@@ -1,49 +1,79 @@
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// Turns compact JSON into indented JSON: two blanks per level, one behind the colon, the platform's line break, empty arrays and
+/// Turns compact JSON into indented JSON: two spaces per level, one after the colon, the platform's line break, empty arrays and
 /// objects on one line, as System.Text.Json does. A pass of its own, so that compact output pays nothing for the setting.
 /// </summary>
-// SAFETY: reads only the length given; the caller has made room for what Measure counted, which is what Write writes.
+// SAFETY: reads only the length given, whatever the bytes are; the caller has reserved what Measure counted. Measure accepts only text whose
+// strings end and whose brackets match, and Write takes the same path through the same bytes.
 internal static unsafe class IndentationPass
 {
-    private const int BlanksPerLevel = 2;
+    private const int SpacesPerLevel = 2;
+    private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;
 
-    internal static long Measure(byte* compact, int length) => Run(compact, length, null);
+    /// <summary>The length of the indented text; negative when brackets or quotation marks do not match.</summary>
+    /// <param name="compact">The first byte.</param>
+    /// <param name="length">The number of bytes.</param>
+    /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
+    internal static long Measure(byte* compact, int length, out int failedAt)
+    {
+        long size = Run(compact, length, null, out byte* at);
+        failedAt = (int)(at - compact);
+        return size;
+    }
 
-    internal static void Write(byte* compact, int length, byte* target) => Run(compact, length, target);
+    internal static void Write(byte* compact, int length, byte* target) => Run(compact, length, target, out _);
 
-    private static long Run(byte* compact, int length, byte* target)
+    private static long Run(byte* compact, int length, byte* target, out byte* failedAt)
     {
         byte* end = compact + length;
+        ulong* isArray = stackalloc ulong[Words];
         long size = 0;
         int depth = 0;
+        failedAt = end;
         for (byte* p = compact; p < end; p++)
         {
             byte c = *p;
             switch (c)
             {
                 case (byte)'"':
-                    byte* after = StringEnd(p);
+                    byte* after = StringEnd(p, end);
+                    if (after is null)
+                    {
+                        return -1;
+                    }
+
                     Put(new ReadOnlySpan<byte>(p, (int)(after - p)), target, ref size);
                     p = after - 1;
                     break;
                 case (byte)'{' or (byte)'[':
                     Put(c, target, ref size);
-                    if (p[1] == c + 2)
+                    if (p + 1 < end && p[1] == c + 2)
                     {
-                        // Both closing brackets stand two behind the opening ones in ASCII.
+                        // In ASCII, both closing brackets come two after the opening ones.
                         Put(p[1], target, ref size);
                         p++;
-                    }
-                    else
-                    {
-                        BreakLine(++depth, target, ref size);
+                        break;
                     }
 
+                    if (depth >= JsonProfileSettings.GreatestMaxDepth)
+                    {
+                        failedAt = p;
+                        return -1;
+                    }
+
+                    ulong bit = 1UL << depth;
+                    isArray[depth >> 6] = c == (byte)'[' ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
+                    BreakLine(++depth, target, ref size);
                     break;
                 case (byte)'}' or (byte)']':
-                    BreakLine(--depth, target, ref size);
+                    if (depth == 0 || ((isArray[--depth >> 6] >> depth) & 1) != 0 != (c == (byte)']'))
+                    {
+                        failedAt = p;
+                        return -1;
+                    }
+
+                    BreakLine(depth, target, ref size);
                     Put(c, target, ref size);
                     break;
                 case (byte)',':
@@ -60,18 +90,19 @@ internal static unsafe class IndentationPass
             }
         }
 
-        return size;
+        return depth == 0 ? size : -1;
     }
 
-    private static byte* StringEnd(byte* quote)
+    /// <summary>The position after the closing quotation mark, or null when there is none.</summary>
+    private static byte* StringEnd(byte* quote, byte* end)
     {
         byte* p = quote + 1;
-        while (*p != (byte)'"')
+        while (p < end && *p != (byte)'"')
         {
             p += *p == (byte)'\\' ? 2 : 1;
         }
 
-        return p + 1;
+        return p < end ? p + 1 : null;
     }
 
     private static void BreakLine(int depth, byte* target, ref long size)
@@ -81,13 +112,13 @@ internal static unsafe class IndentationPass
             Put((byte)c, target, ref size);
         }
 
-        int blanks = depth * BlanksPerLevel;
+        int spaces = depth * SpacesPerLevel;
         if (target is not null)
         {
-            new Span<byte>(target + size, blanks).Fill((byte)' ');
+            new Span<byte>(target + size, spaces).Fill((byte)' ');
         }
 
-        size += blanks;
+        size += spaces;
     }
 
     private static void Put(byte c, byte* target, ref long size)

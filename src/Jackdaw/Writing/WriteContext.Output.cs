@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Writing;
@@ -15,7 +17,13 @@ public sealed unsafe partial class WriteContext
     internal string ToText(UncheckedWriteCursor end)
     {
         ReadOnlySpan<byte> finished = Finished(end);
-        return Utf8Widener.ToUtf16String(_start, finished.Length);
+        string? text = Utf8Widener.ToUtf16String(_start, finished.Length);
+        if (text is null)
+        {
+            FailUtf8(finished);
+        }
+
+        return text;
     }
 
     /// <summary>Copies the finished bytes if they fit.</summary>
@@ -41,7 +49,31 @@ public sealed unsafe partial class WriteContext
             end = Indent(end);
         }
 
-        return new ReadOnlySpan<byte>(_start, (int)(end.P - _start));
+        return new ReadOnlySpan<byte>(_start, Length(end));
+    }
+
+    /// <summary>How much has been written. A position from elsewhere would give away foreign memory: one compare per operation prevents that.</summary>
+    private int Length(UncheckedWriteCursor end)
+    {
+        long length = end.P - _start;
+        if ((ulong)length > (ulong)(_buffer.Start + _buffer.Capacity - _start))
+        {
+            throw new InvalidOperationException("A codec returned a position that is not in the buffer it was given.");
+        }
+
+        return (int)length;
+    }
+
+    [DoesNotReturn]
+    private void FailUtf8(ReadOnlySpan<byte> finished)
+    {
+        int valid = 0;
+        while (Rune.DecodeFromUtf8(finished[valid..], out _, out int length) == OperationStatus.Done)
+        {
+            valid += length;
+        }
+
+        Fail(new(_start + valid), JsonError.InvalidUtf8, "A codec wrote bytes that are not valid UTF-8.");
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -111,8 +143,16 @@ public sealed unsafe partial class WriteContext
 
     private UncheckedWriteCursor Indent(UncheckedWriteCursor end)
     {
-        int length = (int)(end.P - _start);
-        long indented = IndentationPass.Measure(_start, length);
+        int length = Length(end);
+        long indented = IndentationPass.Measure(_start, length, out int failedAt);
+        if (indented < 0)
+        {
+            Fail(
+                new(_start + failedAt),
+                failedAt == length ? JsonError.UnexpectedEnd : JsonError.ExpectedCommaOrEnd,
+                "A codec wrote text that is not JSON, because its brackets or quotation marks do not match.");
+        }
+
         if (!_buffer.Ensure(Lead + length + indented + Margin, keep: Lead + length))
         {
             Fail(JsonError.TooLarge);

@@ -172,7 +172,7 @@ public sealed unsafe partial class WriteContext
 
         int length = (int)Math.Clamp(at.P - _start, 0, _buffer.Start + _buffer.Capacity - _start);
         string path = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, length), length, ofObject: false).Path;
-        throw new JsonDataException(code, $"{message} Path: {path}.", path, inner: inner);
+        throw new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
     }
 
     /// <summary>Throws because a value can't be written; the other overload also says where it is.</summary>
@@ -201,7 +201,7 @@ public sealed unsafe partial class WriteContext
         {
             Fail(
                 JsonError.DepthExceeded,
-                "The value is nested deeper than the stack of this thread allows, and can't be written again on a larger one because its beginning has been handed over.");
+                "The value is nested deeper than the stack of this thread allows. It can't be written again on a larger one because its beginning has been handed over.");
         }
     }
 
@@ -218,7 +218,7 @@ public sealed unsafe partial class WriteContext
             Fail(
                 at,
                 JsonError.DepthExceeded,
-                $"The value is nested deeper than the profile allows ({_settings.MaxDepth}), or contains itself.");
+                $"The value is nested more than {_settings.MaxDepth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
         }
 
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())

@@ -2,8 +2,11 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Globalization;
+using System.Numerics;
 using Jackdaw.Codecs;
+using Jackdaw.Reading;
 using Jackdaw.Tests.Codecs;
+using Jackdaw.Writing;
 
 namespace Jackdaw.Tests.Hostile;
 
@@ -94,6 +97,88 @@ public class CollisionTests
         static void Is(IEqualityComparer<long> comparer) => Assert.IsType<SeededComparer<long>>(comparer);
     }
 
+    [Fact]
+    public void Nullables()
+    {
+        int buckets = new Dictionary<int, int>(Many).Capacity;
+        Nullable<long, Int64Codec>(Halves);
+        Nullable<int, Int32Codec>(i => (i - 1500) * buckets);
+        Nullable<Guid, GuidCodec>(i => new Guid(i, (short)i, (short)(i >> 16), new byte[8]));
+        Nullable<DateTime, DateTimeCodec>(i => new DateTime(Halves(i + 1)));
+        Nullable<TimeSpan, TimeSpanCodec>(i => new TimeSpan(Halves(i)));
+        Nullable<double, DoubleCodec>(i => BitConverter.Int64BitsToDouble(Halves(0x40000000 + i)));
+        Nullable<decimal, DecimalCodec>(i => new decimal(i, i, 0, false, 0));
+        Nullable<DayOfWeek, EnumCodec<DayOfWeek>>(i => (DayOfWeek)((i - 1500) * buckets));
+    }
+
+    [Fact]
+    public void Big_integers_that_are_small()
+    {
+        // Only the larger ones have a secret in their hash codes.
+        int buckets = new Dictionary<int, int>(Many).Capacity;
+        Both<BigInteger, BigIntegerCodec>(i => (i - 1500) * buckets, (random, _) => random.NextInt64());
+    }
+
+    [Fact]
+    public void Tuples_are_hashed_item_by_item()
+    {
+        HashSet<(long A, long? B)> set = CodecHarness<HashSet<(long A, long? B)>, CollectionCodec<HashSet<(long A, long? B)>, (long A, long? B), PairCodec>>
+            .Read("[" + string.Join(',', Enumerable.Range(0, Many).Select(i => $"[{Halves(i)},{Halves(i / 2)}]")) + "]")!;
+        Assert.IsType<SeededComparer<(long A, long? B)>>(set.Comparer);
+        Assert.Equal([.. Enumerable.Range(0, Many).Select(i => (Halves(i), (long?)Halves(i / 2)))], set.ToArray());
+        Assert.InRange(set.Select(set.Comparer.GetHashCode).Distinct().Count(), Many * 99 / 100, Many);
+        Assert.Equal(SeededHash.Of(Tuple.Create(1L, "x")), SeededHash.Of(Tuple.Create(1L, new string('x', 1))));
+    }
+
+    /// <summary>Each repetition of a key walks through the chain again: that was not counted.</summary>
+    [Fact]
+    public void Repetitions_in_a_long_chain()
+    {
+        const int Chain = 900;
+        const int Repeated = 30_000;
+        int buckets = new HashSet<int>(Chain + Repeated).EnsureCapacity(0);
+        IEnumerable<int> items = Enumerable.Range(0, Chain).Select(i => i * buckets).Concat(Enumerable.Repeat(0, Repeated));
+        Assert.IsType<SeededComparer<int>>(Set<int, Int32Codec>(items.Select(i => i.ToString(CultureInfo.InvariantCulture))).Comparer);
+    }
+
+    [Fact]
+    public void Types_of_few_values_keep_the_default_comparer()
+    {
+        string[] characters = [.. Enumerable.Range(0x100, 0x6000).Select(i => $"\"{(char)i}\"")];
+        HashSet<char> set = Set<char, CharCodec>(characters);
+        Assert.Equal(characters.Length, set.Count);
+        Assert.Same(EqualityComparer<char>.Default, set.Comparer);
+        Assert.Same(EqualityComparer<short>.Default, Set<short, Int16Codec>(Enumerable.Range(-30_000, 60_000).Select(i => i.ToString(CultureInfo.InvariantCulture))).Comparer);
+    }
+
+    [Fact]
+    public void A_set_with_the_other_comparer_behaves_like_any()
+    {
+        HashSet<long?> set = CodecHarness<HashSet<long?>, CollectionCodec<HashSet<long?>, long?, NullableCodec<long, Int64Codec>>>
+            .Read("[null," + string.Join(',', Enumerable.Range(0, Many).Select(Halves)) + ",null]")!;
+        HashSet<long?> expected = [null, .. Enumerable.Range(0, Many).Select(i => (long?)Halves(i))];
+        Assert.True(set.SetEquals(expected));
+        Assert.True(expected.SetEquals(set));
+        Assert.Contains((long?)null, set);
+        Assert.Contains(Halves(7), set);
+        Assert.DoesNotContain(1, set);
+        Assert.True(set.Add(1) && !set.Add(1) && set.Remove(1) && set.Remove(null) && !set.Remove(null));
+        set.UnionWith(expected);
+        Assert.Equal(expected.Count, set.Count);
+    }
+
+    private static void Nullable<T, TCodec>(Func<int, T> colliding)
+        where T : struct
+        where TCodec : struct, IUncheckedJsonCodec<T>
+    {
+        T?[] keys = [.. Enumerable.Range(0, Many).Select(i => (T?)colliding(i)), null];
+        HashSet<T?> set = CodecHarness<HashSet<T?>, CollectionCodec<HashSet<T?>, T?, NullableCodec<T, TCodec>>>
+            .Read(CodecHarness<T?[], ArrayCodec<T?, NullableCodec<T, TCodec>>>.Write(keys))!;
+        Assert.IsType<SeededComparer<T?>>(set.Comparer);
+        Assert.Equal(keys, set);
+        Assert.InRange(keys.Select(key => SeededHash.Of(key)).Distinct().Count(), Many * 99 / 100, Many + 1);
+    }
+
     private static long Halves(int i) => ((long)i << 32) | (uint)i;
 
     private static void Both<T, TCodec>(Func<int, T> colliding, Func<Random, int, T> any)
@@ -123,4 +208,17 @@ public class CollisionTests
 
     private static HashSet<T> Set<T, TCodec>(IEnumerable<string> items)
         where TCodec : struct, IUncheckedJsonCodec<T> => CodecHarness<HashSet<T>, CollectionCodec<HashSet<T>, T, TCodec>>.Read("[" + string.Join(',', items) + "]")!;
+
+    /// <summary>A tuple as an array of two.</summary>
+    private readonly struct PairCodec : IUncheckedJsonCodec<(long A, long? B)>
+    {
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, (long A, long? B) value) => throw new NotSupportedException();
+
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out (long A, long? B) value)
+        {
+            at = ArrayCodec<long, Int64Codec>.Read(at, context, out long[]? items);
+            value = (items![0], items[1]);
+            return at;
+        }
+    }
 }

@@ -9,12 +9,12 @@ public class RoomImports
     {
         ["Errors"] = [],
         ["Text"] = ["Text.Kernels"],
-        ["Text.Kernels"] = ["Text"],
-        ["Scalars"] = ["Text", "Text.Kernels"],
+        ["Text.Kernels"] = ["Text", "Buffers"],
+        ["Scalars"] = ["Text", "Text.Kernels", "Buffers"],
         ["Buffers"] = ["Errors"],
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
-        ["Codecs"] = ["Reading", "Writing", "Errors"],
+        ["Codecs"] = ["Reading", "Writing", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing"],
     };
 

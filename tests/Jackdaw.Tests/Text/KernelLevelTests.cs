@@ -9,7 +9,7 @@ public sealed class KernelLevelTests
 {
     private static readonly Type[] Suites =
     [
-        typeof(KernelTwinTests), typeof(StringReadingTests), typeof(StringWritingTests), typeof(TranscodingTests), typeof(UnescapeTests),
+        typeof(KernelTwinTests), typeof(StringReadingTests), typeof(StringWritingTests), typeof(TranscodingTests), typeof(WideningTests), typeof(UnescapeTests),
         typeof(ExpectedKernelLevelTests),
     ];
 

@@ -78,16 +78,33 @@ public sealed unsafe class TranscodingTests : IDisposable
         }
     }
 
+    [Fact]
+    public void The_bytes_are_counted_exactly()
+    {
+        var random = new RandomText(6000);
+        foreach (TextKind kind in Enum.GetValues<TextKind>())
+        {
+            for (int length = 0; length <= 300; length++)
+            {
+                string text = random.Characters(length, kind) + (length % 7 == 0 ? "\uD800" : "") + (length % 11 == 0 ? "\uDC00\uDC00x" : "");
+                Assert.Equal(Encode(text).Length, Utf16Transcoder.CountUtf8(text));
+            }
+        }
+    }
+
+    /// <summary>Exactly what the transcoder may touch.</summary>
+    private static int Room(string text) => (int)Utf16Transcoder.CountUtf8(text) + 64;
+
     private ReadOnlySpan<byte> Encode(string text)
     {
-        byte* p = _destination.End - (3 * text.Length);
+        byte* p = _destination.End - Room(text);
         byte* end = Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p);
         return new(p, (int)(end - p));
     }
 
     private ReadOnlySpan<byte> EncodeScalar(string text)
     {
-        byte* p = _destination.End - (3 * text.Length);
+        byte* p = _destination.End - Room(text) + 64;
         byte* end = Utf16Transcoder.ToUtf8Scalar(_source.PlaceAtEnd(text.AsSpan()), p);
         return new(p, (int)(end - p));
     }

@@ -6,9 +6,11 @@ namespace Jackdaw.Codecs;
 /// <summary>A collection with a public parameterless constructor and <c>Add</c>, as an array, or <c>null</c>: <see cref="HashSet{T}"/>,
 /// <see cref="SortedSet{T}"/>, <see cref="LinkedList{T}"/>, collections of an application.</summary>
 /// <remarks>
-/// <see cref="HashSet{T}"/> withstands documents whose elements are made to collide: .NET randomises the hashes of strings, and a set of
-/// more than 1,000 numbers, Guids, dates or enums that collide far beyond chance gets a comparer that does the same. Sets of types of an
-/// application, and classes derived from hash sets, are as safe as their hash codes.
+/// Documents whose elements are made to collide do no harm. .NET randomises the hash codes of strings. A <see cref="HashSet{T}"/> of more than
+/// 1,000 other elements that collide far beyond chance gets a comparer that does the same: its <see cref="HashSet{T}.Comparer"/> has the default
+/// equality and other hash codes. Where even that can't help, because more than 1,000 elements have the same result of a <c>GetHashCode</c> of the
+/// application, or because the set is a class of the application that chooses its own comparer, reading ends in a
+/// <see cref="JsonDataException"/> with <see cref="JsonError.TooManyCollisions"/>.
 /// </remarks>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
@@ -35,6 +37,12 @@ public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonC
             }
 
             TCollection collection = new();
+            if (CustomSet<T>.IsCounted(collection, items.Length))
+            {
+                CustomSet<T>.Fill(collection, items);
+                return collection;
+            }
+
             switch (collection)
             {
                 case HashSet<T> set:

@@ -18,9 +18,14 @@ internal static class Creation<TCollection, TItem, TFactory>
         {
             return TFactory.Create(items);
         }
+        catch (CollidingItems)
+        {
+            context.Fail(start, JsonError.TooManyCollisions);
+            throw;
+        }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
         {
-            context.Fail(start, JsonError.Refused, "The collection did not take the items: see the inner exception.", cause);
+            context.Fail(start, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
             throw;
         }
     }

@@ -1,6 +1,6 @@
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -90,17 +90,17 @@ internal struct Gathered<T>
     private static T[] Rent(int count, long remainingBytes)
     {
         long wanted = count < FirstRent / 4 ? FirstRent : (long)count * (count < FastGrowth ? 4 : 2);
-        return ArrayPool<T>.Shared.Rent((int)Math.Min(Math.Min(wanted, count + (remainingBytes / 2) + 1), Array.MaxLength));
+        return BoundedPool<T>.Rent((int)Math.Min(Math.Min(wanted, count + (remainingBytes / 2) + 1), Array.MaxLength));
     }
 
     private static void Return(T[] items, int used)
     {
-        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
+        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>() && items.Length <= BoundedPool<T>.MaxLength)
         {
             // What was read must not live on, nor reach anyone else, in the pool.
             Array.Clear(items, 0, used);
         }
 
-        ArrayPool<T>.Shared.Return(items);
+        BoundedPool<T>.Return(items);
     }
 }

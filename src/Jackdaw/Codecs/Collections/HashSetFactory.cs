@@ -8,7 +8,7 @@ internal readonly struct HashSetFactory<T> : ICollectionFactory<HashSet<T>, T>
 {
     public static HashSet<T> Create(ReadOnlySpan<T> items)
     {
-        if (SeededComparer<T>.Exists && items.Length > CollisionCount.Few)
+        if (HashCodes<T>.AreCounted(items.Length))
         {
             return CreateCounting(items);
         }
@@ -24,36 +24,43 @@ internal readonly struct HashSetFactory<T> : ICollectionFactory<HashSet<T>, T>
 
     /// <summary>The comparer for a set of other kind that is to be filled with these items; null for the default.</summary>
     internal static IEqualityComparer<T>? ComparerFor(ReadOnlySpan<T> items) =>
-        SeededComparer<T>.Exists && items.Length > CollisionCount.Few ? CreateCounting(items).Comparer as SeededComparer<T> : null;
+        HashCodes<T>.AreCounted(items.Length) ? CreateCounting(items).Comparer as SeededComparer<T> : null;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static HashSet<T> CreateCounting(ReadOnlySpan<T> items)
     {
         HashSet<T> set = new(items.Length);
-        if (!Fill(set, items))
-        {
-            set = new HashSet<T>(items.Length, SeededComparer<T>.Instance);
-            foreach (T item in items)
-            {
-                set.Add(item);
-            }
-        }
-
-        return set;
+        return Fill(set, items) ? set : CreateSeeded(items);
     }
 
-    /// <summary>Fills until the collisions are out of the ordinary. The same element again is none.</summary>
     private static bool Fill(HashSet<T> set, ReadOnlySpan<T> items)
     {
-        using CollisionCount collisions = new(items.Length, set.Capacity);
+        using CollisionCount collisions = CollisionCount.OfOrdinary(items.Length, set.Capacity);
         foreach (T item in items)
         {
-            if (set.Add(item) && !collisions.Add(item?.GetHashCode() ?? 0))
+            bool isNew = set.Add(item);
+            if (!collisions.Add(item?.GetHashCode() ?? 0, isNew))
             {
                 return false;
             }
         }
 
         return true;
+    }
+
+    private static HashSet<T> CreateSeeded(ReadOnlySpan<T> items)
+    {
+        HashSet<T> set = new(items.Length, SeededComparer<T>.Instance);
+        EqualHashCount equal = new();
+        foreach (T item in items)
+        {
+            bool isNew = set.Add(item);
+            if (!HashCodes<T>.AreSeeded && !equal.Add(SeededHash.Of(item), isNew))
+            {
+                throw new CollidingItems();
+            }
+        }
+
+        return set;
     }
 }

@@ -1,5 +1,5 @@
-using System.Buffers;
 using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
 
 namespace Jackdaw.Codecs;
 
@@ -19,31 +19,39 @@ internal ref struct CollisionCount
     private readonly uint _buckets;
     private long _left;
 
-    /// <summary>Starts to count.</summary>
-    /// <param name="items">How many items there will be.</param>
-    /// <param name="buckets">How many buckets the table has.</param>
-    internal CollisionCount(int items, int buckets)
+    private CollisionCount(int buckets, long steps)
     {
-        _chains = ArrayPool<ushort>.Shared.Rent(buckets);
+        _chains = BoundedPool<ushort>.Rent(buckets);
         Array.Clear(_chains, 0, buckets);
         _buckets = (uint)buckets;
-        _left = (long)Ordinary * items;
+        _left = steps;
     }
 
-    /// <summary>Notes that a key was added.</summary>
-    /// <returns>Whether the collisions are still ordinary.</returns>
+    /// <summary>Starts a count that ends when the collisions are out of the ordinary: another comparer will do better.</summary>
+    /// <param name="items">How many items there will be.</param>
+    /// <param name="buckets">How many buckets the table has.</param>
+    internal static CollisionCount OfOrdinary(int items, int buckets) => new(buckets, (long)Ordinary * items);
+
+    /// <summary>Starts a count that ends at more than <see cref="Few"/> entries in one bucket: no comparer does better.</summary>
+    /// <param name="buckets">How many buckets the table has.</param>
+    internal static CollisionCount OfLast(int buckets) => new(buckets, long.MaxValue);
+
+    /// <summary>Notes that an item was added. One that was there before takes as many steps to find.</summary>
+    /// <param name="hash">Its hash code.</param>
+    /// <param name="isNew">Whether the table has grown.</param>
+    /// <returns>Whether the table may be filled further.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool Add(int hash)
+    internal bool Add(int hash, bool isNew)
     {
         ref ushort chain = ref _chains[(uint)hash % _buckets];
         _left -= chain;
-        if (chain != ushort.MaxValue)
+        if (isNew)
         {
             chain++;
         }
 
-        return _left >= 0;
+        return _left >= 0 && chain <= Few;
     }
 
-    internal readonly void Dispose() => ArrayPool<ushort>.Shared.Return(_chains);
+    internal readonly void Dispose() => BoundedPool<ushort>.Return(_chains);
 }

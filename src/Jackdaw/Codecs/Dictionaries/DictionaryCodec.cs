@@ -5,9 +5,11 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Dictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
 /// <remarks>
-/// Of keys that stand twice the last one wins, unless the profile rejects duplicate members. Documents whose keys are made to collide
-/// do no harm: .NET randomises the hashes of strings, and a dictionary of more than 1,000 numbers, Guids, dates or enums that collide
-/// far beyond chance gets a comparer that does the same. Keys of types of an application are as safe as their hash codes.
+/// When a key occurs twice the last value wins, unless the profile rejects duplicate members. Documents whose keys are made to collide do no
+/// harm. .NET randomises the hash codes of strings. A dictionary of more than 1,000 other keys that collide far beyond chance gets a comparer
+/// that does the same: its <see cref="Dictionary{TKey, TValue}.Comparer"/> has the default equality and other hash codes. Where even that can't
+/// help, because more than 1,000 keys have the same result of a <c>GetHashCode</c> of the application, reading ends in a
+/// <see cref="JsonDataException"/> with <see cref="JsonError.TooManyCollisions"/>.
 /// </remarks>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TKeyCodec">Their codec.</typeparam>

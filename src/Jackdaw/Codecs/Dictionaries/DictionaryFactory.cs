@@ -10,7 +10,7 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
 {
     public static Dictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
-        if (SeededComparer<TKey>.Exists && items.Length > CollisionCount.Few)
+        if (HashCodes<TKey>.AreCounted(items.Length))
         {
             return CreateCounting(items);
         }
@@ -28,42 +28,49 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
 
     /// <summary>The comparer for a table of other kind that is to be filled with these items; null for the default.</summary>
     internal static IEqualityComparer<TKey>? ComparerFor(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
-        SeededComparer<TKey>.Exists && items.Length > CollisionCount.Few ? CreateCounting(items).Comparer as SeededComparer<TKey> : null;
+        HashCodes<TKey>.AreCounted(items.Length) ? CreateCounting(items).Comparer as SeededComparer<TKey> : null;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Dictionary<TKey, TValue> CreateCounting(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
         Dictionary<TKey, TValue> map = new(items.Length);
-        if (!Fill(map, items))
-        {
-            map = new Dictionary<TKey, TValue>(items.Length, SeededComparer<TKey>.Instance);
-            foreach ((TKey key, TValue value) in items)
-            {
-                map[key] = value;
-            }
-        }
-
-        return map;
+        return Fill(map, items) ? map : CreateSeeded(items);
     }
 
-    /// <summary>Fills until the collisions are out of the ordinary. The same key again is none.</summary>
     private static bool Fill(Dictionary<TKey, TValue> map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
-        using CollisionCount collisions = new(items.Length, map.Capacity);
+        using CollisionCount collisions = CollisionCount.OfOrdinary(items.Length, map.Capacity);
         int count = 0;
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;
-            if (map.Count != count)
+            bool isNew = map.Count != count;
+            count = map.Count;
+            if (!collisions.Add(key.GetHashCode(), isNew))
             {
-                count++;
-                if (!collisions.Add(key.GetHashCode()))
-                {
-                    return false;
-                }
+                return false;
             }
         }
 
         return true;
+    }
+
+    private static Dictionary<TKey, TValue> CreateSeeded(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        Dictionary<TKey, TValue> map = new(items.Length, SeededComparer<TKey>.Instance);
+        EqualHashCount equal = new();
+        int count = 0;
+        foreach ((TKey key, TValue value) in items)
+        {
+            map[key] = value;
+            bool isNew = map.Count != count;
+            count = map.Count;
+            if (!HashCodes<TKey>.AreSeeded && !equal.Add(SeededHash.Of(key), isNew))
+            {
+                throw new CollidingItems();
+            }
+        }
+
+        return map;
     }
 }

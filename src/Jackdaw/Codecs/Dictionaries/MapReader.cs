@@ -39,7 +39,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     }
 
     /// <summary>
-    /// Finds the first key that stands twice. What makes keys equal is known to the dictionary alone, so it is asked: the first entries
+    /// Finds the first key that occurs twice. What makes keys equal is known to the dictionary alone, so it is asked: the first entries
     /// hold a duplicate when a dictionary of them is smaller than their number. Halving finds the shortest such run.
     /// </summary>
     [DoesNotReturn]
@@ -50,7 +50,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
         while (length - unique > 1)
         {
             int middle = (unique + length) / 2;
-            if (TFactory.Count(TFactory.Create(items[..middle])) < middle)
+            if (TFactory.Count(Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items[..middle])) < middle)
             {
                 length = middle;
             }

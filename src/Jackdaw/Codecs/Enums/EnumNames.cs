@@ -1,5 +1,7 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -11,6 +13,9 @@ internal static class EnumNames<TEnum, TNames>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
+    /// <summary>How many names an error lists.</summary>
+    private const int MostListed = 10;
+
     // As text once: a list of names compared with each of them must not make a string per comparison.
     private static readonly string[] Names = [.. Enumerable.Range(0, TNames.Count).Select(i => Encoding.UTF8.GetString(TNames.NameAt(i)))];
 
@@ -81,6 +86,23 @@ internal static class EnumNames<TEnum, TNames>
 
         value = TNames.FromBits(bits);
         return true;
+    }
+
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void FailKind(UncheckedReadCursor at, ReadContext context) =>
+        context.FailKind(at, $"a name or number of the enum {typeof(TEnum).Name}");
+
+    /// <summary>The model's names are no secret of the document: they help more than anything else.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void FailName(UncheckedReadCursor at, ReadContext context)
+    {
+        // In the order of their values: flags are stored in another one.
+        IEnumerable<string> names = Enumerable.Range(0, Names.Length).OrderBy(i => (long)TNames.BitsAt(i)).Select(i => Names[i]);
+        string more = Names.Length > MostListed ? $" and {Names.Length - MostListed} more" : "";
+        string allowed = Names.Length > 0 ? $" Allowed: {string.Join(", ", names.Take(MostListed))}{more}." : "";
+        context.Fail(at, JsonError.InvalidText, $"Expected a name of the enum {typeof(TEnum).Name} but found other text.{allowed}");
     }
 
     private static ulong Part(int index, ulong rest)

@@ -14,8 +14,6 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
-    private const string Expected = "a name or number of the enum";
-
     /// <summary>A quoted 64-bit number and a colon fit well within this.</summary>
     private const int NumberReserve = 64;
 
@@ -38,6 +36,11 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum
     {
         if (at.Current != (byte)'"')
         {
+            if (at.Current > (byte)'9')
+            {
+                EnumNames<TEnum, TNames>.FailKind(at, context);
+            }
+
             return TNames.ReadNumber(at, context, out value);
         }
 
@@ -72,7 +75,7 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum
     {
         if (!TNames.TryFind(text, out value) && !EnumNames<TEnum, TNames>.TryParse(text, out value))
         {
-            context.FailText(at, Expected);
+            EnumNames<TEnum, TNames>.FailName(at, context);
         }
     }
 }

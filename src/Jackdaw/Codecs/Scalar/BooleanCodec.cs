@@ -25,7 +25,7 @@ public readonly struct BooleanCodec : IUncheckedJsonCodec<bool>, IUncheckedJsonK
         UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> name);
         if (!System.Buffers.Text.Utf8Parser.TryParse(name, out value, out int used) || used != name.Length)
         {
-            context.FailText(at, "true or false");
+            context.FailText(at, "true or false as a dictionary key");
         }
 
         return after;

@@ -1,6 +1,6 @@
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
 
 namespace Jackdaw.Text.Kernels;
 
@@ -71,11 +71,11 @@ internal static unsafe class MixedStringReader
             return default;
         }
 
-        char[] rented = ArrayPool<char>.Shared.Rent((int)(quote - p) + TextWalk.Room);
+        char[] rented = BoundedPool<char>.Rent((int)(quote - p) + TextWalk.Room);
         fixed (char* scratch = rented)
         {
             StringResult result = Read(p, scratch, scratch + rented.Length - TextWalk.Room, out _);
-            ArrayPool<char>.Shared.Return(rented);
+            BoundedPool<char>.Return(rented);
             return result;
         }
     }

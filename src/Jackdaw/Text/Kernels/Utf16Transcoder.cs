@@ -1,18 +1,36 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>A string door's input as UTF-8.</summary>
-// SAFETY: no character takes more than three bytes, and the caller provides three for each: with 32 characters left there is room for any
-// block's store; the last ones go through a scratch.
+// SAFETY: the caller provides the bytes that the text takes and 64 more. A character takes at least one byte, so with 32 characters left there is
+// room for any block's store, of 64 bytes at most; the last ones go through a scratch.
 internal static unsafe class Utf16Transcoder
 {
     private const int Block = 32;
 
+    /// <summary>So few characters that their bytes, three for each at most, can be counted in an <see cref="int"/>.</summary>
+    private const int Countable = 1 << 28;
+
+    /// <summary>How many bytes <see cref="ToUtf8"/> writes. A lone surrogate takes three, like the replacement character that the framework counts for it.</summary>
+    public static long CountUtf8(ReadOnlySpan<char> source)
+    {
+        long count = 0;
+        while (source.Length > Countable)
+        {
+            int length = char.IsHighSurrogate(source[Countable - 1]) ? Countable - 1 : Countable;
+            count += Encoding.UTF8.GetByteCount(source[..length]);
+            source = source[length..];
+        }
+
+        return count + Encoding.UTF8.GetByteCount(source);
+    }
+
     /// <summary>
-    /// Writes <paramref name="source"/> as UTF-8 and returns the new end; the destination holds three bytes per character. A lone surrogate takes its
-    /// generalized three-byte form (ED A0..BF xx), so that the reader refuses it at the offset where it stands.
+    /// Writes <paramref name="source"/> as UTF-8 and returns the new end; the destination holds what <see cref="CountUtf8"/>
+    /// says and 64 bytes more. A lone surrogate takes its generalized three-byte form (ED A0..BF xx), so that the reader refuses it in place.
     /// </summary>
     [SkipLocalsInit]
     public static byte* ToUtf8(ReadOnlySpan<char> source, byte* destination)

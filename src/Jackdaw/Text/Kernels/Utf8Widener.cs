@@ -2,24 +2,35 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text;
+using System.Text.Unicode;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Finished output as a <see cref="string"/>.</summary>
-// SAFETY: reads exactly the given bytes: blocks only while they and the two bytes behind them are inside, the rest from a padded copy. The
-// string has exactly the counted length; blocks go into it only while all they may store is inside, the rest through a scratch.
+/// <summary>Finished output as a <see cref="string"/>. A codec wrote these bytes, so nothing about them is taken for granted.</summary>
+// SAFETY: the first pass proves that the bytes are valid UTF-8, and the second relies on nothing else. Both read exactly the given bytes: blocks
+// only while they and the bytes that a block looks at around it are inside, the rest from a padded copy. The string has exactly the counted
+// length; blocks go into it only while all they may store is inside, the rest through a scratch.
 internal static unsafe class Utf8Widener
 {
-    /// <summary>The string of <paramref name="length"/> bytes of valid UTF-8.</summary>
-    public static string ToUtf16String(byte* p, int length)
+    private const int Invalid = -1;
+
+    /// <summary>The string of <paramref name="length"/> bytes; null when they are not valid UTF-8.</summary>
+    public static string? ToUtf16String(byte* p, int length)
     {
         if (!Vector128.IsHardwareAccelerated || length == 0 || *p >= 0x80)
         {
             // JSON begins with ASCII, so nothing that matters comes here for its first byte.
-            return Encoding.UTF8.GetString(p, length);
+            ReadOnlySpan<byte> bytes = new(p, length);
+            return Utf8.IsValid(bytes) ? Encoding.UTF8.GetString(bytes) : null;
         }
 
-        int characters = length - Surplus(p, length);
+        int surplus = Surplus(p, length, out bool hasQuads);
+        if (surplus == Invalid)
+        {
+            return null;
+        }
+
+        int characters = length - surplus;
         string value = new('\0', characters);
         fixed (char* to = &value.GetPinnableReference())
         {
@@ -27,44 +38,90 @@ internal static unsafe class Utf8Widener
             {
                 AsciiWidener.WidenExactly(p, to, length);
             }
+            else if (hasQuads)
+            {
+                TranscodeQuads(p, p + length, to, to + characters);
+            }
             else
             {
-                Transcode(p, p + length, to, to + characters);
+                TranscodeShort(p, p + length, to, to + characters);
             }
         }
 
         return value;
     }
 
-    /// <summary>How many bytes there are more than characters: continuation bytes, but a sequence of four is two characters.</summary>
-    private static int Surplus(byte* p, int length)
+    /// <summary>How many more bytes than characters there are (a sequence of four bytes is two characters), or <see cref="Invalid"/>.</summary>
+    private static int Surplus(byte* p, int length, out bool hasQuads)
     {
         int surplus = 0;
+        hasQuads = false;
         byte* end = p + length;
-        for (; end - p >= Utf8Block.Width; p += Utf8Block.Width)
+        ulong announced = 0;
+        ulong block = Utf8Block.Before(0);
+
+        // The block that ends the text is left for the tail: a block looks at the byte after it.
+        for (; end - p > Utf8Block.Width; p += Utf8Block.Width)
         {
-            if (Utf8Block.NonAscii(p) != 0)
+            ulong nonAscii = Utf8Block.NonAscii(p);
+            if ((nonAscii | announced) != 0)
             {
-                surplus += BitOperations.PopCount(Utf8Block.Continuations(p)) - BitOperations.PopCount(Utf8Block.AtLeast(p, 0xF0));
+                if (!Utf8Check.IsWellFormed(p, nonAscii, stops: 0, block, ref announced, out ulong units, out bool blockHasQuads))
+                {
+                    return Invalid;
+                }
+
+                surplus += Utf8Block.Width - BitOperations.PopCount(units);
+                hasQuads |= blockHasQuads;
             }
         }
 
-        for (; p < end; p++)
+        ReadOnlySpan<byte> tail = new(p, (int)(end - p));
+        if (announced == 0 && Ascii.IsValid(tail))
         {
-            surplus += (*p & 0xC0) == 0x80 ? 1 : *p >= 0xF0 ? -1 : 0;
+            return surplus;
         }
 
-        return surplus;
+        int ofTail = SurplusOfTail(tail, announced, ref hasQuads);
+        return ofTail == Invalid ? Invalid : surplus + ofTail;
     }
 
+    /// <summary>The same for the last block, from a copy with zeros after it: they tell a sequence that is cut off.</summary>
+    private static int SurplusOfTail(ReadOnlySpan<byte> tail, ulong announced, ref bool hasQuads)
+    {
+        byte* copy = stackalloc byte[128];
+        Unsafe.InitBlockUnaligned(copy, 0, 128);
+        tail.CopyTo(new Span<byte>(copy, 128));
+        ulong block = Utf8Block.Before(0);
+        if (!Utf8Check.IsWellFormed(copy, Utf8Block.NonAscii(copy), stops: 0, block, ref announced, out ulong units, out bool blockHasQuads) || announced != 0)
+        {
+            return Invalid;
+        }
+
+        hasQuads |= blockHasQuads;
+
+        // Each of the zeros counts as a character.
+        return Utf8Block.Width - BitOperations.PopCount(units);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     [SkipLocalsInit]
-    private static void Transcode(byte* p, byte* end, char* to, char* toEnd)
+    private static void TranscodeQuads(byte* p, byte* end, char* to, char* toEnd) => Transcode(p, end, to, toEnd, hasQuads: true);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SkipLocalsInit]
+    private static void TranscodeShort(byte* p, byte* end, char* to, char* toEnd) => Transcode(p, end, to, toEnd, hasQuads: false);
+
+    /// <summary>Text without sequences of four is transcoded without looking for them, which makes up for the proof.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [SkipLocalsInit]
+    private static void Transcode(byte* p, byte* end, char* to, char* toEnd, bool hasQuads)
     {
         // The first character by itself: a block looks at the byte before it.
         *to++ = (char)*p++;
-        TranscodeBlocks(ref p, end - Utf8Block.Width - 2, ref to, toEnd - Utf8Block.Width);
+        TranscodeBlocks(ref p, end - Utf8Block.Width - 2, ref to, toEnd - Utf8Block.Width, hasQuads);
 
-        // Fewer than 64 characters or 66 bytes are left, so at most 256 bytes.
+        // Fewer than 64 characters or 66 bytes are left; valid text has at most three bytes per character.
         int left = (int)(end - p);
         byte* bytes = stackalloc byte[512];
         char* characters = stackalloc char[512];
@@ -72,17 +129,17 @@ internal static unsafe class Utf8Widener
         Unsafe.CopyBlockUnaligned(bytes + 63, p - 1, (uint)(left + 1));
         byte* from = bytes + 64;
         char* next = characters;
-        TranscodeBlocks(ref from, from + left - 1, ref next, next + 256);
+        TranscodeBlocks(ref from, from + left - 1, ref next, next + 256, hasQuads);
         new ReadOnlySpan<char>(characters, (int)(toEnd - to)).CopyTo(new Span<char>(to, (int)(toEnd - to)));
     }
 
     /// <summary>Transcodes blocks while neither position has passed its last.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void TranscodeBlocks(ref byte* p, byte* last, ref char* to, char* toLast)
+    private static void TranscodeBlocks(ref byte* p, byte* last, ref char* to, char* toLast, bool hasQuads)
     {
         byte* from = p;
         byte* next = (byte*)to;
-        ulong announced = from[-1] >= 0xF0 ? 1u : 0;
+        ulong announced = hasQuads && from[-1] >= 0xF0 ? 1u : 0;
         ulong block = Utf8Block.Width == 64 ? ulong.MaxValue : (1UL << Utf8Block.Width) - 1;
         for (; from <= last && next <= toLast; from += Utf8Block.Width)
         {
@@ -90,6 +147,12 @@ internal static unsafe class Utf8Widener
             {
                 CharacterSink.StoreAscii(from, next);
                 next = CharacterSink.Behind(next, Utf8Block.Width);
+                continue;
+            }
+
+            if (!hasQuads)
+            {
+                next = CharacterSink.StoreSequences(from, next, ~Utf8Block.Continuations(from) & block, block, hasQuads: false);
                 continue;
             }
 

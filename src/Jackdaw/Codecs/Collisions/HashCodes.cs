@@ -1,0 +1,30 @@
+namespace Jackdaw.Codecs;
+
+/// <summary>What a document can do with the hash codes of a type.</summary>
+/// <typeparam name="T">The type of the keys or elements.</typeparam>
+internal static class HashCodes<T>
+{
+    private static readonly Type Type = Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T);
+
+    /// <summary>
+    /// Whether a document can choose them. Not those of text, which have a secret of the process in them, nor those of types of so few values
+    /// that only few of them fall into one bucket.
+    /// </summary>
+    internal static readonly bool CanCollide = !(
+        Type == typeof(string) || Type == typeof(Uri) || Type == typeof(bool) || Type == typeof(char) || Type == typeof(Half)
+        || Type == typeof(byte) || Type == typeof(sbyte) || Type == typeof(short) || Type == typeof(ushort));
+
+    /// <summary>
+    /// Whether <see cref="SeededComparer{T}"/> hashes the value itself. All others hash by their own code (a record of two numbers), and equal
+    /// results of that stay equal.
+    /// </summary>
+    internal static readonly bool AreSeeded = !CanCollide || Type.IsEnum
+        || Type == typeof(int) || Type == typeof(uint) || Type == typeof(long) || Type == typeof(ulong)
+        || Type == typeof(Int128) || Type == typeof(UInt128) || Type == typeof(Guid)
+        || Type == typeof(double) || Type == typeof(float) || Type == typeof(decimal)
+        || Type == typeof(DateTime) || Type == typeof(DateTimeOffset) || Type == typeof(TimeSpan)
+        || Type == typeof(DateOnly) || Type == typeof(TimeOnly) || Type == typeof(Version);
+
+    /// <summary>Whether filling a table with so many items has to be watched.</summary>
+    internal static bool AreCounted(int items) => CanCollide && items > CollisionCount.Few;
+}

@@ -1,0 +1,37 @@
+using System.Globalization;
+
+namespace Jackdaw.Errors;
+
+/// <summary>
+/// Puts the place of an error into its text: at the end of the first sentence, which says what is wrong, and before the advice. Lines and bytes
+/// are counted from 1 there, as editors do.
+/// </summary>
+internal static class ErrorMessage
+{
+    /// <summary>The text for an error in a document.</summary>
+    internal static string Of(string text, DocumentPlace place) =>
+        With(text, string.Create(CultureInfo.InvariantCulture, $" at {place.Path} (line {place.Line + 1}, byte {place.BytePositionInLine + 1})"));
+
+    /// <summary>The text for an error on writing.</summary>
+    internal static string Of(string text, string path) => With(text, $" at {path}");
+
+    private static string With(string text, string place)
+    {
+        int end = EndOfSentence(text);
+        return end == text.Length ? $"{text}{place}." : $"{text.AsSpan(0, end)}{place}{text.AsSpan(end)}";
+    }
+
+    /// <summary>The position of the full stop: one before a sentence that begins with a capital letter, or the last character.</summary>
+    private static int EndOfSentence(string text)
+    {
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (text[i] == '.' && (i == text.Length - 1 || (i < text.Length - 2 && text[i + 1] == ' ' && char.IsUpper(text[i + 2]))))
+            {
+                return i;
+            }
+        }
+
+        return text.Length;
+    }
+}

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Buffers;
 using Jackdaw.Writing;
 
 namespace Jackdaw;
@@ -22,8 +23,7 @@ public readonly ref partial struct JsonWriter
     public void WriteUtf8String(ReadOnlySpan<byte> utf8)
     {
         UncheckedWriteCursor at = _context.BeginValue();
-        char[] rented = ArrayPool<char>.Shared.Rent(Math.Min(utf8.Length, LongestPooled));
-        char[] text = rented.Length >= utf8.Length ? rented : new char[utf8.Length];
+        char[] text = BoundedPool<char>.Rent(utf8.Length);
         try
         {
             if (System.Text.Unicode.Utf8.ToUtf16(utf8, text, out _, out int length, replaceInvalidSequences: false) != OperationStatus.Done)
@@ -35,7 +35,7 @@ public readonly ref partial struct JsonWriter
         }
         finally
         {
-            ArrayPool<char>.Shared.Return(rented);
+            BoundedPool<char>.Return(text);
         }
     }
 

@@ -18,9 +18,6 @@ namespace Jackdaw;
 [Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref partial struct JsonWriter
 {
-    /// <summary>The longest array of characters that goes back to the shared pool: 1 M characters.</summary>
-    private const int LongestPooled = 1 << 20;
-
     private readonly WriteContext _context;
 
     internal JsonWriter(WriteContext context) => _context = context;

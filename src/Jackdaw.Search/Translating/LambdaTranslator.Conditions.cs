@@ -9,6 +9,7 @@ internal sealed partial class LambdaTranslator
     /// <summary>A condition on a document or group.</summary>
     public FilterNode Condition(Expression node)
     {
+        StackSpace.Require("The expression");
         node = Strip(node);
         if (!FreeParameters.Has(node))
         {

@@ -11,6 +11,7 @@ internal sealed partial class LambdaTranslator
     /// <summary>Something with a value for each document or group.</summary>
     public ValueNode Value(Expression node)
     {
+        StackSpace.Require("The expression");
         node = Strip(node);
         if (!FreeParameters.Has(node))
         {

@@ -29,6 +29,12 @@ internal sealed partial class QueryWalk
             throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
         }
 
+        // Every query is walked, so the stack is looked at now and then: sixteen levels fit into what is kept free.
+        if ((_depth & 15) == 0)
+        {
+            StackSpace.Require("The expression");
+        }
+
         ExpressionType kind = node.NodeType;
         switch (kind)
         {
@@ -126,7 +132,7 @@ internal sealed partial class QueryWalk
                 Add(node.Type);
                 break;
             default:
-                throw new FulltextTranslationException($"Nodes of the kind {kind} can't be translated: {node}", node.ToString());
+                throw new FulltextTranslationException($"Nodes of the kind {kind} can't be translated: {ExpressionText.Of(node)}", ExpressionText.Of(node));
         }
     }
 

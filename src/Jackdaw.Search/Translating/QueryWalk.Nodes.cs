@@ -24,17 +24,7 @@ internal sealed partial class QueryWalk
 
     private void Visit(Expression node)
     {
-        if (++_depth > MostDepth)
-        {
-            throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
-        }
-
-        // Every query is walked, so the stack is looked at now and then: sixteen levels fit into what is kept free.
-        if ((_depth & 15) == 0)
-        {
-            StackSpace.Require("The expression");
-        }
-
+        Deepen();
         ExpressionType kind = node.NodeType;
         switch (kind)
         {
@@ -72,6 +62,20 @@ internal sealed partial class QueryWalk
         }
 
         _depth--;
+    }
+
+    private void Deepen()
+    {
+        if (++_depth > MostDepth)
+        {
+            throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
+        }
+
+        // Every query is walked, so the stack is looked at now and then: sixteen levels fit into what is kept free.
+        if ((_depth & 15) == 0)
+        {
+            StackSpace.Require("The expression");
+        }
     }
 
     private void VisitOther(Expression node, ExpressionType kind)
@@ -223,7 +227,9 @@ internal sealed partial class QueryWalk
                     VisitInitializers(list.Initializers);
                     break;
                 case MemberMemberBinding members:
+                    Deepen();
                     VisitBindings(members.Bindings);
+                    _depth--;
                     break;
             }
         }

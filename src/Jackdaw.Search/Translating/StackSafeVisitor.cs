@@ -12,4 +12,11 @@ internal abstract class StackSafeVisitor : ExpressionVisitor
         StackSpace.Require("The expression");
         return base.Visit(node);
     }
+
+    /// <summary>Bindings inside bindings, <c>new A { B = { C = { ... } } }</c>, have no expression between them.</summary>
+    protected override MemberMemberBinding VisitMemberMemberBinding(MemberMemberBinding node)
+    {
+        StackSpace.Require("The expression");
+        return base.VisitMemberMemberBinding(node);
+    }
 }

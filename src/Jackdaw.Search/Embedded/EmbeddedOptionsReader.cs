@@ -11,13 +11,14 @@ internal static class EmbeddedOptionsReader
         EmbeddedOptions options = new();
         foreach ((string key, string value) in values)
         {
-            options = key.ToLowerInvariant() switch
+            // A connection string comes here without the spaces in its keys.
+            options = key.Replace(" ", "", StringComparison.Ordinal).ToLowerInvariant() switch
             {
                 "backend" => options,
                 "folder" => options with { Folder = Folder(value) },
-                "folder timeout" => options with { FolderTimeout = Seconds(key, value) },
+                "foldertimeout" => options with { FolderTimeout = Seconds("folder timeout", value) },
                 "documents" => options with { MostDocuments = Documents(value) },
-                "query memory" => options with { QueryMemory = Megabytes(key, value) },
+                "querymemory" => options with { QueryMemory = Megabytes("query memory", value) },
                 _ => throw new ArgumentException(
                     $"The connection string has an unknown key '{key}'; an embedded index knows backend, folder, folder timeout, documents and query memory."),
             };

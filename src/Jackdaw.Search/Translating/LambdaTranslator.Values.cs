@@ -164,7 +164,14 @@ internal sealed partial class LambdaTranslator
             return Value(_values.DependOn(choice.Test) is true ? choice.IfTrue : choice.IfFalse);
         }
 
+        // Whether a choice has a value, and which, both ask for its test.
+        if (++_doublings > MostDoublings)
+        {
+            Fail(choice, $"more than {MostDoublings} choices are inside each other's tests; write them with && and ||.");
+        }
+
         FilterNode test = Condition(choice.Test);
+        _doublings--;
         if (test is ConstantFilterNode known)
         {
             return Value(known.Value ? choice.IfTrue : choice.IfFalse);

@@ -148,13 +148,17 @@ public sealed class DiskFailureTests : IDisposable
         }
 
         // Disposing has begun. Until it is over the folder is the old store's.
-        using (EntryIndex tooEarly = Open(_storage))
+        try
         {
+            using EntryIndex tooEarly = Open(_storage);
             Assert.Contains("is used by another store of this process", Assert.Throws<FulltextException>(() => tooEarly.Ids()).Message, StringComparison.Ordinal);
+            Assert.False(disposing.IsCompleted);
+        }
+        finally
+        {
+            mayGoOn.Set();
         }
 
-        Assert.False(disposing.IsCompleted);
-        mayGoOn.Set();
         await disposing.WaitAsync(Cancellation);
         using EntryIndex next = Open(_storage);
         next.Put(DurabilityTests.Sample(50, "new store"));
@@ -194,12 +198,16 @@ public sealed class DiskFailureTests : IDisposable
             await Task.Yield();
         }
 
-        using (EntryIndex tooEarly = Open(_storage))
+        try
         {
+            using EntryIndex tooEarly = Open(_storage);
             Assert.Contains("is used by", Assert.Throws<FulltextException>(tooEarly.Backend.Initialize).Message, StringComparison.Ordinal);
         }
+        finally
+        {
+            mayGoOn.Set();
+        }
 
-        mayGoOn.Set();
         await disposing.WaitAsync(Cancellation);
         await Record.ExceptionAsync(() => reading);
         Assert.Throws<ObjectDisposedException>(() => old.Put(DurabilityTests.Sample(2)));

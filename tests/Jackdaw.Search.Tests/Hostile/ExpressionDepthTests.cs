@@ -60,7 +60,7 @@ public sealed class ExpressionDepthTests : IDisposable
     {
         Expression<Func<Deep, bool>> condition = Expression.Lambda<Func<Deep, bool>>(Nested(Equal(0), Conditions[0], 20_000), Row);
         FulltextException? refused = SmallStack.WorksOrIsRefused(() => Run(search => search.Query<Deep>().Where(condition).ToList()));
-        Assert.Contains("list.Contains(p.Id)", refused?.Message, StringComparison.Ordinal);
+        Assert.Contains("Contains", refused?.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -168,7 +168,7 @@ public sealed class ExpressionDepthTests : IDisposable
     [Fact]
     public void Deep_conditions_work_with_the_stack_of_a_usual_thread()
     {
-        Expression<Func<Deep, bool>> condition = Expression.Lambda<Func<Deep, bool>>(Nested(Equal(0), Conditions[3], 150), Row);
+        Expression<Func<Deep, bool>> condition = Expression.Lambda<Func<Deep, bool>>(Nested(Equal(1), Conditions[3], 150), Row);
         Run(search => Assert.Single(search.Query<Deep>().Where(condition).ToList()));
         foreach (SphinxQlDialect dialect in Enum.GetValues<SphinxQlDialect>())
         {

@@ -135,8 +135,9 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
                 // One that is being opened on another thread is waited for; one that is not begun refuses to begin.
                 index.Value.Dispose();
             }
-            catch (Exception e) when (e is FulltextException or ObjectDisposedException)
+            catch (Exception) when (!index.IsValueCreated)
             {
+                // It could not be opened, so there is nothing to dispose of. Who asked for it has the exception.
             }
         }
 

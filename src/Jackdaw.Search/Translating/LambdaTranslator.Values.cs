@@ -219,6 +219,20 @@ internal sealed partial class LambdaTranslator
             Fail(node, "the back ends divide real numbers only; write (double) before one of the two.");
         }
 
-        return new ArithmeticNode(known, Value(node.Left), Value(node.Right));
+        if (known != ArithmeticOperator.Modulo)
+        {
+            return new ArithmeticNode(known, Value(node.Left), Value(node.Right));
+        }
+
+        // Servers get a computed divisor three times, because 0 and -1 end some of them.
+        ValueNode divided = Value(node.Left);
+        if (++_doublings > MostDoublings)
+        {
+            Fail(node, $"more than {MostDoublings} remainders are inside each other's divisors.");
+        }
+
+        ArithmeticNode remainder = new(known, divided, Value(node.Right));
+        _doublings--;
+        return remainder;
     }
 }

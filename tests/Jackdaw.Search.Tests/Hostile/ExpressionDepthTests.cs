@@ -43,7 +43,7 @@ public sealed class ExpressionDepthTests : IDisposable
         inner => Expression.Add(Number, inner),
         inner => Expression.Multiply(inner, inner is BinaryExpression ? Number : inner),
         inner => Expression.Modulo(inner, Expression.Constant(7L)),
-        inner => Expression.Modulo(Number, inner),
+        inner => Expression.Modulo(Number, Expression.Add(inner, Expression.Constant(5L))),
         inner => Expression.Negate(inner),
         inner => Expression.UnaryPlus(inner),
         inner => Expression.Convert(Expression.Convert(inner, typeof(double)), typeof(long)),

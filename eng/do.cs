@@ -13,6 +13,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
     ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
     ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator'; arguments are passed on; --quick alone: a smoke run of all", Bench),
+    ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
@@ -72,6 +73,8 @@ int Bench(string[] rest)
 
 int Api() => new[] { "Jackdaw.Tests", "Jackdaw.Search.Tests" }
     .Max(project => Dotnet($"test tests/{project} --filter FullyQualifiedName~HouseRules.PublicSurface", ("JACKDAW_UPDATE_API", "1")));
+
+int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
 int Pack() => new[] { "Jackdaw", "Jackdaw.Search" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Indexing;
@@ -14,34 +15,36 @@ namespace Jackdaw.Search.Embedded;
 /// <summary>Keeps indexes in this process: the same plans and the same match syntax as the servers, without one.</summary>
 internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBackend
 {
+    private static readonly TimeSpan BetweenTries = TimeSpan.FromMilliseconds(50);
+
     private readonly ConcurrentDictionary<string, Lazy<EmbeddedIndex>> _indexes = new(StringComparer.Ordinal);
     private readonly ConditionalWeakTable<IndexMap, EmbeddedIndex> _fitted = [];
     private readonly Lock _opening = new();
     private FolderLock? _folder;
     private bool _isOpen;
-    private bool _isDisposed;
+    private volatile bool _isDisposed;
 
     public string Name => "embedded";
 
     public void Initialize()
     {
-        lock (_opening)
+        long began = Stopwatch.GetTimestamp();
+        while (!TryOpen())
         {
-            ObjectDisposedException.ThrowIf(_isDisposed, this);
-            if (!_isOpen && options.Folder is not null)
-            {
-                _folder = new FolderLock(options.Folder);
-            }
-
-            _isOpen = true;
+            ThrowIfWaited(began);
+            Thread.Sleep(BetweenTries);
         }
     }
 
-    public ValueTask InitializeAsync(CancellationToken cancellation)
+    public async ValueTask InitializeAsync(CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        Initialize();
-        return default;
+        long began = Stopwatch.GetTimestamp();
+        while (!TryOpen())
+        {
+            ThrowIfWaited(began);
+            await Task.Delay(BetweenTries, cancellation).ConfigureAwait(false);
+        }
     }
 
     public PlanResult[] Query(IReadOnlyList<QueryPlan> plans) => Query(plans, CancellationToken.None);
@@ -99,33 +102,100 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return default;
     }
 
-    public void Ping() => Initialize();
+    /// <summary>An index that takes no more writes can still be read; but whoever asks for the health of the store wants to know.</summary>
+    public void Ping()
+    {
+        Initialize();
+        ThrowIfBroken();
+    }
 
-    public ValueTask PingAsync(CancellationToken cancellation) => InitializeAsync(cancellation);
+    public async ValueTask PingAsync(CancellationToken cancellation)
+    {
+        await InitializeAsync(cancellation).ConfigureAwait(false);
+        ThrowIfBroken();
+    }
 
+    /// <summary>Waits for what is being written, rewritten or opened; only then the folder may belong to another store.</summary>
     public void Dispose()
     {
         lock (_opening)
         {
-            _isDisposed = true;
-            foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+            if (_isDisposed)
             {
-                if (index.IsValueCreated)
-                {
-                    index.Value.Dispose();
-                }
+                return;
             }
 
-            _indexes.Clear();
-            _folder?.Dispose();
-            _folder = null;
+            _isDisposed = true;
+        }
+
+        foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+        {
+            try
+            {
+                // One that is being opened on another thread is waited for; one that is not begun refuses to begin.
+                index.Value.Dispose();
+            }
+            catch (Exception) when (!index.IsValueCreated)
+            {
+                // It could not be opened, so there is nothing to dispose of. Who asked for it has the exception.
+            }
+        }
+
+        _indexes.Clear();
+        _folder?.Dispose();
+        _folder = null;
+    }
+
+    private bool TryOpen()
+    {
+        lock (_opening)
+        {
+            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            if (!_isOpen && options.Folder is { } folder)
+            {
+                _folder = FolderLock.TryTake(folder);
+            }
+
+            return _isOpen |= options.Folder is null || _folder is not null;
         }
     }
 
-    private static string[] Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    private void ThrowIfWaited(long began)
+    {
+        if (Stopwatch.GetElapsedTime(began) < options.FolderTimeout)
+        {
+            return;
+        }
+
+        throw new FulltextException(
+            $"The folder '{options.Folder}' is used by {FolderOwner.Read(options.Folder!)}. This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout). "
+            + "A folder belongs to one store at a time: dispose of the other store or end its process, give this one a folder of its own, or use a server for several processes.")
+        {
+            IsTransient = true,
+        };
+    }
+
+    private void ThrowIfBroken()
+    {
+        foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+        {
+            if (index.IsValueCreated)
+            {
+                index.Value.ThrowIfBroken();
+            }
+        }
+    }
+
+    private EmbeddedIndex Open(IndexMap map)
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+        return new EmbeddedIndex(map, options);
+    }
+
+    private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         SnippetMaker.Refuse(snippetOptions);
-        QueryLimits limits = QueryLimits.Of(cancellation);
+        QueryLimits limits = QueryLimits.Of(cancellation, new QueryMemory(options.QueryMemory));
         if (!string.IsNullOrWhiteSpace(match))
         {
             // Fields mean nothing for a text from elsewhere; one that the index does not have is a mistake all the same.
@@ -149,7 +219,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             for (; done < results.Length; done++)
             {
                 cancellation.ThrowIfCancellationRequested();
-                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options.Time, cancellation);
+                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options, cancellation);
             }
 
             return results;
@@ -173,7 +243,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         }
 
         Initialize();
-        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => new EmbeddedIndex(map, options)));
+        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => Open(map)));
         EmbeddedIndex index;
         try
         {

@@ -17,6 +17,7 @@ internal sealed class EmbeddedIndex : IDisposable
     private IndexSnapshot _snapshot = null!;
     private LogFile? _log;
     private long _rewriteAt;
+    private bool _isDisposed;
 
     public EmbeddedIndex(IndexMap map, EmbeddedOptions options)
     {
@@ -60,6 +61,8 @@ internal sealed class EmbeddedIndex : IDisposable
         await _gate.WaitAsync(cancellation).ConfigureAwait(false);
         try
         {
+            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+
             // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
             return _log is null
                 ? WriteLocked(map, operations)
@@ -74,34 +77,48 @@ internal sealed class EmbeddedIndex : IDisposable
     public void Truncate() => Locked(() =>
     {
         Rewrite([]);
+        _log?.ThrowIfBroken();
         _state.Clear();
         Volatile.Write(ref _snapshot, _state.Snapshot());
         return 0;
     });
 
+    /// <exception cref="FulltextException">A write failed so that no further one is possible.</exception>
+    public void ThrowIfBroken() => Volatile.Read(ref _log)?.ThrowIfBroken();
+
+    /// <summary>Waits for the writer, and for the log that it may be rewriting: the file may be another store's a moment later.</summary>
     public void Dispose()
     {
-        _log?.Dispose();
-        _gate.Dispose();
+        _gate.Wait();
+        try
+        {
+            _isDisposed = true;
+            _log?.Dispose();
+        }
+        finally
+        {
+            _gate.Release();
+        }
     }
 
     private IndexState NewState(IndexSchema schema) => new(_name, schema, _options.MostDocuments);
 
     private void Load(IndexSchema schema)
     {
-        if (_path is not null && File.Exists(_path))
+        if (_path is not null && _options.Storage.Exists(_path))
         {
-            _log = LogFile.Open(_path, stored => _state = NewState(stored), Replay);
+            _log = LogFile.Open(_options.Storage, _path, stored => _state = NewState(stored), Replay);
         }
         else
         {
             _state = NewState(schema);
-            _log = _path is null ? null : LogFile.Replace(_path, schema, [], null);
+            _log = _path is null ? null : LogFile.Replace(_options.Storage, _path, schema, [], null);
+            _log?.ThrowIfBroken();
         }
 
         if (_path is not null)
         {
-            File.Delete(_path + LogFile.NewSuffix);
+            _options.Storage.Delete(_path + LogFile.NewSuffix);
         }
 
         _snapshot = _state.Snapshot();
@@ -112,6 +129,7 @@ internal sealed class EmbeddedIndex : IDisposable
         _gate.Wait();
         try
         {
+            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
             return change();
         }
         finally
@@ -122,7 +140,7 @@ internal sealed class EmbeddedIndex : IDisposable
 
     private long WriteLocked(IndexMap map, IReadOnlyList<WriteOperation> operations)
     {
-        IndexTransaction transaction = new(_state, map, keepRecord: _log is not null, _options.Time);
+        IndexTransaction transaction = new(_state, map, keepRecord: _log is not null, _options);
         _state.Begin();
         long changed = 0;
         IndexSnapshot after;
@@ -182,6 +200,7 @@ internal sealed class EmbeddedIndex : IDisposable
             try
             {
                 Rewrite(LogRewriting.Transactions(_snapshot));
+                _log?.ThrowIfBroken();
             }
             catch (FulltextException)
             {
@@ -199,9 +218,10 @@ internal sealed class EmbeddedIndex : IDisposable
             return;
         }
 
+        _log?.ThrowIfBroken();
         try
         {
-            _log = LogFile.Replace(_path, _state.Schema, transactions, _log);
+            _log = LogFile.Replace(_options.Storage, _path, _state.Schema, transactions, _log);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Embedded.Storing;
+
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>Where the embedded back end keeps its indexes, and its limits.</summary>
@@ -17,4 +19,13 @@ internal sealed record EmbeddedOptions
 
     /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>
     public long SmallestCompaction { get; init; } = 4 * 1024 * 1024;
+
+    /// <summary>How long opening waits for a folder that another store has.</summary>
+    public TimeSpan FolderTimeout { get; init; } = TimeSpan.FromSeconds(15);
+
+    /// <summary>How many bytes a query may take for matching, sorting, grouping and counting.</summary>
+    public long QueryMemory { get; init; } = 64 * 1024 * 1024;
+
+    /// <summary>Where the logs are.</summary>
+    public IStorage Storage { get; init; } = DiskStorage.Instance;
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Reads <c>backend=embedded;folder=./data;documents=50000</c>.</summary>
+/// <summary>Reads <c>backend=embedded;folder=./data;documents=50000;query memory=128</c>.</summary>
 internal static class EmbeddedOptionsReader
 {
     /// <exception cref="ArgumentException">A key is unknown, or a value is out of range.</exception>
@@ -11,12 +11,16 @@ internal static class EmbeddedOptionsReader
         EmbeddedOptions options = new();
         foreach ((string key, string value) in values)
         {
-            options = key.ToLowerInvariant() switch
+            // A connection string comes here without the spaces in its keys.
+            options = key.Replace(" ", "", StringComparison.Ordinal).ToLowerInvariant() switch
             {
                 "backend" => options,
                 "folder" => options with { Folder = Folder(value) },
+                "foldertimeout" => options with { FolderTimeout = Seconds("folder timeout", value) },
                 "documents" => options with { MostDocuments = Documents(value) },
-                _ => throw new ArgumentException($"The connection string has an unknown key '{key}'; an embedded index knows backend, folder and documents."),
+                "querymemory" => options with { QueryMemory = Megabytes("query memory", value) },
+                _ => throw new ArgumentException(
+                    $"The connection string has an unknown key '{key}'; an embedded index knows backend, folder, folder timeout, documents and query memory."),
             };
         }
 
@@ -26,6 +30,16 @@ internal static class EmbeddedOptionsReader
     private static string Folder(string value) => string.IsNullOrWhiteSpace(value)
         ? throw new ArgumentException("The connection string names no folder behind 'folder='; leave the key out for an index in memory only.")
         : Path.GetFullPath(value);
+
+    private static TimeSpan Seconds(string key, string value) =>
+        double.TryParse(value, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds <= 86_400
+            ? TimeSpan.FromSeconds(seconds)
+            : throw new ArgumentException($"The connection string has {key}={value}; seconds from 0 to 86400 are expected.");
+
+    private static long Megabytes(string key, string value) =>
+        int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int megabytes) && megabytes is >= 1 and <= 1_000_000
+            ? megabytes * 1024L * 1024L
+            : throw new ArgumentException($"The connection string has {key}={value}; megabytes from 1 to 1000000 are expected.");
 
     private static int Documents(string value) =>
         int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int documents) && documents is >= 1 and <= EmbeddedOptions.DocumentLimit

@@ -9,7 +9,7 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>Applies the changes of one flush to the state of an index, and writes down what they came to: ids and values, no conditions.</summary>
-internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keepRecord, TimeProvider time)
+internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keepRecord, EmbeddedOptions options)
 {
     /// <summary>What goes into the log; null without one.</summary>
     public RecordWriter? Record { get; } = keepRecord ? new RecordWriter() : null;
@@ -121,8 +121,8 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
     private List<long> Find(string? match, FilterNode where, FieldValue[] parameters, Action<EvaluationScope>? use)
     {
         IndexSnapshot snapshot = state.Snapshot();
-        EvaluationScope scope = new() { Parameters = ParameterText.Mend(parameters), Now = time.GetUtcNow().ToUnixTimeSeconds() };
-        QueryLimits limits = QueryLimits.Of(CancellationToken.None);
+        EvaluationScope scope = new() { Parameters = ParameterText.Mend(parameters), Now = options.Time.GetUtcNow().ToUnixTimeSeconds() };
+        QueryLimits limits = QueryLimits.Of(CancellationToken.None, new QueryMemory(options.QueryMemory));
         MatchScan scan = new(string.IsNullOrWhiteSpace(match) ? null : match, map.IndexName, snapshot, QueryOptions.Default, limits, limits);
         ValueCompiler values = new(scope, snapshot.Schema, null);
         Condition condition = new FilterCompiler(values, scope).Compile(where);

@@ -13,6 +13,7 @@ internal sealed class MatchScan
     private readonly Relevance? _relevance;
     private readonly long _indexWeight;
     private readonly QueryLimits _limits;
+    private readonly int _weighingSteps;
     private Matcher? _matcher;
     private SegmentView? _view;
     private int _segment = -1;
@@ -34,7 +35,8 @@ internal sealed class MatchScan
         if (match is not null)
         {
             _tree = new MatchTree(match, snapshot, patience);
-            _relevance = new Relevance(_tree, snapshot, formula, weights);
+            _relevance = new Relevance(_tree, snapshot, formula, weights, limits.Memory);
+            _weighingSteps = _relevance.Steps;
         }
     }
 
@@ -59,6 +61,7 @@ internal sealed class MatchScan
             _document = -1;
             if (_tree is not null)
             {
+                _limits.Memory.EndSegment();
                 MatchBinder binder = new(_tree, _view.Segment, _limits);
                 _matcher = binder.Bind();
                 _relevance!.Bind(binder, _view.Segment);
@@ -67,7 +70,15 @@ internal sealed class MatchScan
     }
 
     /// <summary>Counts the relevance of the document; 1 without a match text.</summary>
-    public void Weigh(EvaluationScope scope) => scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
+    public void Weigh(EvaluationScope scope)
+    {
+        if (_weighingSteps > 0)
+        {
+            _limits.Step(_weighingSteps);
+        }
+
+        scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
+    }
 
     /// <summary>The words of the match text with their numbers, each once.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null

@@ -6,17 +6,20 @@ namespace Jackdaw.Search.Embedded;
 /// When a query ends before all documents were looked at: cancelled, out of time, or satisfied. Everything that may go on for long says how
 /// many steps it takes (documents tried, hits read, words compared); after so many of them the clock and the caller are looked at.
 /// </summary>
-internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation)
+internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation, QueryMemory? memory = null)
 {
     private const int StepsBetweenLooks = 2048;
 
     private long _started = Stopwatch.GetTimestamp();
     private int _steps = StepsBetweenLooks;
 
-    public QueryLimits(QueryOptions options, CancellationToken cancellation)
-        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation)
+    public QueryLimits(QueryOptions options, CancellationToken cancellation, QueryMemory memory)
+        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation, memory)
     {
     }
+
+    /// <summary>What the query may hold.</summary>
+    public QueryMemory Memory { get; } = memory ?? new QueryMemory(new EmbeddedOptions().QueryMemory);
 
     /// <summary>Documents were left out, so the total is a lower bound.</summary>
     public bool WasStopped { get; private set; }
@@ -29,7 +32,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         : [];
 
     /// <summary>Without a time; only the caller can give up.</summary>
-    public static QueryLimits Of(CancellationToken cancellation) => new(null, null, cancellation);
+    public static QueryLimits Of(CancellationToken cancellation, QueryMemory? memory = null) => new(null, null, cancellation, memory);
 
     /// <summary>Says that work was done. Cheap: only now and then the clock is looked at.</summary>
     /// <exception cref="OperationCanceledException">The caller gave up.</exception>

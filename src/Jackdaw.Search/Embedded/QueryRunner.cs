@@ -28,17 +28,18 @@ internal sealed class QueryRunner
     private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
 
-    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, TimeProvider time, CancellationToken cancellation)
+    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
     {
         _plan = plan;
-        _limits = new QueryLimits(plan.Options, cancellation);
-        _patience = QueryLimits.Of(cancellation);
+        QueryMemory memory = new(options.QueryMemory);
+        _limits = new QueryLimits(plan.Options, cancellation, memory);
+        _patience = QueryLimits.Of(cancellation, memory);
         QueryShape shape = plan.Shape;
         string? match = string.IsNullOrWhiteSpace(plan.Match) ? null : plan.Match;
         _scope = new EvaluationScope
         {
             Parameters = ParameterText.Mend(plan.Parameters),
-            Now = time.GetUtcNow().ToUnixTimeSeconds(),
+            Now = options.Time.GetUtcNow().ToUnixTimeSeconds(),
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
@@ -50,7 +51,7 @@ internal sealed class QueryRunner
         _columns = [.. shape.Columns.Select(column => _values.Compile(column.Value))];
         _having = shape.Group?.Having is { } having ? filters.Compile(having) : null;
         _order = Order(shape.OrderBy, match is not null);
-        _facets = [.. shape.Facets.Select(facet => new FacetCounter(facet, _values.Compile(facet.Key)))];
+        _facets = [.. shape.Facets.Select(facet => new FacetCounter(facet, _values.Compile(facet.Key), memory))];
         if (shape.Group is { } group)
         {
             RowOrder within = Order(group.Within, match is not null);
@@ -66,8 +67,8 @@ internal sealed class QueryRunner
     }
 
     /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
-    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, TimeProvider time, CancellationToken cancellation) =>
-        new QueryRunner(plan, snapshot, time, cancellation).Run();
+    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation) =>
+        new QueryRunner(plan, snapshot, options, cancellation).Run();
 
     private PlanResult Run()
     {
@@ -75,7 +76,7 @@ internal sealed class QueryRunner
         ArgumentOutOfRangeException.ThrowIfNegative(_plan.Take);
         _patience.Look();
         int most = (int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take);
-        TopRows top = new(_order, _groups is null ? most : 0);
+        TopRows top = new(_order, _groups is null ? most : 0, _limits.Memory);
         long found = 0;
         try
         {
@@ -166,7 +167,7 @@ internal sealed class QueryRunner
     /// <summary>The rows of the groups that are kept, in the order of the groups.</summary>
     private Candidate[] GroupRows(out long total)
     {
-        TopRows sorted = new(_order, int.MaxValue);
+        TopRows sorted = new(_order, int.MaxValue, _limits.Memory);
         foreach (Group group in _groups!.Groups)
         {
             _patience.Step();

@@ -7,11 +7,16 @@ internal sealed class AndExpression : MatchExpression
 {
     private readonly MatchExpression[] _parts;
 
-    private AndExpression(MatchExpression[] parts) => _parts = parts;
+    private AndExpression(MatchExpression[] parts)
+    {
+        _parts = parts;
+        IsNegation = Array.TrueForAll(parts, part => part.IsNegation);
+    }
 
     internal override bool IsAtom => false;
 
-    internal override bool IsNegation => Array.TrueForAll(_parts, part => part.IsNegation);
+    // Known from the beginning: asking the parts again each time is a call for each level.
+    internal override bool IsNegation { get; }
 
     public static MatchExpression Of(MatchExpression left, MatchExpression right)
     {

@@ -42,16 +42,19 @@ internal sealed class BinaryMatchExpression : MatchExpression
     internal override void Write(StringBuilder text)
     {
         // a << b << c is one chain of three, read from the left; everything else is grouped.
-        if (_operator == "<<" && _left is BinaryMatchExpression { _operator: "<<" } chain)
+        Stack<MatchExpression> rights = new([_right]);
+        MatchExpression first = _left;
+        while (_operator == "<<" && first is BinaryMatchExpression { _operator: "<<" } chain)
         {
-            chain.Write(text);
-        }
-        else
-        {
-            _left.WriteGrouped(text);
+            rights.Push(chain._right);
+            first = chain._left;
         }
 
-        text.Append(' ').Append(_operator).Append(' ');
-        _right.WriteGrouped(text);
+        first.WriteGrouped(text);
+        foreach (MatchExpression right in rights)
+        {
+            text.Append(' ').Append(_operator).Append(' ');
+            right.WriteGrouped(text);
+        }
     }
 }

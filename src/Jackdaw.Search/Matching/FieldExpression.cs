@@ -7,9 +7,9 @@ internal sealed class FieldExpression(string limit, MatchExpression operand) : M
 {
     internal override bool IsAtom => false;
 
-    internal override bool IsNegation => operand.IsNegation;
+    internal override bool IsNegation { get; } = operand.IsNegation;
 
-    internal override bool IsEverything => operand.IsEverything;
+    internal override bool IsEverything { get; } = operand.IsEverything;
 
     internal override void Write(StringBuilder text)
     {

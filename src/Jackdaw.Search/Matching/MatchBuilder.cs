@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Matching;
+using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search;
 
@@ -210,8 +211,8 @@ public sealed class MatchBuilder<T>
             ? member.Column
             : throw new ArgumentException(
                 _map is null
-                    ? $"{body} is a member of a projection; match before Select, where the fields are."
-                    : $"{body} is no full-text field of {_map.DocumentType.Name}; its fields are {string.Join(", ", _map.Fields.Select(known => known.Property.Name))}.",
+                    ? $"{ExpressionText.Of(body)} is a member of a projection; match before Select, where the fields are."
+                    : $"{ExpressionText.Of(body)} is no full-text field of {_map.DocumentType.Name}; its fields are {string.Join(", ", _map.Fields.Select(known => known.Property.Name))}.",
                 nameof(field));
     }
 }

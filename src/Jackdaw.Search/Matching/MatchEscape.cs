@@ -84,7 +84,8 @@ internal static class MatchEscape
             return escaped;
         }
 
-        string[] pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+        // Where punctuation became blanks there are more pieces than the limit of the text has counted.
+        IEnumerable<string> pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(UserTextLimit.MostWords);
         return string.Join(' ', pieces.Select(piece => piece.Any(char.IsLetterOrDigit) ? piece : $"\"{piece}\""));
     }
 

@@ -76,6 +76,7 @@ public abstract class MatchExpression
 
     /// <summary>The match text.</summary>
     /// <returns>The text in the extended syntax; empty when every document matches.</returns>
+    /// <exception cref="FulltextException">It is nested too deeply for the stack of this thread.</exception>
     public sealed override string ToString()
     {
         if (IsEverything)
@@ -93,6 +94,7 @@ public abstract class MatchExpression
     /// <summary>As a part of something else: with parentheses, unless it needs none.</summary>
     internal void WriteGrouped(StringBuilder text)
     {
+        StackSpace.Require("The match expression");
         if (IsAtom)
         {
             Write(text);

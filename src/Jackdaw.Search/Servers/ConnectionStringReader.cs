@@ -167,5 +167,5 @@ internal static class ConnectionStringReader
         new($"The connection string has '{key}={value}'; expected is {expected}.");
 
     private static ArgumentException Unknown(string key) => new(
-        $"The connection string has the key '{key}', which is not known. Known are: {string.Join(", ", Keys)}; with backend=embedded: folder, documents.");
+        $"The connection string has the key '{key}', which is not known. Known are: {string.Join(", ", Keys)}; with backend=embedded: folder, folder timeout, documents, query memory.");
 }

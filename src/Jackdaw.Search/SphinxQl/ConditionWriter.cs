@@ -6,7 +6,13 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>Conditions as expressions: what WHERE can't say is computed as a column of 0 and 1.</summary>
 internal sealed class ConditionWriter(ExpressionWriter expressions)
 {
-    public string Write(FilterNode node) => node switch
+    public string Write(FilterNode node)
+    {
+        StackSpace.Require("The condition");
+        return WriteNode(node);
+    }
+
+    private string WriteNode(FilterNode node) => node switch
     {
         AllNode { Parts.Count: 0 } => "1",
         AnyNode { Parts.Count: 0 } => "0",

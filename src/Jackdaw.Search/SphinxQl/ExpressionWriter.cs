@@ -18,7 +18,13 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
     };
 
     /// <summary>A value as it is returned.</summary>
-    public string Value(ValueNode node) => node switch
+    public string Value(ValueNode node)
+    {
+        StackSpace.Require("The expression");
+        return ValueText(node);
+    }
+
+    private string ValueText(ValueNode node) => node switch
     {
         IdNode => "id",
         WeightNode => "WEIGHT()",

@@ -15,6 +15,7 @@ internal static class TemplateParser
 
     private static Segment[] Parse(string marked, ref int at)
     {
+        StackSpace.Require("The statement");
         List<Segment> segments = [];
         while (at < marked.Length && marked[at] != Marks.End)
         {

@@ -6,7 +6,13 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>What a server's expression gives: whole number, real number, or string.</summary>
 internal static class ValueTypes
 {
-    public static ValueKind Of(ValueNode node) => node switch
+    public static ValueKind Of(ValueNode node)
+    {
+        StackSpace.Require("The expression");
+        return KindOf(node);
+    }
+
+    private static ValueKind KindOf(ValueNode node) => node switch
     {
         AttributeNode { Member.Attribute: AttributeKind.Single } => ValueKind.Real,
         AttributeNode { Member.Attribute: AttributeKind.Text } => ValueKind.Text,

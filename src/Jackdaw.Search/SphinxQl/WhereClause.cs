@@ -19,6 +19,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
 
     public void Add(FilterNode node, bool negated = false)
     {
+        StackSpace.Require("The condition");
         switch (node)
         {
             case NotNode not:

@@ -91,7 +91,7 @@ internal sealed class CallValues
     private Func<object?[], object?> Compile(Expression local) =>
         Expression.Lambda<Func<object?[], object?>>(Bind(local, _source), _source).Compile();
 
-    private sealed class Binder(Dictionary<ConstantExpression, int> places, Expression source) : ExpressionVisitor
+    private sealed class Binder(Dictionary<ConstantExpression, int> places, Expression source) : StackSafeVisitor
     {
         protected override Expression VisitConstant(ConstantExpression node) =>
             places.TryGetValue(node, out int place) ? Expression.Convert(Expression.ArrayIndex(source, Expression.Constant(place)), node.Type) : node;

@@ -33,8 +33,10 @@ internal static class ExpressionText
         [ExpressionType.Coalesce] = "??",
     };
 
+    /// <summary>A part that is nested too deeply is left out.</summary>
     public static string Of(Expression node) => node switch
     {
+        _ when !RuntimeHelpers.TryEnsureSufficientExecutionStack() => "...",
         ConstantExpression constant => Constant(constant.Value),
         ParameterExpression parameter => parameter.Name ?? "it",
         MemberExpression access => Member(access),
@@ -51,7 +53,9 @@ internal static class ExpressionText
         InvocationExpression invocation => $"{Operand(invocation.Expression)}({Join(invocation.Arguments)})",
         IndexExpression index => $"{Of(index.Object!)}[{Join(index.Arguments)}]",
         DefaultExpression => $"default({TypeName(node.Type)})",
-        _ => node.ToString(),
+
+        // Not ToString: it calls itself for what is inside, however deep.
+        _ => $"({node.NodeType} of {TypeName(node.Type)})",
     };
 
     public static string TypeName(Type type)
@@ -173,7 +177,7 @@ internal static class ExpressionText
     }
 
     private static string Binding(MemberBinding binding) =>
-        binding is MemberAssignment assignment ? $"{binding.Member.Name} = {Of(assignment.Expression)}" : binding.ToString();
+        binding is MemberAssignment assignment ? $"{binding.Member.Name} = {Of(assignment.Expression)}" : $"{binding.Member.Name} = {{ ... }}";
 
     private static string Parameters(LambdaExpression lambda) =>
         lambda.Parameters.Count == 1 ? Of(lambda.Parameters[0]) : $"({Join(lambda.Parameters)})";

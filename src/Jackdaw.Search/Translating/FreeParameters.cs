@@ -3,7 +3,7 @@ using System.Linq.Expressions;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>Finds out whether an expression needs a row of the back end, or can be computed here before the query runs.</summary>
-internal sealed class FreeParameters : ExpressionVisitor
+internal sealed class FreeParameters : StackSafeVisitor
 {
     private readonly HashSet<ParameterExpression> _bound = [];
     private bool _found;

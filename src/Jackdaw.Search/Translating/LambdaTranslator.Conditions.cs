@@ -9,6 +9,7 @@ internal sealed partial class LambdaTranslator
     /// <summary>A condition on a document or group.</summary>
     public FilterNode Condition(Expression node)
     {
+        StackSpace.Require("The expression");
         node = Strip(node);
         if (!FreeParameters.Has(node))
         {
@@ -73,7 +74,13 @@ internal sealed partial class LambdaTranslator
 
     private FilterNode ChoiceCondition(ConditionalExpression choice)
     {
+        if (++_doublings > MostDoublings)
+        {
+            Fail(choice, $"more than {MostDoublings} choices are inside each other's tests; write them with && and ||.");
+        }
+
         FilterNode test = Condition(choice.Test);
+        _doublings--;
         return test is ConstantFilterNode known
             ? Condition(known.Value ? choice.IfTrue : choice.IfFalse)
             : FilterNodes.Any(FilterNodes.All(test, Condition(choice.IfTrue)), FilterNodes.All(Negate(test), Condition(choice.IfFalse)));
@@ -119,8 +126,15 @@ internal sealed partial class LambdaTranslator
 
     private FilterNode ConditionEquality(Expression left, Expression right, bool isEqual)
     {
+        // Each side is written twice, so conditions inside each other would double with each level.
+        if (++_doublings > MostDoublings)
+        {
+            Fail(left, $"more than {MostDoublings} comparisons of conditions with conditions (==, != or ^) are inside each other; write them with && and ||.");
+        }
+
         FilterNode first = Condition(left);
         FilterNode second = Condition(right);
+        _doublings--;
         if (first is ConstantFilterNode knownFirst)
         {
             return knownFirst.Value == isEqual ? second : Negate(second);

@@ -40,6 +40,7 @@ internal sealed partial class LambdaTranslator
     /// <summary>Collects the steps from the root; the root is an attribute, an element, or null.</summary>
     private ValueNode? WalkJson(Expression node, List<JsonStep> steps)
     {
+        StackSpace.Require("The expression");
         node = Strip(node);
         switch (node)
         {

@@ -11,6 +11,7 @@ internal sealed partial class LambdaTranslator
     /// <summary>Something with a value for each document or group.</summary>
     public ValueNode Value(Expression node)
     {
+        StackSpace.Require("The expression");
         node = Strip(node);
         if (!FreeParameters.Has(node))
         {
@@ -163,7 +164,14 @@ internal sealed partial class LambdaTranslator
             return Value(_values.DependOn(choice.Test) is true ? choice.IfTrue : choice.IfFalse);
         }
 
+        // Whether a choice has a value, and which, both ask for its test.
+        if (++_doublings > MostDoublings)
+        {
+            Fail(choice, $"more than {MostDoublings} choices are inside each other's tests; write them with && and ||.");
+        }
+
         FilterNode test = Condition(choice.Test);
+        _doublings--;
         if (test is ConstantFilterNode known)
         {
             return Value(known.Value ? choice.IfTrue : choice.IfFalse);
@@ -211,6 +219,20 @@ internal sealed partial class LambdaTranslator
             Fail(node, "the back ends divide real numbers only; write (double) before one of the two.");
         }
 
-        return new ArithmeticNode(known, Value(node.Left), Value(node.Right));
+        if (known != ArithmeticOperator.Modulo)
+        {
+            return new ArithmeticNode(known, Value(node.Left), Value(node.Right));
+        }
+
+        // Servers get a computed divisor three times, because 0 and -1 end some of them.
+        ValueNode divided = Value(node.Left);
+        if (++_doublings > MostDoublings)
+        {
+            Fail(node, $"more than {MostDoublings} remainders are inside each other's divisors.");
+        }
+
+        ArithmeticNode remainder = new(known, divided, Value(node.Right));
+        _doublings--;
+        return remainder;
     }
 }

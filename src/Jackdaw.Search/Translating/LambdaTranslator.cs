@@ -9,11 +9,15 @@ namespace Jackdaw.Search.Translating;
 /// <summary>Translates the lambdas of one query into the model. What has no counterpart is quoted in the exception, and nothing around it.</summary>
 internal sealed partial class LambdaTranslator
 {
+    private const int MostDoublings = 10;
+
     private readonly IndexMap _map;
     private readonly CallValues _values;
     private readonly ParameterExpression? _row;
     private readonly ParameterExpression? _group;
     private readonly GroupKeys? _keys;
+
+    private int _doublings;
 
     /// <summary>The parameters of inner lambdas: what each of them is.</summary>
     private readonly Dictionary<ParameterExpression, ElementScope> _elements = [];

@@ -7,7 +7,7 @@ using Jackdaw.Search.Results;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>Splits a projection: columns for the back end, and code that makes a row's object of their cells.</summary>
-internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaTranslator translator, GroupKeys? keys) : ExpressionVisitor
+internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaTranslator translator, GroupKeys? keys) : StackSafeVisitor
 {
     private readonly ParameterExpression _context = Expression.Parameter(typeof(RowContext), "row");
     private readonly List<ColumnNode> _columns = [];

@@ -4,7 +4,7 @@ using System.Reflection;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>Puts what a parameter stands for in its place; a member of a new object becomes the value that the object was made with.</summary>
-internal sealed class ProjectionInliner(ParameterExpression parameter, Expression replacement) : ExpressionVisitor
+internal sealed class ProjectionInliner(ParameterExpression parameter, Expression replacement) : StackSafeVisitor
 {
     public static Expression Inline(LambdaExpression lambda, Expression replacement) => new ProjectionInliner(lambda.Parameters[0], replacement).Visit(lambda.Body);
 

@@ -24,11 +24,7 @@ internal sealed partial class QueryWalk
 
     private void Visit(Expression node)
     {
-        if (++_depth > MostDepth)
-        {
-            throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
-        }
-
+        Deepen();
         ExpressionType kind = node.NodeType;
         switch (kind)
         {
@@ -66,6 +62,20 @@ internal sealed partial class QueryWalk
         }
 
         _depth--;
+    }
+
+    private void Deepen()
+    {
+        if (++_depth > MostDepth)
+        {
+            throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
+        }
+
+        // Every query is walked, so the stack is looked at now and then: sixteen levels fit into what is kept free.
+        if ((_depth & 15) == 0)
+        {
+            StackSpace.Require("The expression");
+        }
     }
 
     private void VisitOther(Expression node, ExpressionType kind)
@@ -126,7 +136,7 @@ internal sealed partial class QueryWalk
                 Add(node.Type);
                 break;
             default:
-                throw new FulltextTranslationException($"Nodes of the kind {kind} can't be translated: {node}", node.ToString());
+                throw new FulltextTranslationException($"Nodes of the kind {kind} can't be translated: {ExpressionText.Of(node)}", ExpressionText.Of(node));
         }
     }
 
@@ -217,7 +227,9 @@ internal sealed partial class QueryWalk
                     VisitInitializers(list.Initializers);
                     break;
                 case MemberMemberBinding members:
+                    Deepen();
                     VisitBindings(members.Bindings);
+                    _depth--;
                     break;
             }
         }

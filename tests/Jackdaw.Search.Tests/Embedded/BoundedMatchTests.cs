@@ -41,7 +41,7 @@ public sealed class BoundedMatchTests
         MatchTree tree = new(match, new IndexSnapshot(OneText, [view]), limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, limits).Bind();
         Assert.Equal(0, matcher.Next());
-        SpanList spans = new();
+        SpanList spans = new(limits.Memory);
         matcher.AddSpans(spans);
         spans.Sort();
         Assert.InRange(spans.Count, 1, 4 * Positions);

@@ -155,7 +155,7 @@ public sealed class DurabilityTests : IDisposable
         using EntryIndex first = Open();
         first.Backend.Initialize();
         using EntryIndex second = Open();
-        Assert.Contains("is used by another store", Assert.Throws<FulltextException>(second.Backend.Initialize).Message, StringComparison.Ordinal);
+        Assert.Contains("is used by another store of this process", Assert.Throws<FulltextException>(second.Backend.Initialize).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -202,7 +202,7 @@ public sealed class DurabilityTests : IDisposable
         Meta = $"{{\"v\":{id},\"s\":\"x\"}}",
     };
 
-    private EntryIndex Open() => new(new EmbeddedOptions { Folder = _folder });
+    private EntryIndex Open() => new(new EmbeddedOptions { Folder = _folder, FolderTimeout = TimeSpan.Zero });
 
     /// <summary>The first record begins with the mark "JACK".</summary>
     private static int HeaderLength(byte[] log, long end) => log.AsSpan(8, (int)end - 8).IndexOf("JACK"u8) + 8;

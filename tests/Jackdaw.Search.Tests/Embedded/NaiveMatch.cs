@@ -43,19 +43,26 @@ internal sealed class NaiveMatch(string title, string body)
                 return spans;
             case MatchAnyNode any:
                 return any.Parts.Any(Holds) ? [.. any.Parts.SelectMany(part => Find(part) ?? [])] : null;
-            case MatchMaybeNode maybe:
-                return Find(maybe.Required) is { } required ? [.. required, .. Find(maybe.Optional) ?? []] : null;
-            case MatchBeforeNode before:
-                return Pairs(before.First, before.Second, (left, right) => right.Start > left.End);
-            case MatchNearNode near:
-                return Pairs(near.First, near.Second, (left, right) => Distance(left, right) is > 0 and var distance && distance <= near.Distance);
-            case MatchNotNearNode notNear:
-                return Some([.. (Find(notNear.First) ?? []).Where(left =>
-                    !(Find(notNear.Second) ?? []).Any(right => right.Field == left.Field && Distance(left, right) < notNear.Distance))]);
+            case MatchAlternativesNode alternatives:
+                return alternatives.Parts.Aggregate((List<(int, int, int)>?)null, (before, next) => (before, Find(next.Part)) switch
+                {
+                    (null, var found) => next.IsOptional ? null : found,
+                    (var spans, var found) => [.. spans, .. found ?? []],
+                });
+            case MatchChainNode chain:
+                return chain.Links.Aggregate(Find(chain.First), (left, link) => Join(left ?? [], link, Find(link.Part) ?? []));
             default:
                 return null;
         }
     }
+
+    private static List<(int Field, int Start, int End)>? Join(List<(int Field, int Start, int End)> before, MatchLink link, List<(int Field, int Start, int End)> part) =>
+        link.Relation switch
+        {
+            MatchRelation.Before => Pairs(before, part, (left, right) => right.Start > left.End),
+            MatchRelation.Near => Pairs(before, part, (left, right) => Distance(left, right) is > 0 and var distance && distance <= link.Distance),
+            _ => Some([.. before.Where(left => !part.Any(right => right.Field == left.Field && Distance(left, right) < link.Distance))]),
+        };
 
     private List<(int, int, int)>? Proximity(MatchProximityNode node)
     {
@@ -75,12 +82,13 @@ internal sealed class NaiveMatch(string title, string body)
         return null;
     }
 
-    private List<(int, int, int)>? Pairs(MatchNode first, MatchNode second, Func<(int Field, int Start, int End), (int Field, int Start, int End), bool> fit)
+    private static List<(int, int, int)>? Pairs(
+        List<(int Field, int Start, int End)> first, List<(int Field, int Start, int End)> second, Func<(int Field, int Start, int End), (int Field, int Start, int End), bool> fit)
     {
         List<(int, int, int)> spans = [];
-        foreach ((int Field, int Start, int End) left in Find(first) ?? [])
+        foreach ((int Field, int Start, int End) left in first)
         {
-            foreach ((int Field, int Start, int End) right in Find(second) ?? [])
+            foreach ((int Field, int Start, int End) right in second)
             {
                 if (left.Field == right.Field && fit(left, right))
                 {

@@ -32,8 +32,32 @@ public sealed partial class ConnectionStringTableTests
         List<(string Key, string? Default)> rows = Rows("| Embedded | Default |");
         string message = Assert.Throws<ArgumentException>(() => EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["x"] = "" })).Message;
         Assert.All(rows, row => Assert.Contains(row.Key, message, StringComparison.Ordinal));
-        Assert.Equal(["backend", "folder", "documents"], rows.Select(row => row.Key));
-        Assert.Equal(new EmbeddedOptions(), EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["documents"] = rows[2].Default! }));
+        Assert.Equal(["backend", "folder", "folder timeout", "documents", "query memory"], rows.Select(row => row.Key));
+        foreach ((string key, string? value) in rows)
+        {
+            if (value is not null)
+            {
+                Assert.Equal(new EmbeddedOptions(), EmbeddedOptionsReader.Read(ConnectionStringReader.Split($"{key}={value}")));
+            }
+        }
+
+        Assert.Equal(3, rows.Count(row => row.Default is not null));
+    }
+
+    [Theory]
+    [InlineData("folder timeout=-1", "folder timeout=-1; seconds from 0 to 86400 are expected")]
+    [InlineData("folder timeout=soon", "folder timeout=soon; seconds from 0 to 86400 are expected")]
+    [InlineData("Query Memory=0", "query memory=0; megabytes from 1 to 1000000 are expected")]
+    [InlineData("query memory=64 MB", "query memory=64 MB; megabytes from 1 to 1000000 are expected")]
+    public void Values_of_embedded_indexes_that_make_no_sense_are_refused(string part, string message) => Assert.Contains(
+        message, Assert.Throws<ArgumentException>(() => new FulltextStore("backend=embedded;" + part)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Keys_of_embedded_indexes_have_no_case_and_no_spaces()
+    {
+        EmbeddedOptions options = EmbeddedOptionsReader.Read(ConnectionStringReader.Split("backend=embedded;FolderTimeout=0.5;query memory=1"));
+        Assert.Equal(TimeSpan.FromSeconds(0.5), options.FolderTimeout);
+        Assert.Equal(1024 * 1024, options.QueryMemory);
     }
 
     [Fact]

@@ -8,7 +8,13 @@ namespace Jackdaw.Search.Embedded.Evaluating;
 /// <summary>Makes conditions of the filter nodes of a query.</summary>
 internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope)
 {
-    public Condition Compile(FilterNode node) => node switch
+    public Condition Compile(FilterNode node)
+    {
+        StackSpace.Require("The condition");
+        return CompileNode(node);
+    }
+
+    private Condition CompileNode(FilterNode node) => node switch
     {
         AllNode all => new AllCondition([.. all.Parts.Select(Compile)]),
         AnyNode any => new AnyCondition([.. any.Parts.Select(Compile)]),

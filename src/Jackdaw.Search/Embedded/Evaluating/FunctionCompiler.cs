@@ -18,13 +18,13 @@ internal static class FunctionCompiler
         {
             Function.Absolute => of[0].Kind == ValueKind.Real
                 ? new RealFunction(() => Math.Abs(of[0].Real))
-                : new IntegerFunction(() => of[0].Integer == long.MinValue ? long.MaxValue : Math.Abs(of[0].Integer)),
+                : new IntegerFunction(() => of[0].Integer is var number && number == long.MinValue ? long.MaxValue : Math.Abs(number)),
             Function.Ceiling => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Ceiling(of[0].Real))),
             Function.Floor => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Floor(of[0].Real))),
 
-            // Outside their domain the servers answer 0.
-            Function.SquareRoot => new RealFunction(() => of[0].Real > 0 ? Math.Sqrt(of[0].Real) : 0),
-            Function.NaturalLogarithm => new RealFunction(() => of[0].Real > 0 ? Math.Log(of[0].Real) : 0),
+            // Outside their domain the servers answer 0. An argument is computed once: twice in each level would double with each level.
+            Function.SquareRoot => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Sqrt(number) : 0),
+            Function.NaturalLogarithm => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Log(number) : 0),
             Function.Exponential => new RealFunction(() => Math.Exp(of[0].Real)),
             Function.Power => new RealFunction(() => Math.Pow(of[0].Real, of[1].Real)),
             Function.Minimum => BothWhole(of) ? new IntegerFunction(() => Math.Min(of[0].Integer, of[1].Integer)) : new RealFunction(() => Math.Min(of[0].Real, of[1].Real)),
@@ -50,7 +50,9 @@ internal static class FunctionCompiler
     private static long Interval(Evaluator[] of)
     {
         int bound = 1;
-        while (bound < of.Length && (of[0].Kind == ValueKind.Real || of[bound].Kind == ValueKind.Real ? of[0].Real >= of[bound].Real : of[0].Integer >= of[bound].Integer))
+        long whole = of[0].Kind == ValueKind.Real ? 0 : of[0].Integer;
+        double real = of[0].Kind == ValueKind.Real ? of[0].Real : whole;
+        while (bound < of.Length && (of[0].Kind == ValueKind.Real || of[bound].Kind == ValueKind.Real ? real >= of[bound].Real : whole >= of[bound].Integer))
         {
             bound++;
         }

@@ -22,6 +22,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
 
     public Evaluator Compile(ValueNode node)
     {
+        StackSpace.Require("The expression");
         switch (node)
         {
             case IdNode:

@@ -6,7 +6,7 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Grouping;
 
 /// <summary>One aggregate of one group while its documents come by.</summary>
-internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
+internal sealed class Accumulator(Aggregate aggregate, Evaluator? of, QueryMemory memory)
 {
     private readonly HashSet<GroupKey>? _distinct = aggregate == Aggregate.CountDistinct ? [] : null;
     private readonly StringBuilder? _texts = aggregate == Aggregate.Concatenate ? new() : null;
@@ -50,7 +50,13 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
             case Aggregate.Count:
                 break;
             case Aggregate.CountDistinct:
-                GroupKeys.Each(of!, _distinct!, static (key, distinct) => distinct.Add(key));
+                GroupKeys.Each(of!, (Distinct: _distinct!, memory), static (key, state) =>
+                {
+                    if (state.Distinct.Add(key))
+                    {
+                        state.memory.Take(GroupKey.BytesOf(key));
+                    }
+                });
                 break;
             case Aggregate.Sum:
             case Aggregate.Average:
@@ -58,6 +64,7 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
                 _real += of.Real;
                 break;
             case Aggregate.Concatenate:
+                memory.Take(2L * (1 + (of!.Kind == ValueKind.IntegerList ? 20L * of.Integers.Length : of.Text.Length)));
                 _texts!.Append(_count > 1 ? "," : "").Append(Encoding.UTF8.GetString(of!.Kind == ValueKind.IntegerList ? [] : of.Text));
                 if (of.Kind == ValueKind.IntegerList)
                 {
@@ -79,6 +86,7 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of)
         {
             if (first || Math.Sign(TextCollation.Compare(value.Text, _text)) == wanted)
             {
+                memory.Take(value.Text.Length - (_text?.Length ?? 0));
                 _text = value.Text.ToArray();
             }
         }

@@ -8,9 +8,12 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Grouping;
 
 /// <summary>Counts documents by a key. Small whole numbers are counted in an array, others in tables; no document costs an allocation.</summary>
-internal sealed class FacetCounter(FacetNode node, Evaluator key)
+internal sealed class FacetCounter(FacetNode node, Evaluator key, QueryMemory memory)
 {
     private const int SmallNumbers = 4096;
+
+    /// <summary>About what a key takes in a table, and in the sorted list of all.</summary>
+    private const int BytesOfKey = 96;
 
     private readonly int[] _small = new int[SmallNumbers];
     private readonly Dictionary<long, int> _numbers = [];
@@ -103,12 +106,22 @@ internal sealed class FacetCounter(FacetNode node, Evaluator key)
         }
         else
         {
-            CollectionsMarshal.GetValueRefOrAddDefault(_numbers, value, out _)++;
+            CollectionsMarshal.GetValueRefOrAddDefault(_numbers, value, out bool isKnown)++;
+            if (!isKnown)
+            {
+                memory.Take(BytesOfKey);
+            }
         }
     }
 
-    private void Count(ReadOnlySpan<byte> text) =>
-        CollectionsMarshal.GetValueRefOrAddDefault(_texts.GetAlternateLookup<ReadOnlySpan<byte>>(), text, out _)++;
+    private void Count(ReadOnlySpan<byte> text)
+    {
+        CollectionsMarshal.GetValueRefOrAddDefault(_texts.GetAlternateLookup<ReadOnlySpan<byte>>(), text, out bool isKnown)++;
+        if (!isKnown)
+        {
+            memory.Take(BytesOfKey + text.Length);
+        }
+    }
 
     private void Count(in GroupKey value)
     {
@@ -121,7 +134,12 @@ internal sealed class FacetCounter(FacetNode node, Evaluator key)
                 Count(value.Text.AsSpan());
                 break;
             default:
-                CollectionsMarshal.GetValueRefOrAddDefault(_others ??= [], value, out _)++;
+                CollectionsMarshal.GetValueRefOrAddDefault(_others ??= [], value, out bool isKnown)++;
+                if (!isKnown)
+                {
+                    memory.Take(BytesOfKey);
+                }
+
                 break;
         }
     }

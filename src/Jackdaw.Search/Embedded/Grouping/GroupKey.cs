@@ -28,6 +28,9 @@ internal readonly record struct GroupKey(ValueKind Kind, long Number, byte[]? Te
         return hash.ToHashCode();
     }
 
+    /// <summary>About what a key takes in a table.</summary>
+    public static long BytesOf(GroupKey key) => 64 + (key.Text?.Length ?? 0);
+
     /// <summary>Numbers by size, texts by their bytes, nothing first.</summary>
     public int CompareTo(in GroupKey other)
     {

@@ -7,6 +7,10 @@ namespace Jackdaw.Search.Embedded.Grouping;
 internal sealed class GroupTable(
     Evaluator[] keys, RowOrder within, int perGroup, IReadOnlyList<(AggregateNode Node, Evaluator? Of)> aggregates, QueryLimits limits)
 {
+    /// <summary>About what a group takes, with its place in a table.</summary>
+    private const int BytesOfGroup = 256;
+    private const int BytesOfAggregate = 128;
+
     private readonly Dictionary<GroupKey, Group> _single = [];
     private readonly Dictionary<GroupKeyList, Group> _several = [];
     private readonly List<Group> _groups = [];
@@ -62,7 +66,8 @@ internal sealed class GroupTable(
 
     private Group New(GroupKey[] of)
     {
-        Group group = new(of, new TopRows(within, perGroup), [.. aggregates.Select(aggregate => new Accumulator(aggregate.Node.Aggregate, aggregate.Of))]);
+        limits.Memory.Take(BytesOfGroup + (BytesOfAggregate * aggregates.Count) + of.Sum(GroupKey.BytesOf));
+        Group group = new(of, new TopRows(within, perGroup, limits.Memory), [.. aggregates.Select(aggregate => new Accumulator(aggregate.Node.Aggregate, aggregate.Of, limits.Memory))]);
         _groups.Add(group);
         return group;
     }

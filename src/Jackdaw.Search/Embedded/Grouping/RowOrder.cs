@@ -22,6 +22,21 @@ internal readonly struct Candidate
     public SortKey[]? Keys { get; init; }
 
     public Group? Group { get; init; }
+
+    /// <summary>About what the keys take, where they are not in the row itself.</summary>
+    public long KeyBytes
+    {
+        get
+        {
+            long bytes = 0;
+            foreach (SortKey key in Keys ?? [])
+            {
+                bytes += 32 + (key.Text?.Length ?? 0);
+            }
+
+            return bytes;
+        }
+    }
 }
 
 /// <summary>A key of a row: a number whose order is that of the key, or a text.</summary>

@@ -1,9 +1,13 @@
 namespace Jackdaw.Search.Embedded.Grouping;
 
 /// <summary>Keeps the first rows of an order, in a heap with the last of them on top.</summary>
-internal sealed class TopRows(RowOrder order, int most)
+internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
 {
-    private Candidate[] _heap = new Candidate[Math.Min(most, 64)];
+    /// <summary>A row, here and in the sorted copy.</summary>
+    private const int BytesEach = 2 * 64;
+    private const int FirstRows = 64;
+
+    private Candidate[] _heap = Make(Math.Min(most, FirstRows), memory);
 
     public int Count { get; private set; }
 
@@ -31,6 +35,12 @@ internal sealed class TopRows(RowOrder order, int most)
         }
     }
 
+    private static Candidate[] Make(int length, QueryMemory memory)
+    {
+        memory.Take((long)length * BytesEach);
+        return new Candidate[length];
+    }
+
     /// <summary>The rows, the first one first.</summary>
     public Candidate[] Sorted()
     {
@@ -43,8 +53,12 @@ internal sealed class TopRows(RowOrder order, int most)
     {
         if (Count == _heap.Length)
         {
-            Array.Resize(ref _heap, (int)Math.Min(most, Math.Max(16, _heap.Length * 2L)));
+            int length = (int)Math.Min(most, Math.Max(16, _heap.Length * 2L));
+            memory.Take((long)(length - _heap.Length) * BytesEach);
+            Array.Resize(ref _heap, length);
         }
+
+        memory.Take(candidate.KeyBytes);
 
         int at = Count++;
         while (at > 0)

@@ -9,6 +9,9 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// </summary>
 internal sealed class IndexState(string name, IndexSchema schema, int mostDocuments)
 {
+    /// <summary>A table with no more words is not worth the work.</summary>
+    private const int FewWords = 1024;
+
     private readonly Dictionary<long, DocumentPlace> _places = [];
     private readonly List<(long Id, DocumentPlace? Before)> _undo = [];
     private TermTable _terms = new();
@@ -24,6 +27,9 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
     /// <summary>How many bytes of the log the living documents take.</summary>
     public long LiveBytes => _liveBytes;
+
+    /// <summary>How many words are held for the next batch.</summary>
+    public int WordCount => _terms.Count;
 
     /// <summary>Begins a transaction: <see cref="Rollback"/> leads back to here.</summary>
     public void Begin()
@@ -129,6 +135,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
         _liveBytes = _savedBytes;
         _open = null;
+        ForgetWords();
     }
 
     /// <summary>Joins small segments, and rewrites those that are mostly deleted. Only between transactions; true when something changed.</summary>
@@ -149,7 +156,22 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
             changed = true;
         }
 
+        ForgetWords();
         return changed;
+    }
+
+    /// <summary>
+    /// Makes the table of words anew when most of them are in no segment any more. Segments that share words are counted twice, so it is
+    /// done late rather than often. Readers have the words of their segments, and never see the table.
+    /// </summary>
+    private void ForgetWords()
+    {
+        if (_terms.Count <= FewWords || _terms.Count <= 2 * _slots.Sum(slot => (long)slot.View!.Segment.Postings.Terms.Length))
+        {
+            return;
+        }
+
+        _terms = TermTable.Of(_slots.Select(slot => slot.View!.Segment.Postings));
     }
 
     /// <summary>Forgets all documents.</summary>

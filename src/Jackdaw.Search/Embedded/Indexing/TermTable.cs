@@ -1,7 +1,9 @@
+using System.Runtime.InteropServices;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// The words an index has seen, each once, so that the words of a new batch are neither made again nor put into a table of their own. A word's
+/// The words of an index, each once, so that the words of a new batch are neither made again nor put into a table of their own. A word's
 /// number within a batch is kept beside it, with the number of the batch it is for. One builder at a time uses it.
 /// </summary>
 internal sealed class TermTable
@@ -13,6 +15,30 @@ internal sealed class TermTable
     private int _batch;
 
     public TermTable() => _lookup = _ordinals.GetAlternateLookup<ReadOnlySpan<char>>();
+
+    /// <summary>How many words it holds.</summary>
+    public int Count => _names.Count;
+
+    /// <summary>A table of the words that segments have, each once, and of no others.</summary>
+    public static TermTable Of(IEnumerable<Postings> segments)
+    {
+        TermTable table = new();
+        foreach (Postings postings in segments)
+        {
+            foreach (string term in postings.Terms)
+            {
+                ref int ordinal = ref CollectionsMarshal.GetValueRefOrAddDefault(table._ordinals, term, out bool isKnown);
+                if (!isKnown)
+                {
+                    ordinal = table._names.Count;
+                    table._names.Add(term);
+                }
+            }
+        }
+
+        table._locals = new (int, int)[Math.Max(table._locals.Length, table._names.Count)];
+        return table;
+    }
 
     /// <summary>Begins a batch; the numbers of the one before are forgotten.</summary>
     public int Begin() => ++_batch;

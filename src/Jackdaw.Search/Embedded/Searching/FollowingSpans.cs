@@ -6,10 +6,10 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// Joins stretches of one part with stretches of another that begin behind them. Of all partners of a stretch only the nearest and the
 /// furthest are taken, found by windows that slide over the sorted lists, so it takes as many steps as there are stretches.
 /// </summary>
-internal sealed class FollowingSpans
+internal sealed class FollowingSpans(QueryMemory memory)
 {
-    private readonly SlidingExtreme _least = new(isLeast: true);
-    private readonly SlidingExtreme _greatest = new(isLeast: false);
+    private readonly SlidingExtreme _least = new(isLeast: true, memory);
+    private readonly SlidingExtreme _greatest = new(isLeast: false, memory);
 
     /// <summary>Joins each of the first with the following one that ends first.</summary>
     /// <param name="first">Sorted by the end.</param>
@@ -77,7 +77,7 @@ internal sealed class FollowingSpans
 }
 
 /// <summary>The least (or greatest) value among those whose place is at or behind a bound that only grows.</summary>
-internal sealed class SlidingExtreme(bool isLeast)
+internal sealed class SlidingExtreme(bool isLeast, QueryMemory memory)
 {
     private (uint Place, uint Value)[] _queue = new (uint, uint)[16];
     private int _head;
@@ -90,7 +90,9 @@ internal sealed class SlidingExtreme(bool isLeast)
         _tail = 0;
         if (_queue.Length < count)
         {
-            _queue = new (uint, uint)[Math.Max(count, _queue.Length * 2)];
+            int length = Math.Max(count, _queue.Length * 2);
+            memory.TakeForSegment(8L * (length - _queue.Length));
+            _queue = new (uint, uint)[length];
         }
     }
 

@@ -8,14 +8,13 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// </summary>
 internal sealed class GatheredHits
 {
-    /// <summary>How many hits the patterns of one match text may have in one segment: 256 MB.</summary>
-    public const long Most = 64 * 1024 * 1024;
-
     private readonly int[] _starts;
     private readonly uint[] _hits;
 
     public GatheredHits(Postings postings, IReadOnlyList<int> terms, int documentCount, QueryLimits limits)
     {
+        // Where the hits of each document begin, and the same once more while they are filled in.
+        limits.Memory.TakeForSegment((8L * documentCount) + (4L * terms.Sum(term => (long)postings.HitCounts[term])));
         _starts = new int[documentCount + 1];
         foreach (int term in terms)
         {

@@ -6,9 +6,11 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// <summary>Makes the matchers of a match text for one segment.</summary>
 internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits limits)
 {
+    /// <summary>About what a word takes before it has hits, with its share of the operators around it.</summary>
+    private const int BytesOfWord = 512;
+
     private readonly List<WordMatcher> _words = [];
     private readonly Dictionary<string, GatheredHits> _patterns = new(StringComparer.Ordinal);
-    private long _gathered;
     private int _next;
 
     /// <summary>The words, in the order of the tree's leaves.</summary>
@@ -24,18 +26,17 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
         MatchQuorumNode quorum => Quorum(TakeWords(quorum.Words.Count), quorum),
         MatchAllNode all => All(all),
         MatchAnyNode any => new AnyMatcher([.. any.Parts.Select(Bind)]),
-        MatchMaybeNode maybe => new MaybeMatcher(Bind(maybe.Required), Bind(maybe.Optional)),
-        MatchBeforeNode before => Pair(before.First, before.Second, (first, second, all) => new BeforeMatcher(first, second, all, limits)),
-        MatchNearNode near => Pair(near.First, near.Second, (first, second, all) => new NearMatcher(first, second, near.Distance, all, limits)),
-        MatchNotNearNode notNear => new NotNearMatcher(Bind(notNear.First), Bind(notNear.Second), notNear.Distance, limits),
+        MatchAlternativesNode alternatives => new AlternativesMatcher([.. alternatives.Parts.Select(part => (Bind(part.Part), part.IsOptional))]),
+        MatchChainNode chain => Chain(chain),
         _ => new NoMatcher(),
     };
 
-    private Matcher Pair(MatchNode first, MatchNode second, Func<Matcher, Matcher, Matcher, Matcher> make)
+    private ChainMatcher Chain(MatchChainNode node)
     {
-        Matcher left = Bind(first);
-        Matcher right = Bind(second);
-        return make(left, right, new AllMatcher([left, right]));
+        Matcher first = Bind(node.First);
+        ChainLink[] links = [.. node.Links.Select(link => new ChainLink(link.Relation, Bind(link.Part), link.Distance))];
+        AllMatcher all = new([first, .. links.Where(link => link.Relation != MatchRelation.NotNear).Select(link => link.Part)]);
+        return new ChainMatcher(first, links, all, limits);
     }
 
     private Matcher All(MatchAllNode all)
@@ -86,6 +87,7 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
 
     private WordMatcher Word()
     {
+        limits.Memory.TakeForSegment(BytesOfWord);
         MatchLeaf leaf = tree.Leaves[_next++];
         WordMatcher word = new(Source(leaf.Term), leaf, segment, limits);
         _words.Add(word);
@@ -103,12 +105,6 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
         if (terms.Count < 2)
         {
             return terms.Count == 0 ? new NoHits() : new TermHits(segment.Postings, terms[0]);
-        }
-
-        _gathered += terms.Sum(found => (long)segment.Postings.HitCounts[found]);
-        if (_gathered > GatheredHits.Most)
-        {
-            throw new FulltextException($"The match text stands for too many words: '{term.Text}' and those before it occur {_gathered} times.") { Statement = tree.Text };
         }
 
         GatheredHits gathered = new(segment.Postings, terms, segment.Count, limits);

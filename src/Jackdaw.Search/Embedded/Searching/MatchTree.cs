@@ -71,21 +71,20 @@ internal sealed class MatchTree
             case MatchNotNode not:
                 Collect(not.Part, isPositive: false);
                 break;
-            case MatchMaybeNode maybe:
-                Collect(maybe.Required, isPositive);
-                Collect(maybe.Optional, isPositive);
+            case MatchAlternativesNode alternatives:
+                foreach (MatchAlternative alternative in alternatives.Parts)
+                {
+                    Collect(alternative.Part, isPositive);
+                }
+
                 break;
-            case MatchBeforeNode before:
-                Collect(before.First, isPositive);
-                Collect(before.Second, isPositive);
-                break;
-            case MatchNearNode near:
-                Collect(near.First, isPositive);
-                Collect(near.Second, isPositive);
-                break;
-            case MatchNotNearNode notNear:
-                Collect(notNear.First, isPositive);
-                Collect(notNear.Second, isPositive: false);
+            case MatchChainNode chain:
+                Collect(chain.First, isPositive);
+                foreach (MatchLink link in chain.Links)
+                {
+                    Collect(link.Part, isPositive && link.Relation != MatchRelation.NotNear);
+                }
+
                 break;
         }
     }

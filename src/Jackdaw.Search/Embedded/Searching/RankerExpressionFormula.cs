@@ -15,6 +15,7 @@ internal sealed class RankerExpressionFormula : RankerFormula
     private readonly Factor _root;
     private int _at;
     private int _depth;
+    private int _parts;
 
     public RankerExpressionFormula(string text)
     {
@@ -29,6 +30,8 @@ internal sealed class RankerExpressionFormula : RankerFormula
 
     private delegate double Factor(in Place place);
 
+    public override int Steps => _parts < 64 ? 0 : _parts;
+
     public override long Count(RankingFactors factors, int[] weights, int queryLength)
     {
         double value = _root(new Place(factors, weights, queryLength, 0));
@@ -37,48 +40,79 @@ internal sealed class RankerExpressionFormula : RankerFormula
 
     private Factor Sum(bool inFields)
     {
-        Factor left = Product(inFields);
+        Factor first = Product(inFields);
+        List<(bool IsSubtracted, Factor Term)> more = [];
         while (true)
         {
-            Factor first = left;
             if (Take('+'))
             {
-                Factor second = Product(inFields);
-                left = (in Place place) => first(place) + second(place);
+                more.Add((false, Product(inFields)));
             }
             else if (Take('-'))
             {
-                Factor second = Product(inFields);
-                left = (in Place place) => first(place) - second(place);
+                more.Add((true, Product(inFields)));
             }
             else
             {
-                return left;
+                break;
             }
         }
+
+        if (more.Count == 0)
+        {
+            return first;
+        }
+
+        // A loop, not a function of functions: a formula may have thousands of terms.
+        (bool IsSubtracted, Factor Term)[] terms = [.. more];
+        return (in Place place) =>
+        {
+            double sum = first(place);
+            foreach ((bool isSubtracted, Factor term) in terms)
+            {
+                sum = isSubtracted ? sum - term(place) : sum + term(place);
+            }
+
+            return sum;
+        };
     }
 
     private Factor Product(bool inFields)
     {
-        Factor left = Single(inFields);
+        Factor first = Single(inFields);
+        List<(bool IsDivisor, Factor Of)> more = [];
         while (true)
         {
-            Factor first = left;
             if (Take('*'))
             {
-                Factor second = Single(inFields);
-                left = (in Place place) => first(place) * second(place);
+                more.Add((false, Single(inFields)));
             }
             else if (Take('/'))
             {
-                Factor second = Single(inFields);
-                left = (in Place place) => first(place) / second(place);
+                more.Add((true, Single(inFields)));
             }
             else
             {
-                return left;
+                break;
             }
         }
+
+        if (more.Count == 0)
+        {
+            return first;
+        }
+
+        (bool IsDivisor, Factor Of)[] factors = [.. more];
+        return (in Place place) =>
+        {
+            double product = first(place);
+            foreach ((bool isDivisor, Factor of) in factors)
+            {
+                product = isDivisor ? product / of(place) : product * of(place);
+            }
+
+            return product;
+        };
     }
 
     private Factor Single(bool inFields)
@@ -88,6 +122,8 @@ internal sealed class RankerExpressionFormula : RankerFormula
             throw Wrong($"no more than {Deepest} levels");
         }
 
+        StackSpace.Require("The ranker expression");
+        _parts++;
         SkipBlanks();
         int start = _at;
         Factor result;

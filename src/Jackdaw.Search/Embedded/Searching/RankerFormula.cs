@@ -8,6 +8,9 @@ internal abstract class RankerFormula
     /// <summary>All matches weigh 1 when not.</summary>
     public virtual bool NeedsFactors => true;
 
+    /// <summary>How many steps counting takes for a document, where they are many.</summary>
+    public virtual int Steps => 0;
+
     /// <summary>It looks at the order of words.</summary>
     public virtual bool NeedsRuns => true;
 

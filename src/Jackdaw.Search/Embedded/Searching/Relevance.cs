@@ -22,12 +22,15 @@ internal sealed class Relevance
     private readonly double[] _idf;
     private readonly double _largest;
     private readonly RankingFactors _factors;
+    private readonly QueryMemory _memory;
     private readonly List<ulong> _runs = [];
     private WordMatcher[] _words = [];
     private Segment? _segment;
+    private int _runsCounted;
 
-    public Relevance(MatchTree tree, IndexSnapshot snapshot, RankerFormula formula, int[] fieldWeights)
+    public Relevance(MatchTree tree, IndexSnapshot snapshot, RankerFormula formula, int[] fieldWeights, QueryMemory memory)
     {
+        _memory = memory;
         _tree = tree;
         _snapshot = snapshot;
         _formula = formula;
@@ -45,6 +48,9 @@ internal sealed class Relevance
             }
         }
     }
+
+    /// <summary>How many steps weighing a document takes besides its words; 0 for a few.</summary>
+    public int Steps => _formula.Steps;
 
     public void Bind(MatchBinder binder, Segment segment)
     {
@@ -127,6 +133,12 @@ internal sealed class Relevance
             }
 
             return;
+        }
+
+        if (_runs.Capacity > _runsCounted)
+        {
+            _memory.Take(8L * (_runs.Capacity - _runsCounted));
+            _runsCounted = _runs.Capacity;
         }
 
         _runs.Sort();

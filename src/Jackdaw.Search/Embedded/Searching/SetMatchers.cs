@@ -165,29 +165,3 @@ internal sealed class ExceptMatcher(Matcher kept, Matcher[] excluded) : Matcher
         return false;
     }
 }
-
-/// <summary>Documents of one part; the other part goes along, for the relevance.</summary>
-internal sealed class MaybeMatcher(Matcher required, Matcher optional) : Matcher
-{
-    public override int Cost => required.Cost;
-
-    public override int Advance(int target)
-    {
-        Document = required.Advance(target);
-        if (Document != End && optional.Document < Document)
-        {
-            optional.Advance(Document);
-        }
-
-        return Document;
-    }
-
-    public override void AddSpans(SpanList to)
-    {
-        required.AddSpans(to);
-        if (optional.Document == Document)
-        {
-            optional.AddSpans(to);
-        }
-    }
-}

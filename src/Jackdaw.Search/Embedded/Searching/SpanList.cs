@@ -2,9 +2,12 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The stretches of one document for one part. Reused from document to document.</summary>
-internal sealed class SpanList
+/// <summary>The spans of one document for one part. Reused from document to document.</summary>
+internal sealed class SpanList(QueryMemory memory)
 {
+    private const int BytesEach = 8;
+    private const int Smallest = 16;
+
     private List<HitSpan> _spans = [];
     private List<HitSpan> _kept = [];
 
@@ -12,7 +15,15 @@ internal sealed class SpanList
 
     public ReadOnlySpan<HitSpan> Spans => CollectionsMarshal.AsSpan(_spans);
 
-    public void Add(uint start, uint end) => _spans.Add(new HitSpan(start, end));
+    public void Add(uint start, uint end)
+    {
+        if (_spans.Count == _spans.Capacity)
+        {
+            Grow(_spans, _spans.Count + 1);
+        }
+
+        _spans.Add(new HitSpan(start, end));
+    }
 
     public void Clear() => _spans.Clear();
 
@@ -20,6 +31,7 @@ internal sealed class SpanList
     public void Set(SpanList other)
     {
         _spans.Clear();
+        Grow(_spans, other.Count);
         _spans.AddRange(other.Spans);
     }
 
@@ -94,6 +106,18 @@ internal sealed class SpanList
         Sort();
     }
 
+    private void Grow(List<HitSpan> list, int count)
+    {
+        if (count <= list.Capacity)
+        {
+            return;
+        }
+
+        int capacity = Math.Max(Math.Max(Smallest, count), (int)Math.Min(Array.MaxLength, list.Capacity * 2L));
+        memory.TakeForSegment((long)(capacity - list.Capacity) * BytesEach);
+        list.Capacity = capacity;
+    }
+
     private static void SortTurned(Span<HitSpan> spans)
     {
         Turn(spans);
@@ -117,6 +141,11 @@ internal sealed class SpanList
             bool isLast = i == spans.Length - 1 || spans[i + 1].Start != spans[i].Start;
             if (isFirst || isLast)
             {
+                if (_kept.Count == _kept.Capacity)
+                {
+                    Grow(_kept, _kept.Count + 1);
+                }
+
                 _kept.Add(isTurned ? spans[i].Turned : spans[i]);
             }
         }

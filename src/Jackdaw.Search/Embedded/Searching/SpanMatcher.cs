@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// <summary>Documents that have all parts, and have them where they belong: the base of phrases and the like.</summary>
 internal abstract class SpanMatcher(Matcher approximation, QueryLimits limits) : Matcher
 {
-    private readonly SpanList _found = new();
+    private readonly SpanList _found = new(limits.Memory);
 
     public override int Cost => approximation.Cost;
 
@@ -85,6 +85,7 @@ internal sealed class ProximityMatcher : SpanMatcher
     private readonly long _reach;
     private readonly List<(uint Hit, int Word)> _hits = [];
     private readonly int[] _seen;
+    private int _counted;
 
     public ProximityMatcher(WordMatcher[] words, int distance, Matcher all, QueryLimits limits)
         : base(all, limits)
@@ -106,6 +107,12 @@ internal sealed class ProximityMatcher : SpanMatcher
         }
 
         Limits.Step(_hits.Count);
+        if (_hits.Capacity > _counted)
+        {
+            Limits.Memory.TakeForSegment(8L * (_hits.Capacity - _counted));
+            _counted = _hits.Capacity;
+        }
+
         _hits.Sort();
         Array.Clear(_seen);
         int missing = _words.Length;

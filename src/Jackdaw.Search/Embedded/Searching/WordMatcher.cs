@@ -61,7 +61,9 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
         limits.Step(count);
         if (_hits.Length < count)
         {
-            _hits = new uint[Math.Max(count, _hits.Length * 2)];
+            int length = Math.Max(count, _hits.Length * 2);
+            limits.Memory.TakeForSegment(4L * (length - _hits.Length));
+            _hits = new uint[length];
         }
 
         source.ReadHits(_hits.AsSpan(0, count));

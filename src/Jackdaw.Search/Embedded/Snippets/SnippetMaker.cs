@@ -158,18 +158,20 @@ internal sealed class SnippetMaker
     /// <summary>Runs the match text over the text alone: what fulfils it, or nothing.</summary>
     private SpanList Spans(string text)
     {
+        long held = _limits.Memory.OfSegment;
         SegmentBuilder builder = new(OneText, new TermTable());
         builder.Add(1, [FieldValue.OfText(text)], 0);
         SegmentView view = builder.Build();
         MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), _limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, _limits).Bind();
-        SpanList spans = new();
+        SpanList spans = new(_limits.Memory);
         if (matcher.Next() == 0)
         {
             matcher.AddSpans(spans);
             spans.Sort();
         }
 
+        _limits.Memory.EndSegment(held);
         return spans;
     }
 }

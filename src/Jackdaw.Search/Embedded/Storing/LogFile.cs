@@ -1,13 +1,11 @@
-using System.Buffers;
-using System.Buffers.Binary;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
 /// The log of one index: a header, then one record for each transaction: a mark (4 bytes), the length (4), the number (8), the checksum
-/// over the three and the changes (4), the changes. A record that ends early was never acknowledged and is cut off; a wrong record with a
-/// whole one behind it is damage, and is said.
+/// over the three and the changes (4), the changes. A record that ends early was never acknowledged and is cut off; a wrong record before a
+/// whole one is damage, and is said.
 /// </summary>
 internal sealed class LogFile : IDisposable
 {
@@ -16,56 +14,37 @@ internal sealed class LogFile : IDisposable
 
     public const int LargestTransaction = 1 << 30;
 
-    private const uint Mark = 0x4B43414A;
-    private const int Prefix = 20;
-
-    private readonly FileStream _file;
+    private readonly IStorageFile _file;
     private readonly string _path;
     private ulong _number;
-    private bool _isBroken;
+    private volatile string? _failure;
 
-    private LogFile(string path, FileStream file, ulong number)
+    private LogFile(string path, IStorageFile file, long length, ulong number)
     {
         _path = path;
         _file = file;
         _number = number;
-        Length = file.Length;
+        Length = length;
     }
 
     /// <summary>How many bytes the file has.</summary>
     public long Length { get; private set; }
 
     /// <summary>Reads a log from its beginning and leaves it open for more. The schema comes first, then the transactions in their order.</summary>
-    public static LogFile Open(string path, Action<IndexSchema> schema, Action<ReadOnlyMemory<byte>> transaction)
+    public static LogFile Open(IStorage storage, string path, Action<IndexSchema> schema, Action<ReadOnlyMemory<byte>> transaction)
     {
-        FileStream file = OpenStream(path);
+        IStorageFile file = storage.Open(path);
         try
         {
+            LogRecords records = new(file, path);
             schema(LogHeader.Read(file, path, out long at));
-            ulong number = 0;
-            while (at < file.Length)
+            (long length, ulong number) = records.ReadAll(at, transaction);
+            if (length < file.Length)
             {
-                if (ReadRecord(file, at, number + 1) is not { } record)
-                {
-                    ThrowIfWholeRecordFollows(file, path, at);
-                    file.SetLength(at);
-                    break;
-                }
-
-                try
-                {
-                    transaction(record);
-                }
-                catch (InvalidDataException e)
-                {
-                    throw Damaged(path, at, e);
-                }
-
-                number++;
-                at += Prefix + record.Length;
+                file.SetLength(length);
             }
 
-            return new LogFile(path, file, number);
+            return new LogFile(path, file, length, number);
         }
         catch
         {
@@ -75,45 +54,43 @@ internal sealed class LogFile : IDisposable
     }
 
     /// <summary>Writes a new log beside an old one, if there is one, then puts it in its place: whenever the process ends, one of them is whole.</summary>
+    /// <param name="storage">Where files are.</param>
     /// <param name="path">Where it belongs.</param>
     /// <param name="schema">The schema.</param>
     /// <param name="transactions">What it begins with.</param>
-    /// <param name="old">The log that is open there; it is closed.</param>
-    public static LogFile Replace(string path, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions, LogFile? old)
+    /// <param name="old">The log that is open there. It is closed, unless the new one could not be written.</param>
+    /// <returns>The new log. It is broken when its name could not be synced.</returns>
+    public static LogFile Replace(IStorage storage, string path, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions, LogFile? old)
     {
         string temporary = path + NewSuffix;
-        ulong number = 0;
-        using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
-        {
-            file.Write(LogHeader.Write(schema));
-            foreach (ReadOnlyMemory<byte> transaction in transactions)
-            {
-                WriteRecord(file, transaction.Span, ++number);
-            }
-
-            file.Flush(flushToDisk: true);
-        }
+        (long length, ulong number) = WriteNew(storage, temporary, schema, transactions);
 
         // Closed first: not every system replaces a file that is open.
+        old?.Break("it was about to be replaced");
         old?.Dispose();
-        File.Move(temporary, path, overwrite: true);
-        return new LogFile(path, OpenStream(path), number);
+        storage.Replace(temporary, path);
+        LogFile log = new(path, storage.Open(path), length, number);
+        try
+        {
+            storage.SyncFolder(Path.GetDirectoryName(path)!);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // After a power cut the old log may be back, without what would be added to this one.
+            log.Break($"its name could not be synced: {e.Message}");
+        }
+
+        return log;
     }
 
     /// <summary>Adds a transaction; it is on the disk when this returns.</summary>
-    /// <exception cref="FulltextException">It could not be written; the log is as it was.</exception>
+    /// <exception cref="FulltextException">It could not be written; the log is as it was, or takes no more writes.</exception>
     public void Append(ReadOnlySpan<byte> transaction)
     {
-        if (_isBroken)
-        {
-            throw new FulltextException($"The file '{_path}' could not be written or replaced earlier; open the store again.");
-        }
-
+        ThrowIfBroken();
         try
         {
-            _file.Position = Length;
-            WriteRecord(_file, transaction, _number + 1);
-            _file.Flush(flushToDisk: true);
+            LogRecords.Write(_file, Length, transaction, _number + 1);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -121,15 +98,78 @@ internal sealed class LogFile : IDisposable
             throw new FulltextException($"The file '{_path}' could not be written: {e.Message}", e);
         }
 
+        try
+        {
+            _file.Sync();
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The system may have dropped the pages, and would call the next sync a success without them: nothing may follow.
+            Break($"it could not be synced: {e.Message}");
+            TakeBack();
+            throw Broken(e);
+        }
+
         _number++;
-        Length += Prefix + transaction.Length;
+        Length += LogRecords.Prefix + transaction.Length;
+    }
+
+    /// <exception cref="FulltextException">The log takes no more writes.</exception>
+    public void ThrowIfBroken()
+    {
+        if (_failure is not null)
+        {
+            throw Broken(null);
+        }
     }
 
     public void Dispose()
     {
-        _isBroken = true;
+        Break("it is closed");
         _file.Dispose();
     }
+
+    private static (long Length, ulong Number) WriteNew(IStorage storage, string temporary, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions)
+    {
+        try
+        {
+            using IStorageFile file = storage.Create(temporary);
+            byte[] header = LogHeader.Write(schema);
+            file.Write(0, header);
+            long length = header.Length;
+            ulong number = 0;
+            foreach (ReadOnlyMemory<byte> transaction in transactions)
+            {
+                LogRecords.Write(file, length, transaction.Span, ++number);
+                length += LogRecords.Prefix + transaction.Length;
+            }
+
+            file.Sync();
+            return (length, number);
+        }
+        catch
+        {
+            TryDelete(storage, temporary);
+            throw;
+        }
+    }
+
+    /// <summary>What is left over is deleted when the index is opened, at the latest.</summary>
+    private static void TryDelete(IStorage storage, string path)
+    {
+        try
+        {
+            storage.Delete(path);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+        }
+    }
+
+    private void Break(string failure) => _failure ??= failure;
+
+    private FulltextException Broken(Exception? inner) => new(
+        $"The file '{_path}' takes no more writes: {_failure}. What was flushed before can be read; dispose of the store, look after the disk, and open the store again.", inner);
 
     private void TakeBack()
     {
@@ -139,73 +179,7 @@ internal sealed class LogFile : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            _isBroken = true;
+            Break($"a record that was written in part could not be removed: {e.Message}");
         }
     }
-
-    private static FileStream OpenStream(string path) =>
-        new(path, FileMode.Open, FileAccess.ReadWrite, FileShare.Read, bufferSize: 0, FileOptions.SequentialScan);
-
-    private static void WriteRecord(FileStream file, ReadOnlySpan<byte> transaction, ulong number)
-    {
-        byte[] buffer = ArrayPool<byte>.Shared.Rent(Prefix + transaction.Length);
-        Span<byte> record = buffer.AsSpan(0, Prefix + transaction.Length);
-        BinaryPrimitives.WriteUInt32LittleEndian(record, Mark);
-        BinaryPrimitives.WriteInt32LittleEndian(record[4..], transaction.Length);
-        BinaryPrimitives.WriteUInt64LittleEndian(record[8..], number);
-        transaction.CopyTo(record[Prefix..]);
-        BinaryPrimitives.WriteUInt32LittleEndian(record[16..], Checksum(record));
-        file.Write(record);
-        ArrayPool<byte>.Shared.Return(buffer);
-    }
-
-    private static uint Checksum(ReadOnlySpan<byte> record) => Crc32C.Compute(record[Prefix..], Crc32C.Compute(record[..16]));
-
-    /// <summary>The changes of the record at a place; null when there is no whole record of this number.</summary>
-    private static ReadOnlyMemory<byte>? ReadRecord(FileStream file, long at, ulong? number)
-    {
-        byte[] prefix = new byte[Prefix];
-        if (file.Length - at < Prefix)
-        {
-            return null;
-        }
-
-        file.Position = at;
-        file.ReadExactly(prefix);
-        int length = BinaryPrimitives.ReadInt32LittleEndian(prefix.AsSpan(4));
-        ulong found = BinaryPrimitives.ReadUInt64LittleEndian(prefix.AsSpan(8));
-        if (BinaryPrimitives.ReadUInt32LittleEndian(prefix) != Mark || length < 0 || length > LargestTransaction
-            || length > file.Length - at - Prefix || (number is { } expected && found != expected))
-        {
-            return null;
-        }
-
-        byte[] record = new byte[Prefix + length];
-        prefix.CopyTo(record, 0);
-        file.ReadExactly(record.AsSpan(Prefix));
-        return Checksum(record) == BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16)) ? record.AsMemory(Prefix) : null;
-    }
-
-    private static void ThrowIfWholeRecordFollows(FileStream file, string path, long damaged)
-    {
-        byte[] chunk = new byte[256 * 1024];
-        Span<byte> mark = stackalloc byte[4];
-        BinaryPrimitives.WriteUInt32LittleEndian(mark, Mark);
-        for (long at = damaged + 1; at < file.Length; at += chunk.Length - 3)
-        {
-            file.Position = at;
-            int read = file.ReadAtLeast(chunk, chunk.Length, throwOnEndOfStream: false);
-            for (int from = 0; chunk.AsSpan(from, read - from).IndexOf(mark) is >= 0 and int found; from += found + 1)
-            {
-                if (ReadRecord(file, at + from + found, null) is not null)
-                {
-                    throw Damaged(path, damaged, null);
-                }
-            }
-        }
-    }
-
-    private static FulltextException Damaged(string path, long at, Exception? inner) =>
-        new($"The file '{path}' is damaged in the middle, at byte {at}: {inner?.Message ?? "a record there can't be read, but whole records follow"}. "
-            + "Restore it from a copy, or remove it and import the documents again.", inner);
 }

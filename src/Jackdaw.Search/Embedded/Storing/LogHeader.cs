@@ -34,11 +34,10 @@ internal static class LogHeader
     }
 
     /// <exception cref="FulltextException">It is no log, of a newer version, or damaged.</exception>
-    public static IndexSchema Read(Stream file, string path, out long end)
+    public static IndexSchema Read(IStorageFile file, string path, out long end)
     {
         byte[] prefix = new byte[Prefix];
-        int read = file.ReadAtLeast(prefix, Prefix, throwOnEndOfStream: false);
-        if (read < Prefix || !prefix.AsSpan(0, 8).SequenceEqual(Magic))
+        if (file.Read(0, prefix) < Prefix || !prefix.AsSpan(0, 8).SequenceEqual(Magic))
         {
             throw Damaged(path, "it does not begin as a log of an index");
         }
@@ -52,7 +51,7 @@ internal static class LogHeader
 
         byte[] header = new byte[Prefix + length];
         prefix.CopyTo(header, 0);
-        file.ReadExactly(header.AsSpan(Prefix));
+        _ = file.Read(Prefix, header.AsSpan(Prefix));
         uint stored = BitConverter.ToUInt32(header, 16);
         header.AsSpan(16, 4).Clear();
         if (Checksum(header) != stored)

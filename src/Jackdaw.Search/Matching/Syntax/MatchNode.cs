@@ -30,17 +30,36 @@ internal sealed record MatchAnyNode(IReadOnlyList<MatchNode> Parts) : MatchNode;
 /// <summary>Documents without the part; only among the parts of a <see cref="MatchAllNode"/>.</summary>
 internal sealed record MatchNotNode(MatchNode Part) : MatchNode;
 
-/// <summary>The first part; the second only adds to the relevance.</summary>
-internal sealed record MatchMaybeNode(MatchNode Required, MatchNode Optional) : MatchNode;
+/// <summary>
+/// Parts between | and MAYBE, read from the left: at least one of those that are not optional. An optional part only adds to the relevance,
+/// where a part before it that is not optional is there. One node, however many parts: nested ones would need a stack.
+/// </summary>
+internal sealed record MatchAlternativesNode(IReadOnlyList<MatchAlternative> Parts) : MatchNode;
 
-/// <summary>Parts that stand in this order in one field.</summary>
-internal sealed record MatchBeforeNode(MatchNode First, MatchNode Second) : MatchNode;
+/// <summary>A part of <see cref="MatchAlternativesNode"/>; the first is not optional.</summary>
+internal readonly record struct MatchAlternative(MatchNode Part, bool IsOptional);
 
-/// <summary>Two parts with at most so many words from one to the other, in any order, in one field.</summary>
-internal sealed record MatchNearNode(MatchNode First, MatchNode Second, int Distance) : MatchNode;
+/// <summary>Parts between &lt;&lt;, NEAR and NOTNEAR, read from the left: each link joins a part to the span of all parts before it.</summary>
+internal sealed record MatchChainNode(MatchNode First, IReadOnlyList<MatchLink> Links) : MatchNode;
 
-/// <summary>The first part, where the second is not nearer than so many words.</summary>
-internal sealed record MatchNotNearNode(MatchNode First, MatchNode Second, int Distance) : MatchNode;
+/// <summary>A part of a <see cref="MatchChainNode"/>.</summary>
+/// <param name="Relation">How it is joined to what comes before it.</param>
+/// <param name="Part">The part.</param>
+/// <param name="Distance">In words; 0 where the relation has none.</param>
+internal readonly record struct MatchLink(MatchRelation Relation, MatchNode Part, int Distance);
+
+/// <summary>How a part of a chain is joined to what comes before it.</summary>
+internal enum MatchRelation
+{
+    /// <summary>The part comes later in the same field.</summary>
+    Before,
+
+    /// <summary>In any order, at most so many words from one to the other, in one field.</summary>
+    Near,
+
+    /// <summary>The part is not nearer than so many words; it may be missing.</summary>
+    NotNear,
+}
 
 /// <summary>Punctuation without a word, or an empty phrase: nothing to look for. Left out beside others; alone it matches nothing.</summary>
 internal sealed record MatchEmptyNode : MatchNode

@@ -78,7 +78,8 @@ internal ref struct MatchParser
 
     private MatchNode ReadOrdered()
     {
-        MatchNode left = ReadSigned();
+        MatchNode first = ReadSigned();
+        List<MatchLink> links = [];
         while (true)
         {
             _lexer.SkipSeparators();
@@ -86,22 +87,22 @@ internal ref struct MatchParser
             if (_lexer.Current == '<' && _lexer.Next == '<')
             {
                 _lexer.Position += 2;
-                left = Join(left, ReadSigned(), at, static (first, second, _) => new MatchBeforeNode(first, second), 0);
+                Join(ref first, links, new MatchLink(MatchRelation.Before, ReadSigned(), 0), at);
             }
             else if (_lexer.IsOperatorWord("NEAR", '/'))
             {
                 int distance = ReadDistance("NEAR/");
-                left = Join(left, ReadSigned(), at, static (first, second, n) => new MatchNearNode(first, second, n), distance);
+                Join(ref first, links, new MatchLink(MatchRelation.Near, ReadSigned(), distance), at);
             }
             else if (_lexer.IsOperatorWord("NOTNEAR", '/'))
             {
                 int distance = ReadDistance("NOTNEAR/");
-                left = Join(left, ReadSigned(), at, static (first, second, n) => new MatchNotNearNode(first, second, n), distance);
+                Join(ref first, links, new MatchLink(MatchRelation.NotNear, ReadSigned(), distance), at);
             }
             else
             {
                 RefuseUnavailable();
-                return left;
+                return links.Count == 0 ? first : new MatchChainNode(first, links);
             }
         }
     }
@@ -122,30 +123,30 @@ internal ref struct MatchParser
     private MatchNode ReadAlternatives()
     {
         int start = _lexer.Position;
-        MatchNode left = ReadPart();
-        List<MatchNode>? several = null;
+        MatchNode first = ReadPart();
+        List<MatchAlternative>? several = null;
         while (true)
         {
             _lexer.SkipSeparators();
-            if (left is MatchNotNode && (_lexer.Current == '|' || _lexer.IsOperatorWord("MAYBE")) && !_lexer.AtEnd)
+            if (first is MatchNotNode && (_lexer.Current == '|' || _lexer.IsOperatorWord("MAYBE")) && !_lexer.AtEnd)
             {
                 throw NotHere(start);
             }
 
             if (_lexer.Take('|'))
             {
-                several ??= [left];
-                several.Add(ReadKept());
+                several ??= [new MatchAlternative(first, IsOptional: false)];
+                several.Add(new MatchAlternative(ReadKept(), IsOptional: false));
             }
             else if (_lexer.IsOperatorWord("MAYBE"))
             {
                 _lexer.Position += "MAYBE".Length;
-                left = JoinMaybe(Close(left, several), ReadKept());
-                several = null;
+                several ??= [new MatchAlternative(first, IsOptional: false)];
+                several.Add(new MatchAlternative(ReadKept(), IsOptional: true));
             }
             else
             {
-                return Close(left, several);
+                return several is null ? first : Close(several);
             }
         }
     }
@@ -160,18 +161,25 @@ internal ref struct MatchParser
     private readonly FulltextException NotHere(int at) =>
         MatchSyntaxError.At(_text, at, "a word, a phrase or a group is expected here; a negation stands only where no '|', MAYBE or other negation is.");
 
-    private static MatchNode JoinMaybe(MatchNode required, MatchNode optional) =>
-        required is MatchEmptyNode || optional is MatchEmptyNode ? required : new MatchMaybeNode(required, optional);
-
-    private static MatchNode Close(MatchNode left, List<MatchNode>? several)
+    /// <summary>Leaves out what is empty, and what is optional after nothing.</summary>
+    private static MatchNode Close(List<MatchAlternative> several)
     {
-        if (several is null)
+        List<MatchAlternative> kept = [];
+        foreach (MatchAlternative alternative in several)
         {
-            return left;
+            if (alternative.Part is not MatchEmptyNode && (!alternative.IsOptional || kept.Count > 0))
+            {
+                kept.Add(alternative);
+            }
         }
 
-        several.RemoveAll(static part => part is MatchEmptyNode);
-        return several.Count switch { 0 => MatchEmptyNode.Instance, 1 => several[0], _ => new MatchAnyNode(several) };
+        return kept.Count switch
+        {
+            0 => MatchEmptyNode.Instance,
+            1 => kept[0].Part,
+            _ when kept.TrueForAll(static part => !part.IsOptional) => new MatchAnyNode(kept.ConvertAll(static part => part.Part)),
+            _ => new MatchAlternativesNode(kept),
+        };
     }
 
     private MatchNode ReadPart()
@@ -220,6 +228,7 @@ internal ref struct MatchParser
 
     private MatchNode ReadGroup()
     {
+        StackSpace.Require("The match text");
         int open = _lexer.Position;
         if (++_depth > DeepestGroup)
         {
@@ -271,19 +280,21 @@ internal ref struct MatchParser
         return _lexer.ReadInteger($"a number of words behind {operatorText}");
     }
 
-    private readonly MatchNode Join(MatchNode first, MatchNode second, int at, Func<MatchNode, MatchNode, int, MatchNode> join, int distance)
+    private readonly void Join(ref MatchNode first, List<MatchLink> links, in MatchLink link, int at)
     {
-        if (first is MatchNotNode || second is MatchNotNode)
+        if (first is MatchNotNode || link.Part is MatchNotNode)
         {
             throw MatchSyntaxError.At(_text, at, "a negation can't stand beside <<, NEAR or NOTNEAR; a word, a phrase or a group is expected.");
         }
 
-        return (first, second) switch
+        if (first is MatchEmptyNode)
         {
-            (MatchEmptyNode, _) => second,
-            (_, MatchEmptyNode) => first,
-            _ => join(first, second, distance),
-        };
+            first = link.Part;
+        }
+        else if (link.Part is not MatchEmptyNode)
+        {
+            links.Add(link);
+        }
     }
 
     private readonly void RefuseUnavailable()

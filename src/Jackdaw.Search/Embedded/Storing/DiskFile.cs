@@ -1,0 +1,28 @@
+using Microsoft.Win32.SafeHandles;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>A file of the operating system, without a buffer: what is written is the system's at once.</summary>
+internal sealed class DiskFile(SafeFileHandle handle) : IStorageFile
+{
+    public long Length => RandomAccess.GetLength(handle);
+
+    public int Read(long at, Span<byte> into)
+    {
+        int read = 0;
+        while (read < into.Length && RandomAccess.Read(handle, into[read..], at + read) is > 0 and int more)
+        {
+            read += more;
+        }
+
+        return read;
+    }
+
+    public void Write(long at, ReadOnlySpan<byte> bytes) => RandomAccess.Write(handle, bytes, at);
+
+    public void SetLength(long length) => RandomAccess.SetLength(handle, length);
+
+    public void Sync() => RandomAccess.FlushToDisk(handle);
+
+    public void Dispose() => handle.Dispose();
+}

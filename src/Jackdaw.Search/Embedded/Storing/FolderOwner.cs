@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>Says in a file beside the lock who holds it: a file that is locked can't be read everywhere.</summary>
+internal static class FolderOwner
+{
+    private const string Name = "jackdaw.owner";
+
+    /// <summary>Notes this process. For messages only, so a failure is no reason not to open.</summary>
+    public static void Write(string folder)
+    {
+        try
+        {
+            using Process process = Process.GetCurrentProcess();
+            string now = DateTime.UtcNow.ToString("u", CultureInfo.InvariantCulture);
+            File.WriteAllLines(Path.Combine(folder, Name), [Environment.ProcessId.ToString(CultureInfo.InvariantCulture), process.ProcessName, Environment.MachineName, now]);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or InvalidOperationException)
+        {
+        }
+    }
+
+    /// <summary>Who holds a lock that is held, in words.</summary>
+    public static string Read(string folder)
+    {
+        try
+        {
+            string[] lines = File.ReadAllLines(Path.Combine(folder, Name));
+            if (lines.Length < 4)
+            {
+                return "another process";
+            }
+
+            bool isOwn = lines[0] == Environment.ProcessId.ToString(CultureInfo.InvariantCulture) && lines[2] == Environment.MachineName;
+            return isOwn
+                ? $"another store of this process ({lines[0]}, {lines[1]}), since {lines[3]}"
+                : $"process {lines[0]} ({lines[1]}) on {lines[2]}, since {lines[3]}";
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return "another process";
+        }
+    }
+}

@@ -1,0 +1,200 @@
+using Jackdaw.Search.Embedded.Storing;
+
+namespace Jackdaw.Search.Tests.Embedded;
+
+/// <summary>What of the unsynced is on the disk after a power cut: nothing, everything, or a part.</summary>
+public enum Remains
+{
+    Nothing,
+    Everything,
+    Part,
+}
+
+/// <summary>
+/// Files in memory that fail on demand. What was written counts after a power cut only if its file was synced, and a name only if its folder
+/// was.
+/// </summary>
+internal sealed class UnreliableStorage : IStorage
+{
+    private readonly Lock _lock = new();
+    private readonly Dictionary<string, Content> _names = [];
+    private Dictionary<string, Content> _durableNames = [];
+
+    /// <summary>Whether a step fails: its name (<c>write</c>, <c>sync</c>, <c>folder</c> ...), and the file.</summary>
+    public Func<string, string, bool> Fails { get; set; } = static (_, _) => false;
+
+    /// <summary>A sync that fails drops what was not synced, as Linux may; otherwise it stays readable until the power is cut.</summary>
+    public bool SyncFailureDrops { get; set; }
+
+    /// <summary>How many steps were taken.</summary>
+    public int Steps { get; private set; }
+
+    /// <summary>From this step on everything fails: the power is cut.</summary>
+    public int PowerCutAt { get; set; } = int.MaxValue;
+
+    public IStorageFile Open(string path)
+    {
+        Step("open", path);
+        lock (_lock)
+        {
+            return new OpenFile(this, path, _names[path]);
+        }
+    }
+
+    public IStorageFile Create(string path)
+    {
+        Step("create", path);
+        lock (_lock)
+        {
+            return new OpenFile(this, path, _names[path] = new Content());
+        }
+    }
+
+    public bool Exists(string path)
+    {
+        lock (_lock)
+        {
+            return _names.ContainsKey(path);
+        }
+    }
+
+    public void Delete(string path)
+    {
+        Step("delete", path);
+        lock (_lock)
+        {
+            _names.Remove(path);
+        }
+    }
+
+    public void Replace(string from, string to)
+    {
+        Step("replace", to);
+        lock (_lock)
+        {
+            _names[to] = _names[from];
+            _names.Remove(from);
+        }
+    }
+
+    public void SyncFolder(string folder)
+    {
+        Step("folder", folder);
+        lock (_lock)
+        {
+            _durableNames = new(_names);
+        }
+    }
+
+    /// <summary>The disk as the next process finds it.</summary>
+    public UnreliableStorage AfterPowerCut(Remains remains, Random random)
+    {
+        lock (_lock)
+        {
+            UnreliableStorage after = new();
+            bool keepsNames = remains == Remains.Everything || (remains == Remains.Part && random.Next(2) == 0);
+            foreach ((string name, Content content) in keepsNames ? _names : _durableNames)
+            {
+                byte[] bytes = remains switch
+                {
+                    Remains.Nothing => content.Durable,
+                    Remains.Everything => content.Bytes,
+                    _ => Torn(content, random),
+                };
+                after._names[name] = new Content { Bytes = bytes, Durable = bytes };
+            }
+
+            after._durableNames = new(after._names);
+            return after;
+        }
+    }
+
+    /// <summary>Some of the bytes that were added, or all of them with a hole.</summary>
+    private static byte[] Torn(Content content, Random random)
+    {
+        if (content.Bytes.Length <= content.Durable.Length)
+        {
+            return random.Next(2) == 0 ? content.Bytes : content.Durable;
+        }
+
+        byte[] torn = content.Bytes[..random.Next(content.Durable.Length, content.Bytes.Length + 1)];
+        if (random.Next(2) == 0)
+        {
+            torn.AsSpan(random.Next(content.Durable.Length, torn.Length + 1)).Clear();
+        }
+
+        return torn;
+    }
+
+    private void Step(string what, string path)
+    {
+        lock (_lock)
+        {
+            if (Steps++ >= PowerCutAt)
+            {
+                throw new IOException("The power is cut.");
+            }
+        }
+
+        if (Fails(what, path))
+        {
+            throw new IOException($"A {what} fails on demand.");
+        }
+    }
+
+    private sealed class Content
+    {
+        public byte[] Bytes { get; set; } = [];
+
+        public byte[] Durable { get; set; } = [];
+    }
+
+    private sealed class OpenFile(UnreliableStorage storage, string path, Content content) : IStorageFile
+    {
+        public long Length => content.Bytes.Length;
+
+        public int Read(long at, Span<byte> into)
+        {
+            ReadOnlySpan<byte> rest = content.Bytes.AsSpan((int)Math.Min(at, content.Bytes.Length));
+            rest = rest[..Math.Min(rest.Length, into.Length)];
+            rest.CopyTo(into);
+            return rest.Length;
+        }
+
+        public void Write(long at, ReadOnlySpan<byte> bytes)
+        {
+            storage.Step("write", path);
+            byte[] all = new byte[Math.Max(content.Bytes.Length, at + bytes.Length)];
+            content.Bytes.CopyTo(all, 0);
+            bytes.CopyTo(all.AsSpan((int)at));
+            content.Bytes = all;
+        }
+
+        public void SetLength(long length)
+        {
+            storage.Step("length", path);
+            byte[] all = new byte[length];
+            content.Bytes.AsSpan(0, (int)Math.Min(length, content.Bytes.Length)).CopyTo(all);
+            content.Bytes = all;
+        }
+
+        public void Sync()
+        {
+            try
+            {
+                storage.Step("sync", path);
+            }
+            catch (IOException)
+            {
+                content.Bytes = storage.SyncFailureDrops ? content.Durable : content.Bytes;
+                throw;
+            }
+
+            content.Durable = content.Bytes;
+        }
+
+        public void Dispose()
+        {
+        }
+    }
+}

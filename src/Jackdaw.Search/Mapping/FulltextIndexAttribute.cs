@@ -7,4 +7,10 @@ public sealed class FulltextIndexAttribute(string name) : Attribute
 {
     /// <summary>The name of the index.</summary>
     public string Name { get; } = name;
+
+    /// <summary>
+    /// Says that documents of this class leave the other columns of the index empty, where several classes share one: each document belongs to one
+    /// class. Without it a class that lacks columns of another can't be saved, because that would erase them. Default: false.
+    /// </summary>
+    public bool OwnsDocuments { get; init; }
 }

@@ -13,8 +13,8 @@ namespace Jackdaw.Search;
 public static class FulltextFlushExtensions
 {
     /// <summary>
-    /// Adds a middleware that flushes what the rest of the pipeline queued in the request's session. It flushes right before the response starts, and
-    /// again at the end what was queued after that. An exception, or a status code that is no success, discards what is queued.
+    /// Adds a middleware that flushes what the rest of the pipeline queued in the request's session. It flushes right before the response
+    /// starts, and again at the end what was queued after that. An exception, or a status code that is no success, discards what is queued.
     /// </summary>
     /// <remarks>
     /// Place it after the exception handler, so that the handler answers a failed flush, and before routing or the endpoints. A failed flush is logged
@@ -31,7 +31,8 @@ public static class FulltextFlushExtensions
         if (app.ApplicationServices.GetService<IServiceProviderIsService>()?.IsService(typeof(IFulltextSession)) == false)
         {
             throw new InvalidOperationException(
-                $"{nameof(UseFulltextFlush)} needs the sessions of a store, and none is registered. Call builder.Services.AddFulltextStore(\"...\") before the application is built.");
+                $"{nameof(UseFulltextFlush)} needs the sessions of a store, and none is registered. "
+                + "Call builder.Services.AddFulltextStore(\"...\") before the application is built.");
         }
 
         FulltextFlushOptions options = Options(configure);

@@ -1,14 +1,16 @@
 namespace Jackdaw.Search;
 
-/// <summary>How the session of a request is flushed: <see cref="FulltextFlushExtensions.UseFulltextFlush"/> and <see cref="FulltextFlushExtensions.WithFulltextFlush"/>.</summary>
+/// <summary>How the session of a request is flushed.</summary>
+/// <seealso cref="FulltextFlushExtensions.UseFulltextFlush"/>
+/// <seealso cref="FulltextFlushExtensions.WithFulltextFlush"/>
 public sealed class FulltextFlushOptions
 {
     private TimeSpan _timeout = TimeSpan.FromSeconds(30);
     private Func<int, bool> _isSuccess = static status => status < 400;
 
     /// <summary>
-    /// How long a flush may take before it counts as failed. Default: 30 seconds. <see cref="System.Threading.Timeout.InfiniteTimeSpan"/>: as long as the
-    /// time-outs of the connection string let it. The request's own cancellation does not end a flush.
+    /// How long a flush may take before it counts as failed. Default: 30 seconds. <see cref="System.Threading.Timeout.InfiniteTimeSpan"/>: as
+    /// long as the time-outs of the connection string let it. The request's own cancellation does not end a flush.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">It is neither positive nor infinite, or too long for a timer.</exception>
     public TimeSpan Timeout

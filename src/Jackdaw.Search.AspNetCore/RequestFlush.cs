@@ -6,7 +6,9 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Jackdaw.Search.AspNetCore;
 
-/// <summary>The session of one request, and how it is flushed: with a token of its own, because the client that leaves wants its write all the same.</summary>
+/// <summary>
+/// The session of one request, and how it is flushed: with a token of its own, because the client that leaves wants its write all the same.
+/// </summary>
 internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions options)
 {
     private readonly IFulltextSession _session = context.RequestServices.GetRequiredService<IFulltextSession>();
@@ -85,7 +87,8 @@ internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions opt
         catch (OperationCanceledException error) when (limit.IsCancellationRequested)
         {
             string time = options.Timeout.TotalSeconds.ToString("0.###", CultureInfo.InvariantCulture);
-            throw new FulltextException($"The flush at the end of the request took longer than {time} s ({nameof(FulltextFlushOptions)}.{nameof(options.Timeout)}).", error)
+            throw new FulltextException(
+                $"The flush of the request took longer than {time} s ({nameof(FulltextFlushOptions)}.{nameof(options.Timeout)}).", error)
             {
                 IsTransient = true,
             };

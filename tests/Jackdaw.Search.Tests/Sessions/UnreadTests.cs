@@ -117,6 +117,23 @@ public sealed class UnreadTests : IDisposable
     }
 
     [Fact]
+    public async Task A_copy_that_gets_an_id_of_its_own_erases_nothing()
+    {
+        using FulltextStore store = Store("embedded");
+        await Save(store, new Page { Id = 1, Title = "a page", Body = "the words" });
+        await using IFulltextSession session = store.StartSession();
+        Page copy = session.Query<Page>().ToList()[0];
+        copy.Id = 0;
+        session.Save(copy);
+        session.Save(session.Query<Page>().Select(page => new Page { Title = page.Title }).ToList()[0]);
+        session.Save(new NamedLeaf { Body = null! });
+        session.Save(new PageTitle { Title = "of a class that lacks columns" });
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal(4, session.Query<Page>().Count());
+        Assert.Equal(1, Assert.Single(session.Query<Page>().Match("words").ToList()).Id);
+    }
+
+    [Fact]
     public async Task A_text_that_is_computed_of_what_was_read_can_be_saved()
     {
         using FulltextStore store = Store("embedded");
@@ -234,7 +251,7 @@ public sealed class UnreadTests : IDisposable
     [FulltextIndex("namedleaves")]
     internal sealed record NamedLeaf
     {
-        public long Id { get; init; }
+        public long Id { get; set; }
 
         [FulltextFieldOnly]
         public string Body { get; init; } = "";

@@ -57,18 +57,9 @@ internal sealed class RowReader<T>
     /// <exception cref="FulltextException">It would erase what was not read, or it needs an id and can't get it.</exception>
     public bool Prepare(T document)
     {
-        if (_maps.Count != _knownMaps)
+        if (!_conventions.DocumentNeedsIdAssigned(document, _getId(document)))
         {
-            int count = _maps.Count;
-            _maps.CheckWhole(Index);
-            _knownMaps = count;
-        }
-
-        long known = _getId(document);
-        _unread.Check(document, known);
-        if (!_conventions.DocumentNeedsIdAssigned(document, known))
-        {
-            _ = Id(document);
+            RefuseToErase(document, Id(document));
             return false;
         }
 
@@ -87,6 +78,19 @@ internal sealed class RowReader<T>
 
         _ = Id(document);
         return _conventions.DocumentIdGenerator is null;
+    }
+
+    // Only a document of the index can lose something, and that has an id.
+    private void RefuseToErase(T document, long id)
+    {
+        if (_maps.Count != _knownMaps)
+        {
+            int count = _maps.Count;
+            _maps.CheckWhole(Index);
+            _knownMaps = count;
+        }
+
+        _unread.Check(document, id);
     }
 
     /// <summary>What is thrown when an id that was made for a document turns out to be that of another. The next ids are made from other bits.</summary>

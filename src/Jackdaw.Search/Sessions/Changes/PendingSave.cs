@@ -39,7 +39,7 @@ internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : Pending
         for (int start = 0; start < _documents.Count; start += batchSize)
         {
             int count = Math.Min(batchSize, _documents.Count - start);
-            operations.Add(new ReplaceOperation(reader.Index, new DocumentRows<T>(reader, this, _documents, start, count)));
+            operations.Add(new ReplaceOperation(reader.Index, new DocumentRows<T>(reader, _documents, start, count, this)));
         }
     }
 }

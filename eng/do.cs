@@ -17,7 +17,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
-    ["pack"] = ("pack Jackdaw and Jackdaw.Search into artifacts/package", _ => Pack()),
+    ["pack"] = ("pack Jackdaw, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -76,7 +76,7 @@ int Api() => new[] { "Jackdaw.Tests", "Jackdaw.Search.Tests" }
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
-int Pack() => new[] { "Jackdaw", "Jackdaw.Search" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
+int Pack() => new[] { "Jackdaw", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
 int Shots() => Dotnet(
     "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));

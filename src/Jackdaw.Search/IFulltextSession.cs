@@ -22,12 +22,15 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// Queues a document; one of the same id is replaced. It is read when it is flushed. A document without a number gets one now
     /// (<see cref="FulltextConventions.DocumentNeedsIdAssigned"/>).
     /// </summary>
-    /// <exception cref="FulltextException">The document has no number that is possible, and can't get one.</exception>
+    /// <exception cref="FulltextException">
+    /// The document has no number that is possible, and can't get one; or it came from a query that did not read all of it, or its class lacks columns of
+    /// the index, so that saving would erase something.
+    /// </exception>
     void Save<T>(T document)
         where T : class;
 
     /// <summary>Queues documents.</summary>
-    /// <exception cref="FulltextException">A document has no number that is possible, and can't get one. Those before it are queued.</exception>
+    /// <exception cref="FulltextException">A document can't be saved, as with one document. Those before it are queued.</exception>
     [OverloadResolutionPriority(1)] // A list is documents, not a document.
     void Save<T>(IEnumerable<T> documents)
         where T : class;

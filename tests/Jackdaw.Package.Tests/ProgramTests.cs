@@ -6,7 +6,7 @@ namespace Jackdaw.Package.Tests;
 /// </summary>
 public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
 {
-    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search"];
+    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search", "Web"];
 
     [Theory]
     [MemberData(nameof(Programs))]
@@ -23,6 +23,18 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
     {
         Assert.NotNull(package);
         Assert.Superset(new HashSet<string> { analyzer, page, $"lib/net10.0/{name}.dll", $"lib/net10.0/{name}.xml", "README.md" }, PackedPackage.FilesOf(name).ToHashSet());
+    }
+
+    [Fact]
+    public void The_package_for_ASP_NET_Core_needs_the_framework_and_the_search()
+    {
+        Assert.NotNull(package);
+        const string Name = "Jackdaw.Search.AspNetCore";
+        Assert.Superset(new HashSet<string> { $"lib/net10.0/{Name}.dll", $"lib/net10.0/{Name}.xml", "README.md" }, PackedPackage.FilesOf(Name).ToHashSet());
+        string specification = PackedPackage.TextOf(Name, Name + ".nuspec");
+        Assert.Contains("<frameworkReference name=\"Microsoft.AspNetCore.App\"", specification, StringComparison.Ordinal);
+        Assert.Contains("<dependency id=\"Jackdaw.Search\"", specification, StringComparison.Ordinal);
+        Assert.DoesNotContain("frameworkReference", PackedPackage.TextOf("Jackdaw.Search", "Jackdaw.Search.nuspec"), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -36,7 +36,7 @@ internal static class WebSite
         app.Use(OnlyReading.RunAsync);
         app.Use(gate.RunAsync);
         app.Use(app.Services.GetRequiredService<ErrorHandler>().RunAsync);
-        app.Use(FlushedSession.RunAsync);
+        app.UseFulltextFlush();
         app.UseRouting();
         Map(app);
         app.UseEndpoints(_ => { });

@@ -52,10 +52,10 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
     /// <summary>Nothing is waited for: the work is done on the caller's thread, which can be cancelled.</summary>
     public ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation) => new(Query(plans, cancellation));
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations) => Index(index).Write(index, operations);
+    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations) => Fitting(index, operations).Write(index, operations);
 
     public ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation) =>
-        Index(index).WriteAsync(index, operations, cancellation);
+        Fitting(index, operations).WriteAsync(index, operations, cancellation);
 
     public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions) =>
         Snippets(index, texts, match, snippetOptions, CancellationToken.None);
@@ -233,6 +233,20 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
 
             throw;
         }
+    }
+
+    /// <summary>The index with the columns of all classes whose documents are changed: several can share it.</summary>
+    private EmbeddedIndex Fitting(IndexMap map, IReadOnlyList<WriteOperation> operations)
+    {
+        foreach (WriteOperation operation in operations)
+        {
+            if (operation.Index != map)
+            {
+                Index(operation.Index);
+            }
+        }
+
+        return Index(map);
     }
 
     private EmbeddedIndex Index(IndexMap map)

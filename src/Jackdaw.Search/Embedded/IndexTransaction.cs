@@ -17,17 +17,17 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
     /// <summary>Applies one change and returns how many documents it changed.</summary>
     public long Apply(WriteOperation operation) => operation switch
     {
-        ReplaceOperation replace => Replace(replace.Rows),
+        ReplaceOperation replace => Replace(replace.Index, replace.Rows),
         DeleteOperation delete => Delete(delete.Ids),
         DeleteWhereOperation where => Delete(Find(where.Match, where.Where, where.Parameters, null)),
         UpdateOperation update => Update(update),
         _ => throw new FulltextException($"The embedded back end can't apply a {operation.GetType().Name}."),
     };
 
-    private int Replace(IDocumentRows rows)
+    private int Replace(IndexMap document, IDocumentRows rows)
     {
         IndexSchema schema = state.Schema;
-        int[] columns = [.. map.Inserted.Select(member => schema.Find(member.Column))];
+        int[] columns = [.. document.Inserted.Select(member => schema.Find(member.Column))];
         FieldValue[] inserted = new FieldValue[columns.Length];
         FieldValue[] values = new FieldValue[schema.Columns.Length];
         for (int row = 0; row < rows.Count; row++)
@@ -44,6 +44,11 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
             }
 
             long id = rows.Id(row);
+            if (rows.AreNew && state.Contains(id))
+            {
+                throw rows.Taken(id);
+            }
+
             state.Put(id, values, Record?.Document(id, values) ?? 0);
         }
 

@@ -13,7 +13,8 @@ public static class FulltextServiceCollectionExtensions
     /// </summary>
     /// <remarks>
     /// The store is opened when it is first needed. To know at the start that it can be, call <see cref="InitializeFulltextStoreAsync"/>.
-    /// A session flushes nothing by itself: <see cref="FulltextSessionFlush"/> shows how a request does.
+    /// A session flushes nothing by itself: <c>UseFulltextFlush</c> of the package Jackdaw.Search.AspNetCore does that for each request, and
+    /// <see cref="FulltextSessionFlush"/> for any other work.
     /// </remarks>
     /// <param name="services">The services.</param>
     /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>

@@ -26,7 +26,7 @@ internal static class ColumnNames
                 + $"Name another with [FulltextColumn], for example [FulltextColumn(\"{column}_value\")].");
         }
 
-        if (!IsName(column, ""))
+        if (!IsName(column))
         {
             throw new ArgumentException(
                 $"'{column}', the column of {member}, is no name of a column: letters from a to z, digits and _ are, not beginning with a digit.");
@@ -41,10 +41,11 @@ internal static class ColumnNames
         }
 
         // The colon is Manticore's: cluster:table.
-        if (index is null || !IsName(index, ":-"))
+        if (index?.Split(':') is not { Length: 1 or 2 } parts || !Array.TrueForAll(parts, IsName))
         {
             throw new ArgumentException(
-                $"'{index}', the index of {type.Name}, is no name of an index: ASCII letters, digits, _, - and : are, not beginning with a digit.");
+                $"'{index}', the index of {type.Name}, is not the name of an index: ASCII letters, digits and _ are, not beginning with a digit, with one : between "
+                + "a cluster and its table. Name another with [FulltextIndex].");
         }
     }
 
@@ -60,8 +61,8 @@ internal static class ColumnNames
         }
     }
 
-    private static bool IsName(string name, string extra) =>
+    private static bool IsName(string name) =>
         name.Length is > 0 and <= 128
         && (char.IsAsciiLetter(name[0]) || name[0] == '_')
-        && name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_' || extra.Contains(c, StringComparison.Ordinal));
+        && name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_');
 }

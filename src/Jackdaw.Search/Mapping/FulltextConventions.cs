@@ -77,8 +77,9 @@ public sealed class FulltextConventions
     }
 
     /// <summary>
-    /// Makes a number, above 0, for a document that needs one; it is written into the document when that is saved. Null, the default:
-    /// numbers of 63 bits that grow with time and hardly ever meet those of another process. They need a property of type long.
+    /// Makes a number, above 0, for a document that needs one; it is written into the document when that is saved. Null, the default: numbers below
+    /// 2^53 that grow with time, and that the back end is asked for when they are flushed, so that one which another process has made too is an error and
+    /// replaces nothing. They need a property of type long. What a generator of yours makes is not asked for: it may be that of a document to be replaced.
     /// </summary>
     public Func<object, long>? DocumentIdGenerator
     {

@@ -18,12 +18,16 @@ internal sealed class IndexMap
         Selected = members.Where(member => member.IsSelected).ToArray();
         Inserted = members.Where(member => member.IsInserted).ToArray();
         Fields = members.Where(member => member.IsField).ToArray();
+        Unread = members.Where(member => member is { Attribute: AttributeKind.None } && IsMade(member)).ToArray();
         _byProperty = members.ToFrozenDictionary(member => member.Property.Name);
     }
 
     public Type DocumentType { get; }
 
     public string IndexName { get; }
+
+    /// <summary>Other classes have other documents in the index, so it does not matter that they have other columns.</summary>
+    public bool OwnsDocuments { get; init; }
 
     /// <summary>The document's number; its column is always <c>id</c>. Not among <see cref="Members"/>.</summary>
     public MemberMap Id { get; }
@@ -39,6 +43,17 @@ internal sealed class IndexMap
     public IReadOnlyList<MemberMap> Inserted { get; }
 
     public IReadOnlyList<MemberMap> Fields { get; }
+
+    /// <summary>
+    /// What a query can't read and a document holds itself: full-text fields that are not stored. A property that is computed of others is not one
+    /// of them: it can't be set, by a constructor neither.
+    /// </summary>
+    public IReadOnlyList<MemberMap> Unread { get; }
+
+    private static bool IsMade(MemberMap member) =>
+        member.Property.SetMethod is not null
+        || member.Property.DeclaringType!.GetConstructors().Any(constructor => constructor.GetParameters().Any(
+            parameter => string.Equals(parameter.Name, member.Property.Name, StringComparison.OrdinalIgnoreCase) && parameter.ParameterType == member.Type));
 
     public MemberMap? Find(MemberInfo property) => _byProperty.GetValueOrDefault(property.Name);
 }

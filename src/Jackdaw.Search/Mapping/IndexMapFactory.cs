@@ -9,11 +9,44 @@ internal sealed class IndexMapFactory(FulltextConventions conventions)
     private readonly ConcurrentDictionary<Type, IndexMap> _maps = new();
     private readonly MemberMapFactory _members = new(conventions);
 
+    private int _count;
+
     public FulltextConventions Conventions => conventions;
+
+    /// <summary>How many classes are mapped.</summary>
+    public int Count => Volatile.Read(ref _count);
 
     /// <summary>The map of a class.</summary>
     /// <exception cref="ArgumentException">The class can't be a document; the message says why.</exception>
-    public IndexMap Get(Type type) => _maps.TryGetValue(type, out IndexMap? map) ? map : _maps.GetOrAdd(type, Create);
+    public IndexMap Get(Type type) => _maps.TryGetValue(type, out IndexMap? map) ? map : Add(type);
+
+    /// <summary>Refuses to save documents of a class that lacks columns which another class has on the same index.</summary>
+    /// <exception cref="FulltextException">There is one, and nothing says that this is meant.</exception>
+    public void CheckWhole(IndexMap map)
+    {
+        if (map.OwnsDocuments)
+        {
+            return;
+        }
+
+        foreach (IndexMap other in _maps.Values.Where(other => other != map && other.IndexName == map.IndexName))
+        {
+            if (other.Inserted.FirstOrDefault(member => map.Inserted.All(own => own.Column != member.Column)) is { } lacking)
+            {
+                throw new FulltextException(
+                    $"A {map.DocumentType.Name} can't be saved: the index '{map.IndexName}' has the column '{lacking.Column}' of {lacking} too, and saving would erase it. "
+                    + $"Save a {other.DocumentType.Name}, or change attributes in place with Update<{map.DocumentType.Name}>(). If each document belongs to one class, "
+                    + $"say so: [FulltextIndex(\"{map.IndexName}\", OwnsDocuments = true)].");
+            }
+        }
+    }
+
+    private IndexMap Add(Type type)
+    {
+        IndexMap map = _maps.GetOrAdd(type, Create);
+        Interlocked.Increment(ref _count);
+        return map;
+    }
 
     private IndexMap Create(Type type)
     {
@@ -22,14 +55,18 @@ internal sealed class IndexMapFactory(FulltextConventions conventions)
             throw new ArgumentException($"{type.Name} can't be a document: a class that is not abstract is needed.");
         }
 
-        string index = type.GetCustomAttribute<FulltextIndexAttribute>(inherit: false)?.Name ?? conventions.IndexName(type);
+        FulltextIndexAttribute? attribute = type.GetCustomAttribute<FulltextIndexAttribute>(inherit: false);
+        string index = attribute?.Name ?? conventions.IndexName(type);
         ColumnNames.CheckIndex(index, type);
         PropertyInfo[] properties = Properties(type).Where(property => !IsIgnored(property)).ToArray();
         PropertyInfo id = FindId(type, properties);
         PropertyInfo? weight = FindWeight(type, properties);
         MemberMap[] members = properties.Where(property => property != id && property != weight).Select(_members.Member).ToArray();
         ColumnNames.CheckDistinct(members);
-        return new IndexMap(type, index, _members.Id(id), weight is null ? null : _members.Weight(weight), members);
+        return new IndexMap(type, index, _members.Id(id), weight is null ? null : _members.Weight(weight), members)
+        {
+            OwnsDocuments = attribute is { OwnsDocuments: true },
+        };
     }
 
     private PropertyInfo FindId(Type type, PropertyInfo[] properties)

@@ -57,6 +57,13 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         }
 
         stated ??= conventions.AttributeKind(property);
+        if (stated is null && AttributeKindOf.ScalarOf(property.PropertyType) is var scalar && (scalar == typeof(double) || scalar == typeof(decimal)))
+        {
+            throw new ArgumentException(
+                $"{Name(property)} is a {(scalar == typeof(double) ? "double" : "decimal")}, and columns hold real numbers of 32 bits: about seven digits would survive. Make it a "
+                + "float, store a whole number (cents in a long), or say that this is meant: [FulltextAttribute(AttributeKind.Single)].");
+        }
+
         AttributeKind kind = stated ?? AttributeKindOf.Find(property.PropertyType) ?? throw Unsupported(property);
         if (stated is not null && !AttributeKindOf.Fits(property.PropertyType, kind))
         {

@@ -32,4 +32,15 @@ internal interface IDocumentRows
 
     /// <summary>Fills one value per member of <see cref="IndexMap.Inserted"/>, in that order; range-checked; None where there is none.</summary>
     void Fill(int row, Span<FieldValue> values);
+
+    /// <summary>Their ids were made for them: a document of the index that has one of them is another one, and must not be replaced.</summary>
+    bool AreNew => false;
+
+    /// <summary>A commit of them is about to be sent. If its answer is lost, they may be stored, and are no longer new when they are sent again.</summary>
+    void Committing()
+    {
+    }
+
+    /// <summary>What is thrown when an id that was made for one of them is that of another document.</summary>
+    FulltextException Taken(long id) => throw new NotSupportedException("Only documents with ids that were made for them can find one taken.");
 }

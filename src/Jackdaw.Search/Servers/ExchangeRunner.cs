@@ -33,14 +33,20 @@ internal static class ExchangeRunner
                 Check(connection, exchange);
             }
         }
-        catch (FulltextException error)
+        catch (Exception error)
         {
-            if (exchange.IsInTransaction && !connection.IsBroken)
+            // Whatever it was: the server's no, a document's getter, a serializer. Any rows that were sent would be committed by the next caller.
+            if (exchange.IsInTransaction)
             {
                 RollBack(connection, exchange, timeout);
             }
 
-            throw WithStatement(error, connection, exchange);
+            if (error is FulltextException fulltext)
+            {
+                throw WithStatement(fulltext, connection, exchange);
+            }
+
+            throw;
         }
     }
 
@@ -72,20 +78,19 @@ internal static class ExchangeRunner
                 Check(connection, exchange);
             }
         }
-        catch (OperationCanceledException) when (exchange.IsInTransaction && !connection.IsBroken)
+        catch (Exception error)
         {
-            // Between two statements; a dropped connection takes the transaction back as well, but a kept one would carry it on.
-            await RollBackAsync(connection, exchange, timeout).ConfigureAwait(false);
-            throw;
-        }
-        catch (FulltextException error)
-        {
-            if (exchange.IsInTransaction && !connection.IsBroken)
+            if (exchange.IsInTransaction)
             {
                 await RollBackAsync(connection, exchange, timeout).ConfigureAwait(false);
             }
 
-            throw WithStatement(error, connection, exchange);
+            if (error is FulltextException fulltext)
+            {
+                throw WithStatement(fulltext, connection, exchange);
+            }
+
+            throw;
         }
     }
 
@@ -102,21 +107,33 @@ internal static class ExchangeRunner
             ? ServerErrors.WithStatement(error, exchange.Statement.ToString(), connection.Host)
             : error;
 
+    // The connection survives only when the server has confirmed the rollback. Closing it takes the transaction back as well, and the first error is
+    // the one to tell.
     private static void RollBack(ServerConnection connection, Exchange exchange, TimeSpan timeout)
     {
-        string failed = exchange.Statement.ToString();
+        if (!CanRollBack(connection))
+        {
+            return;
+        }
+
+        string failed = "";
+        bool isRolledBack = false;
         try
         {
+            failed = exchange.Statement.ToString();
             connection.Begin(timeout);
             exchange.Say("ROLLBACK"u8);
             connection.Send(exchange.Statement);
-            connection.Read();
+            isRolledBack = connection.Read().Error is null;
             connection.End();
         }
         catch (FulltextException)
         {
-            // The connection is broken now, which takes the transaction back as well; the first error is the one to tell.
-            exchange.IsInTransaction = false;
+            isRolledBack = false;
+        }
+        finally
+        {
+            EndTransaction(connection, exchange, isRolledBack);
         }
 
         Restore(exchange, failed);
@@ -124,22 +141,45 @@ internal static class ExchangeRunner
 
     private static async ValueTask RollBackAsync(ServerConnection connection, Exchange exchange, TimeSpan timeout)
     {
-        string failed = exchange.Statement.ToString();
+        if (!CanRollBack(connection))
+        {
+            return;
+        }
+
+        string failed = "";
+        bool isRolledBack = false;
         try
         {
+            failed = exchange.Statement.ToString();
             // Not with the caller's token: it may be what brought this about.
             connection.BeginAsync(timeout, CancellationToken.None);
             exchange.Say("ROLLBACK"u8);
             await connection.SendAsync(exchange.Statement).ConfigureAwait(false);
-            await connection.ReadAsync().ConfigureAwait(false);
+            isRolledBack = (await connection.ReadAsync().ConfigureAwait(false)).Error is null;
             connection.EndAsync();
         }
         catch (FulltextException)
         {
-            exchange.IsInTransaction = false;
+            isRolledBack = false;
+        }
+        finally
+        {
+            EndTransaction(connection, exchange, isRolledBack);
         }
 
         Restore(exchange, failed);
+    }
+
+    // In the middle of an answer nothing can be said; such a connection is closed when it is returned.
+    private static bool CanRollBack(ServerConnection connection) => connection is { IsBroken: false, IsInCommand: false };
+
+    private static void EndTransaction(ServerConnection connection, Exchange exchange, bool isRolledBack)
+    {
+        exchange.IsInTransaction = false;
+        if (!isRolledBack)
+        {
+            connection.Break();
+        }
     }
 
     private static void Restore(Exchange exchange, string statement)

@@ -39,8 +39,8 @@ internal sealed partial class FulltextSession : IFulltextSession
         ArgumentNullException.ThrowIfNull(document);
         using SessionGate.Pass pass = _gate.Enter();
         RowReader<T> reader = _store.Rows.Get<T>();
-        reader.EnsureId(document);
-        _changes.Of(reader.Index).Save(reader, document);
+        bool isNew = reader.Prepare(document);
+        _changes.Of(reader.Index).Save(reader, document, isNew);
     }
 
     public void Save<T>(IEnumerable<T> documents)
@@ -57,8 +57,8 @@ internal sealed partial class FulltextSession : IFulltextSession
                 throw new ArgumentException("There is a null among the documents. Those before it are queued.", nameof(documents));
             }
 
-            reader.EnsureId(document);
-            queue.Save(reader, document);
+            bool isNew = reader.Prepare(document);
+            queue.Save(reader, document, isNew);
         }
     }
 

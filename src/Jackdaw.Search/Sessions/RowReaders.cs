@@ -7,7 +7,9 @@ namespace Jackdaw.Search.Sessions;
 internal sealed class RowReaders(FulltextStore store)
 {
     private readonly ConcurrentDictionary<Type, object> _readers = new();
-    private readonly TimeOrderedIds _ids = new(store.Time);
+
+    /// <summary>Makes the ids of documents that need one.</summary>
+    public TimeOrderedIds Ids { get; set; } = new(store.Time);
 
     public RowReader<T> Get<T>()
         where T : class =>
@@ -16,9 +18,9 @@ internal sealed class RowReaders(FulltextStore store)
     private RowReader<T> Create<T>()
         where T : class =>
         new(
-            store.Maps.Get(typeof(T)),
+            store.Maps,
             store.Conventions,
-            store.Conventions.DocumentIdGenerator ?? (_ => _ids.Next()),
+            Ids,
             store.Serializer,
             store.Settings.MaxStoredBytes);
 }

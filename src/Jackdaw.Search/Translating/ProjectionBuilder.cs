@@ -14,6 +14,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
     private readonly Dictionary<(MemberMap Member, Type Type), int> _places = [];
 
     private readonly List<(IJsonReader Reader, int Place)> _jsonReaders = [];
+    private Expression? _initialized;
 
     public IReadOnlyList<ColumnNode> Columns => _columns;
 
@@ -60,7 +61,21 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             return bound;
         }
 
-        return translator.TryColumn(node) is { } value ? Read(value, node.Type) : base.Visit(node);
+        if (translator.TryColumn(node) is { } value)
+        {
+            return Read(value, node.Type);
+        }
+
+        if (node.Type != map.DocumentType || node is not (NewExpression or MemberInitExpression) || node == _initialized)
+        {
+            return base.Visit(node);
+        }
+
+        Expression? outer = _initialized;
+        _initialized = (node as MemberInitExpression)?.NewExpression;
+        Expression made = base.Visit(node);
+        _initialized = outer;
+        return Part(made, node);
     }
 
     private Expression Read(ValueNode value, Type type)
@@ -142,6 +157,13 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
 
         ParameterExpression document = Expression.Variable(map.DocumentType, "document");
         List<Expression> code = [Expression.Assign(document, Expression.New(constructor, arguments))];
+        if (UnreadMembers.IsRecord(map.DocumentType))
+        {
+            // Null and not what the class makes of it, so that it can be told in the copies of a record, too.
+            code.AddRange(map.Unread.Where(member => member.Property.SetMethod is { IsPublic: true })
+                .Select(member => Expression.Assign(Expression.Property(document, member.Property), Expression.Constant(null, member.Type))));
+        }
+
         foreach (MemberMap member in members.Where(member => member.Property.CanWrite))
         {
             Expression read = Read(NodeOf(member), member.Type);
@@ -149,9 +171,25 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             code.Add(Expression.IfThen(has, Expression.Assign(Expression.Property(document, member.Property), read)));
         }
 
-        code.Add(document);
+        code.Add(Noted(document, map.Unread));
         return Expression.Block([document], code);
     }
+
+    /// <summary>A document of the index itself, put together of some of its members.</summary>
+    private Expression Part(Expression made, Expression node)
+    {
+        (NewExpression construction, IEnumerable<MemberBinding> bindings) = node is MemberInitExpression init
+            ? (init.NewExpression, (IEnumerable<MemberBinding>)init.Bindings)
+            : ((NewExpression)node, []);
+        HashSet<string> given = new(bindings.Select(binding => binding.Member.Name), StringComparer.OrdinalIgnoreCase);
+        given.UnionWith(construction.Constructor?.GetParameters().Select(parameter => parameter.Name!) ?? []);
+        return Noted(made, [.. map.Inserted.Where(member => !given.Contains(member.Property.Name) && member.Property.SetMethod is not null)]);
+    }
+
+    private static Expression Noted(Expression document, IReadOnlyList<MemberMap> unread) => unread.Count == 0
+        ? document
+        : Expression.Call(
+            Expression.Constant(new UnreadMembers(document.Type, unread)), nameof(UnreadMembers.Note), [document.Type], document);
 
     private ValueNode NodeOf(MemberMap member) => member == map.Id ? new IdNode() : member == map.Weight ? new WeightNode() : new AttributeNode(member);
 }

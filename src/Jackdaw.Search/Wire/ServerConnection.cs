@@ -148,6 +148,9 @@ internal sealed class ServerConnection : IDisposable
         End();
     }
 
+    /// <summary>Says that it must not be used again: the server may keep something of its last caller's for the next one.</summary>
+    public void Break() => IsBroken = true;
+
     public void Send(StatementBuffer statement)
     {
         foreach (ReadOnlyMemory<byte> packet in Outgoing.Statement(statement))
@@ -343,6 +346,17 @@ internal sealed class ServerConnection : IDisposable
         Version = handshake.Version;
         _buffer.Drop(packets.Position);
         packets.Restart();
+        if (handshake.WantsTls && _buffer.End != 0)
+        {
+            // Whoever sits on the way could have added them, and they would be read later as if they had come encrypted.
+            throw new FulltextException(
+                $"{Host}: {_buffer.End} more bytes came with the server's greeting, before the connection was encrypted. Nothing was sent over this connection: "
+                + "somebody between may have added them.")
+            {
+                Host = Host.ToString(),
+            };
+        }
+
         return reply;
     }
 

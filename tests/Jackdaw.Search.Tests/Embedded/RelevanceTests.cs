@@ -43,6 +43,16 @@ public sealed class RelevanceTests : IDisposable
     }
 
     [Fact]
+    public void A_word_that_must_be_absent_does_not_make_a_field_inexact()
+    {
+        QueryOptions exact = new() { Ranker = Ranker.Formula("sum(exact_hit)") };
+        Assert.Equal([(3L, 1L)], _index.Weighed("json parser", exact).Where(row => row.Weight == 1));
+        Assert.Equal([(3L, 1L)], _index.Weighed("json parser -xml", exact).Where(row => row.Weight == 1));
+        Assert.Equal([(3L, 1L)], _index.Weighed("json -(xml | tree) parser -\"no such\"", exact).Where(row => row.Weight == 1));
+        Assert.Equal(3, _index.Weighed("json parser -xml", new QueryOptions { Ranker = Ranker.Sph04 })[0].Id);
+    }
+
+    [Fact]
     public void Formulas_are_counted()
     {
         Assert.Equal(

@@ -61,6 +61,13 @@ public sealed partial class ConnectionStringTableTests
     }
 
     [Fact]
+    public void The_guide_explains_it_once()
+    {
+        Assert.Single(Headings().Matches(GuidePage.Load().Text));
+        Assert.Single(Regex.Matches(GuidePage.Load().Text, Regex.Escape("| `ping after` |")));
+    }
+
+    [Fact]
     public void The_worst_case_of_the_guide_is_that_of_the_defaults()
     {
         ServerOptions options = ConnectionStringReader.Read("");
@@ -76,6 +83,9 @@ public sealed partial class ConnectionStringTableTests
         string table = text[start..text.IndexOf("\n\n", start, StringComparison.Ordinal)];
         return [.. Row().Matches(table).Select(row => (row.Groups["key"].Value, row.Groups["value"].Success ? row.Groups["value"].Value : null))];
     }
+
+    [GeneratedRegex("^#+ Connection strings?", RegexOptions.Multiline | RegexOptions.IgnoreCase)]
+    private static partial Regex Headings();
 
     [GeneratedRegex("^\\| `(?<key>[a-z ]+)` \\| (`(?<value>[^`]*)`|[^|]*) ?\\|", RegexOptions.Multiline)]
     private static partial Regex Row();

@@ -18,12 +18,14 @@ internal static class GuideCompiler
         using System.Threading.Tasks;
         using Jackdaw;
         using Jackdaw.Search;
+        using Microsoft.AspNetCore.Builder;
+        using Microsoft.AspNetCore.Http;
         using Microsoft.Extensions.DependencyInjection;
 
         """;
 
     /// <summary>The columns of the guide's class, which its table does not repeat.</summary>
-    private const string WholeDocument = "id, title, score, year, creationdate, tagids, meta, latitude, longitude, WEIGHT() AS weight";
+    private const string WholeDocument = "id, title, body, score, year, creationdate, tagids, meta, latitude, longitude, WEIGHT() AS weight";
 
     /// <summary>The statements that the rows' queries become, in their order.</summary>
     public static IReadOnlyList<string> Statements(GuidePage page)

@@ -15,7 +15,11 @@ public class IndexMapErrorTests
         { typeof(ReservedId), "The column 'id' of ReservedId.Other has a meaning of its own" },
         { typeof(ReservedWeight), "The column 'weight' of ReservedWeight.Weight has a meaning of its own" },
         { typeof(BadColumn), "'a b', the column of BadColumn.Name, is no name of a column" },
-        { typeof(BadIndex), "'posts; DROP', the index of BadIndex, is no name of an index" },
+        { typeof(BadIndex), "'posts; DROP', the index of BadIndex, is not the name of an index" },
+        { typeof(DashIndex), "'my-posts', the index of DashIndex, is not the name of an index" },
+        { typeof(HalfCluster), "'cluster:', the index of HalfCluster, is not the name of an index" },
+        { typeof(DoubleAttribute), "DoubleAttribute.Price is a double, and columns hold real numbers of 32 bits" },
+        { typeof(DecimalAttribute), "DecimalAttribute.Price is a decimal, and columns hold real numbers of 32 bits" },
         { typeof(Unsupported), "Unsupported.Key has the type Guid, for which there is no kind of attribute" },
         { typeof(WrongKind), "WrongKind.Name of type String can't be stored as UInt32" },
         { typeof(FieldOfNumber), "FieldOfNumber.Number is said to be a full-text field only; it must be a string, not Int32" },
@@ -36,6 +40,48 @@ public class IndexMapErrorTests
 
         // A class that is wrong stays wrong; it is not taken for one that was made.
         Assert.Throws<ArgumentException>(() => factory.Get(type));
+    }
+
+    [Fact]
+    public void A_lossy_column_can_be_meant()
+    {
+        FulltextConventions conventions = new() { AttributeKind = property => property.Name == "Price" ? AttributeKind.Single : null };
+        Assert.Equal(AttributeKind.Single, new IndexMapFactory(conventions).Get(typeof(DecimalAttribute)).Members[0].Attribute);
+        Assert.Equal(AttributeKind.Single, new IndexMapFactory(new FulltextConventions()).Get(typeof(MeantDouble)).Members[0].Attribute);
+    }
+
+    internal class DoubleAttribute
+    {
+        public long Id { get; set; }
+
+        public double Price { get; set; }
+    }
+
+    internal class DecimalAttribute
+    {
+        public long Id { get; set; }
+
+        public decimal? Price { get; set; }
+    }
+
+    internal class MeantDouble
+    {
+        public long Id { get; set; }
+
+        [FulltextAttribute(AttributeKind.Single)]
+        public double Price { get; set; }
+    }
+
+    [FulltextIndex("my-posts")]
+    internal class DashIndex
+    {
+        public long Id { get; set; }
+    }
+
+    [FulltextIndex("cluster:")]
+    internal class HalfCluster
+    {
+        public long Id { get; set; }
     }
 
     internal class NoId

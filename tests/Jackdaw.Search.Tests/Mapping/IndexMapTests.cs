@@ -258,8 +258,10 @@ public class IndexMapTests
 
         public DateOnly Date { get; set; }
 
+        [FulltextAttribute(AttributeKind.Single)]
         public decimal Price { get; set; }
 
+        [FulltextAttribute(AttributeKind.Single)]
         public double? Ratio { get; set; }
 
         public string Text { get; set; } = "";

@@ -208,7 +208,7 @@ public sealed class FlushTests : IDisposable
         public long Id { get; set; }
     }
 
-    [FulltextIndex("notes")]
+    [FulltextIndex("notes", OwnsDocuments = true)]
     private sealed class ShortNote
     {
         public long Id { get; set; }

@@ -85,7 +85,7 @@ internal sealed class RecordingBackend : IFulltextBackend
     public async ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        await Hold;
+        await Hold.WaitAsync(cancellation);
         return Write(index, operations);
     }
 

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Sessions.Rows;
 using Jackdaw.Search.Values;
 using Xunit;
@@ -15,8 +16,9 @@ public class RowReaderTests
         Everything document = new() { Id = 42 };
         change(document);
         FulltextConventions conventions = new();
-        IndexMap map = new IndexMapFactory(conventions).Get(typeof(Everything));
-        RowReader<Everything> reader = new(map, conventions, _ => 1, serializer ?? JsonObjectSerializer.Default, mostBytes);
+        IndexMapFactory maps = new(conventions);
+        IndexMap map = maps.Get(typeof(Everything));
+        RowReader<Everything> reader = new(maps, conventions, new TimeOrderedIds(TimeProvider.System), serializer ?? JsonObjectSerializer.Default, mostBytes);
         FieldValue[] values = new FieldValue[map.Inserted.Count];
         reader.Fill(document, values);
         return values[map.Inserted.ToList().FindIndex(candidate => candidate.Property.Name == member)];
@@ -197,8 +199,9 @@ public class RowReaderTests
     public void Numbers_are_read_without_an_allocation()
     {
         FulltextConventions conventions = new();
-        IndexMap map = new IndexMapFactory(conventions).Get(typeof(Everything));
-        RowReader<Everything> reader = new(map, conventions, _ => 1, JsonObjectSerializer.Default, 1000);
+        IndexMapFactory maps = new(conventions);
+        IndexMap map = maps.Get(typeof(Everything));
+        RowReader<Everything> reader = new(maps, conventions, new TimeOrderedIds(TimeProvider.System), JsonObjectSerializer.Default, 1000);
         Everything document = new() { Id = 1, Int = 1, MaybeByte = 2, Color = Color.Red, MaybeReal = 1.5f, Time = new DateTime(2000, 1, 1), Text = "t" };
         FieldValue[] values = new FieldValue[map.Inserted.Count];
         reader.Fill(document, values);
@@ -258,10 +261,12 @@ public class RowReaderTests
         [FulltextAttribute(AttributeKind.Timestamp)]
         public long Seconds { get; set; }
 
+        [FulltextAttribute(AttributeKind.Single)]
         public double Real { get; set; }
 
         public float? MaybeReal { get; set; }
 
+        [FulltextAttribute(AttributeKind.Single)]
         public decimal Price { get; set; }
 
         public string? Text { get; set; }

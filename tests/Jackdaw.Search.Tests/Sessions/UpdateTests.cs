@@ -154,6 +154,7 @@ public sealed class UpdateTests : IDisposable
 
         public DateTime Time { get; set; }
 
+        [FulltextAttribute(AttributeKind.Single)]
         public double Real { get; set; }
 
         public uint[]? Numbers { get; set; }

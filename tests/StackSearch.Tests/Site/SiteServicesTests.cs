@@ -5,7 +5,6 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Diagnostics.HealthChecks;
 using StackSearch.Search;
 using StackSearch.Web;
-using StackSearch.Web.Http;
 
 namespace StackSearch.Tests.Site;
 
@@ -22,12 +21,14 @@ public class SiteServicesTests
         {
             await using AsyncServiceScope scope = site.Services.CreateAsyncScope();
             DefaultHttpContext context = new() { RequestServices = scope.ServiceProvider };
-            await FlushedSession.RunAsync(context, inner =>
+            ApplicationBuilder pipeline = new(site.Services);
+            pipeline.UseFulltextFlush().Run(inner =>
             {
                 inner.RequestServices.GetRequiredService<IFulltextSession>().Save(new TagDocument { Id = id, Name = $"tag{id}" });
                 inner.Response.StatusCode = status;
                 return Task.CompletedTask;
             });
+            await pipeline.Build()(context);
         }
         await using IFulltextSession session = site.Services.GetRequiredService<IFulltextStore>().StartSession();
         Assert.Equal([1L, 3L], await session.Query<TagDocument>().OrderBy(tag => tag.Id).Select(tag => tag.Id).ToListAsync(Cancellation));

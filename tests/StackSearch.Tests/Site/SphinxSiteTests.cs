@@ -51,6 +51,20 @@ public sealed class SphinxSiteTests : IDisposable
         Assert.DoesNotContain('\n', down.Errors.TrimEnd());
     }
 
+    [Fact]
+    public async Task No_text_ends_the_server()
+    {
+        Assert.SkipWhen(Searchd is null, "no searchd here: apt-get install sphinxsearch");
+        using SiteProcess site = new("--backend", "sphinx", "--connection", $"host=127.0.0.1;port={Start()}", "--urls", "http://127.0.0.1:0", "--count", "500");
+        int process = _server!.Id;
+        foreach (string piece in OperatorChainTests.Pieces.Select(row => row.Data))
+        {
+            await OperatorChainTests.AskAsync(site.Http, piece);
+            Assert.False(_server.HasExited, $"'{piece}' ended the server {process}");
+        }
+        Assert.True(await OperatorChainTests.AnswersAsync(site.Http));
+    }
+
     // Totals, choices and the order by votes have to be the same everywhere; relevance is each back end's own.
     private static async Task<List<string>> AnswersAsync(string[] args)
     {

@@ -25,6 +25,8 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
     public int Count => _places.Count;
 
+    public bool Contains(long id) => _places.ContainsKey(id);
+
     /// <summary>How many bytes of the log the living documents take.</summary>
     public long LiveBytes => _liveBytes;
 

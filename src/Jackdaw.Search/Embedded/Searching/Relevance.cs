@@ -23,6 +23,7 @@ internal sealed class Relevance
     private readonly double _largest;
     private readonly RankingFactors _factors;
     private readonly QueryMemory _memory;
+    private readonly int _wanted;
     private readonly List<ulong> _runs = [];
     private WordMatcher[] _words = [];
     private Segment? _segment;
@@ -43,6 +44,7 @@ internal sealed class Relevance
             MatchLeaf leaf = tree.Leaves[i];
             if (leaf.IsPositive)
             {
+                _wanted++;
                 _idf[i] = Math.Log(1 + ((documents - leaf.Documents + 0.5) / (leaf.Documents + 0.5))) * leaf.Term.Boost;
                 _largest += _idf[i] * (K1 + 1);
             }
@@ -169,7 +171,7 @@ internal sealed class Relevance
             ref FieldFactors factors = ref _factors.Fields[field];
             factors.IsExact = factors.FirstPosition == 1
                 && _segment!.Length(field, document) == _tree.QueryLength
-                && factors.LongestRun == _tree.Leaves.Count;
+                && factors.LongestRun == _wanted;
         }
     }
 }

@@ -14,12 +14,15 @@ internal sealed class IndexQueue(IndexMap index)
 
     public int Count { get; private set; }
 
-    public void Save<T>(RowReader<T> reader, T document)
+    /// <param name="reader">Reads the document.</param>
+    /// <param name="document">The document.</param>
+    /// <param name="isNew">Its id was made for it just now, so no document of the index may have it.</param>
+    public void Save<T>(RowReader<T> reader, T document, bool isNew)
         where T : class
     {
-        if (_changes is not [.., PendingSave<T> last])
+        if (_changes is not [.., PendingSave<T> last] || last.AreNew != isNew)
         {
-            last = new PendingSave<T>(reader);
+            last = new PendingSave<T>(reader, isNew);
             _changes.Add(last);
         }
 

@@ -15,12 +15,20 @@ internal abstract class PendingSave : PendingChange
 
 /// <summary>Saved documents of one class, one after the other.</summary>
 /// <typeparam name="T">The document class.</typeparam>
-internal sealed class PendingSave<T>(RowReader<T> reader) : PendingSave
+/// <param name="reader">Reads the documents.</param>
+/// <param name="areNew">Their ids were made for them, so no document of the index may have one of them.</param>
+internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : PendingSave
     where T : class
 {
     private readonly List<T> _documents = [];
 
     public override int Count => _documents.Count;
+
+    /// <summary>Their ids were made for them, and the documents can't be stored yet.</summary>
+    public bool AreNew { get; private set; } = areNew;
+
+    /// <summary>A commit is on its way. If its outcome is never heard of, the documents may be in the index when they are sent again.</summary>
+    public void Committing() => AreNew = false;
 
     public void Add(T document) => _documents.Add(document);
 
@@ -31,7 +39,7 @@ internal sealed class PendingSave<T>(RowReader<T> reader) : PendingSave
         for (int start = 0; start < _documents.Count; start += batchSize)
         {
             int count = Math.Min(batchSize, _documents.Count - start);
-            operations.Add(new ReplaceOperation(reader.Index, new DocumentRows<T>(reader, _documents, start, count)));
+            operations.Add(new ReplaceOperation(reader.Index, new DocumentRows<T>(reader, _documents, start, count, this)));
         }
     }
 }

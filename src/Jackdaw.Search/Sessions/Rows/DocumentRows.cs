@@ -1,14 +1,21 @@
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Sessions.Changes;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
 /// <summary>A part of the saved documents, as one statement's rows.</summary>
 /// <typeparam name="T">The document class.</typeparam>
-internal sealed class DocumentRows<T>(RowReader<T> reader, List<T> documents, int start, int count) : IDocumentRows
+internal sealed class DocumentRows<T>(RowReader<T> reader, List<T> documents, int start, int count, PendingSave<T>? save = null) : IDocumentRows
     where T : class
 {
     public int Count => count;
+
+    public bool AreNew => save is { AreNew: true };
+
+    public void Committing() => save?.Committing();
+
+    public FulltextException Taken(long id) => reader.Taken(id);
 
     public long Id(int row) => reader.Id(Document(row));
 

@@ -13,16 +13,23 @@ internal sealed class RowReader<T>
     private readonly Func<T, long> _getId;
     private readonly Action<T, long>? _setId;
     private readonly FulltextConventions _conventions;
-    private readonly Func<object, long> _generateId;
+    private readonly IndexMapFactory _maps;
+    private readonly TimeOrderedIds _ids;
+    private readonly UnreadCheck<T> _unread;
 
-    public RowReader(IndexMap index, FulltextConventions conventions, Func<object, long> generateId, JsonObjectSerializer serializer, long mostBytes)
+    private int _knownMaps;
+
+    public RowReader(IndexMapFactory maps, FulltextConventions conventions, TimeOrderedIds ids, JsonObjectSerializer serializer, long mostBytes)
     {
+        IndexMap index = maps.Get(typeof(T));
         Index = index;
+        _maps = maps;
         _conventions = conventions;
-        _generateId = generateId;
+        _ids = ids;
         _values = index.Inserted.Select(member => ValueReaderFactory.Create<T>(member, serializer, mostBytes)).ToArray();
         _getId = Getter.Of<T, long>(index.Id.Property);
         _setId = Getter.Setter<T>(index.Id.Property);
+        _unread = new UnreadCheck<T>(index);
     }
 
     public IndexMap Index { get; }
@@ -45,17 +52,18 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>Gives the document a number if it needs one.</summary>
-    /// <exception cref="FulltextException">It needs one and can't get it.</exception>
-    public void EnsureId(T document)
+    /// <summary>Refuses a document that would erase something, and gives it an id if it needs one.</summary>
+    /// <returns>Whether it got an id of ours, which no other document may have. What a generator of the application makes may be that of another one.</returns>
+    /// <exception cref="FulltextException">It would erase what was not read, or it needs an id and can't get it.</exception>
+    public bool Prepare(T document)
     {
         if (!_conventions.DocumentNeedsIdAssigned(document, _getId(document)))
         {
-            _ = Id(document);
-            return;
+            RefuseToErase(document, Id(document));
+            return false;
         }
 
-        long id = _generateId(document);
+        long id = _conventions.DocumentIdGenerator?.Invoke(document) ?? _ids.Next();
         try
         {
             (_setId ?? throw new FulltextException($"A {typeof(T).Name} needs a number, and {Index.Id} can't be set."))(document, id);
@@ -69,5 +77,29 @@ internal sealed class RowReader<T>
         }
 
         _ = Id(document);
+        return _conventions.DocumentIdGenerator is null;
+    }
+
+    // Only a document of the index can lose something, and that has an id.
+    private void RefuseToErase(T document, long id)
+    {
+        if (_maps.Count != _knownMaps)
+        {
+            int count = _maps.Count;
+            _maps.CheckWhole(Index);
+            _knownMaps = count;
+        }
+
+        _unread.Check(document, id);
+    }
+
+    /// <summary>What is thrown when an id that was made for a document turns out to be that of another. The next ids are made from other bits.</summary>
+    public FulltextException Taken(long id)
+    {
+        _ids.Renew();
+        return new FulltextException(
+            FormattableString.Invariant($"The id {id} that was made for a new {typeof(T).Name} is taken: the index '{Index.IndexName}' has a document of this id, ")
+            + "probably of another process that made it at the same time. Nothing of this transaction was stored, and nothing was replaced. "
+            + $"Discard the changes, set {Index.Id} to 0 and save the document again: it gets another id.");
     }
 }

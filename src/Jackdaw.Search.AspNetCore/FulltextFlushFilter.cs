@@ -1,0 +1,25 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Jackdaw.Search.AspNetCore;
+
+/// <summary>Flushes between a handler and the writing of its result.</summary>
+internal sealed class FulltextFlushFilter(FulltextFlushOptions options) : IEndpointFilter
+{
+    public async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
+    {
+        RequestFlush flush = new(context.HttpContext, options);
+        object? result;
+        try
+        {
+            result = await next(context).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            flush.Forget(isRequestFailed: true);
+            throw;
+        }
+
+        await flush.RunAsync(HandlerResult.StatusOf(result)).ConfigureAwait(false);
+        return result;
+    }
+}

@@ -1,0 +1,24 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Jackdaw.Search.AspNetCore;
+
+/// <summary>Flushes before the response starts, and at the end of the request what was queued after that.</summary>
+internal sealed class FulltextFlushMiddleware(RequestDelegate next, FulltextFlushOptions options)
+{
+    public async Task InvokeAsync(HttpContext context)
+    {
+        RequestFlush flush = new(context, options);
+        context.Response.OnStarting(static flush => ((RequestFlush)flush).RunAsync(), flush);
+        try
+        {
+            await next(context).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            flush.Forget(isRequestFailed: true);
+            throw;
+        }
+
+        await flush.RunAsync().ConfigureAwait(false);
+    }
+}

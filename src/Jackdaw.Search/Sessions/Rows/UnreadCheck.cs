@@ -1,0 +1,28 @@
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Results;
+
+namespace Jackdaw.Search.Sessions.Rows;
+
+/// <summary>Refuses documents that would erase what a query could not read. One per class and store.</summary>
+/// <typeparam name="T">The document class.</typeparam>
+internal sealed class UnreadCheck<T>(IndexMap index)
+    where T : class
+{
+    // A copy made by `with` is an object that no query has made, so in records a null says it.
+    private readonly (MemberMap Member, Func<T, string?> Get)[] _ofRecord = UnreadMembers.IsRecord(typeof(T))
+        ? [.. index.Unread.Select(member => (member, Getter.Of<T, string?>(member.Property)))]
+        : [];
+
+    /// <exception cref="FulltextException">A member that queries can't read has not been set.</exception>
+    public void Check(T document, long id)
+    {
+        UnreadMembers.Check(document, id);
+        foreach ((MemberMap member, Func<T, string?> get) in _ofRecord)
+        {
+            if (get(document) is null)
+            {
+                throw UnreadMembers.Erasing(member, id, "It is null, as in a record that a query has made and in its copies; for no text set it to \"\"");
+            }
+        }
+    }
+}

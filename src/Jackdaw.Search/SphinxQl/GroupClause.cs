@@ -64,11 +64,6 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             return Having(negated ? new NotNode(single.Parts[0]) : single.Parts[0]);
         }
 
-        if (node is AllNode all && !negated && expressions.Dialect == SphinxQlDialect.Manticore)
-        {
-            return " HAVING " + string.Join(" AND ", all.Parts.Select(part => Having(part)[" HAVING ".Length..]));
-        }
-
         return " HAVING " + node switch
         {
             ComparisonNode { Right: ParameterNode right } comparison => Comparison(comparison.Left, comparison.Operator, right, negated),

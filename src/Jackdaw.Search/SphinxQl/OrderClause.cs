@@ -8,6 +8,26 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
 {
     private const int MaximumKeys = 5;
 
+    /// <summary>
+    /// The order of the rows, empty for the server's own. Sphinx puts equals in the order of their ids. Manticore puts them as its threads find
+    /// them, and without a match and an order it stops counting at the end of the page, so there the order is always said, down to the id.
+    /// </summary>
+    public string RowsText(QueryShape shape, bool hasMatch)
+    {
+        if (expressions.Dialect != SphinxQlDialect.Manticore || shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
+        {
+            return Text(shape.OrderBy);
+        }
+
+        if (shape.OrderBy.Count == 0)
+        {
+            return hasMatch ? "WEIGHT() DESC, id ASC" : "id ASC";
+        }
+
+        bool isTotal = shape.OrderBy.Any(sort => sort.Value is IdNode or FunctionNode { Function: Function.Random });
+        return Text(shape.OrderBy) + (isTotal || shape.OrderBy.Count == MaximumKeys ? "" : ", id ASC");
+    }
+
     public string Text(IReadOnlyList<SortNode> order)
     {
         if (order.Any(sort => sort.Value is FunctionNode { Function: Function.Random }))

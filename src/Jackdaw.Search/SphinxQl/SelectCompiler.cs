@@ -8,7 +8,7 @@ internal static class SelectCompiler
 {
     public static SphinxQlTemplate Compile(QueryShape shape, SphinxQlDialect dialect, bool hasMatch)
     {
-        shape = WithGroupKeys(shape, dialect);
+        shape = WithGroupKeys(KeyConditions.AsDocumentConditions(shape), dialect);
         ExpressionWriter expressions = new(dialect);
         SelectList columns = new(shape, expressions);
         WhereClause where = new(expressions, columns);
@@ -24,7 +24,7 @@ internal static class SelectCompiler
 
         OrderClause order = new(expressions, columns, shape.Group);
         string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text() : "";
-        string orderBy = shape.OrderBy.Count == 0 ? "" : $" ORDER BY {order.Text(shape.OrderBy)}";
+        string orderBy = order.RowsText(shape, hasMatch) is { Length: > 0 } rows ? $" ORDER BY {rows}" : "";
         FacetClause facets = new(expressions, columns);
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
         RefuseSeveralDistinctCounts(shape, dialect);
@@ -61,7 +61,7 @@ internal static class SelectCompiler
 
     private static void RefuseSeveralDistinctCounts(QueryShape shape, SphinxQlDialect dialect)
     {
-        if (dialect == SphinxQlDialect.Sphinx22 && shape.Columns.Count(column => column.Value is AggregateNode { Aggregate: Aggregate.CountDistinct }) > 1)
+        if (shape.Columns.Count(column => column.Value is AggregateNode { Aggregate: Aggregate.CountDistinct }) > 1)
         {
             throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
         }

@@ -145,6 +145,12 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     {
         bool isReal = ValueTypes.Of(left) == ValueKind.Real || parameter.Kind == ValueKind.Real;
         string text = $"{expressions.Value(left)}{Operators.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
+        if (comparison == Model.Comparison.NotEqual && left is JsonPathNode missing && expressions.Dialect == SphinxQlDialect.Manticore)
+        {
+            // Manticore leaves out documents that don't have the value.
+            return $"({text} OR {JsonPaths.Of(missing)} IS NULL)";
+        }
+
         return left is JsonPathNode { Kind: not ValueKind.Text } path && parameter.Kind != ValueKind.Text
             ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: false, JsonPaths.Of(path), text)
             : text;

@@ -15,7 +15,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 /// Every word of SphinxQL as the name of a column, on a real server, in each place where a statement of ours has a column: what is accepted
 /// by the map of a class has to work in all of them, as the same column under a harmless name does; anything else has to be refused.
 /// </summary>
-public sealed class ColumnNameTests
+public class ColumnNameTests
 {
     private const string Plain = "plaincolumn";
 
@@ -32,14 +32,18 @@ public sealed class ColumnNameTests
         + "type uncommitted update user user_weight using value values variables version warnings weight when where with within x x_ year yearmonth "
         + "yearmonthday zone zonespan";
 
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
+
     [Fact]
     public void What_the_map_accepts_works_on_the_server_in_every_place()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         string[] accepted = [.. Words.Split(' ').Where(word => MapOf(word, "Number") is not null)];
         Assert.InRange(accepted.Length, 100, 300);
         using SearchdFixture server = SearchdFixture.Start(new SearchdSetup
         {
+            Program = Program,
             Maps = [.. from word in accepted.Append(Plain) from role in NamedStatements.Roles select MapOf(word, role)!],
         });
         HostAddress host = new("127.0.0.1", server.Port);
@@ -76,8 +80,8 @@ public sealed class ColumnNameTests
     [InlineData("Double")]
     public async Task A_name_that_does_not_work_is_refused_by_every_store_before_anything_is_sent(string column)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Named>());
+        Program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(Program, SearchdFixture.MapOf<Named>());
         foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
         {
             await using FulltextStore store = new(connection);
@@ -92,8 +96,8 @@ public sealed class ColumnNameTests
     [Fact]
     public async Task A_function_that_a_column_hides_is_refused_where_it_is_used()
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Named>());
+        Program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(Program, SearchdFixture.MapOf<Named>());
         foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
         {
             await using FulltextStore store = new(connection);

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Groups, their documents and numbers, and facets are the same.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class GroupAgreementTests(BothStores both)
+public class GroupAgreementTests(BothStores both)
 {
     [Fact]
     public async Task Aggregates() =>

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Every operator of the match syntax, as text and by the typed builder, finds the same documents.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class MatchAgreementTests(BothStores both)
+public class MatchAgreementTests(BothStores both)
 {
     [Theory]
     [InlineData("json")]

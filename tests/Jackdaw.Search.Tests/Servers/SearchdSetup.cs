@@ -5,6 +5,8 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>What a <see cref="SearchdFixture"/> is started with.</summary>
 internal sealed record SearchdSetup
 {
+    public SearchdProgram Program { get; init; } = SearchdProgram.Sphinx;
+
     public IReadOnlyList<IndexMap> Maps { get; init; } = [];
 
     /// <summary>Keeps a log of changes, so that they are there again after the process was killed.</summary>

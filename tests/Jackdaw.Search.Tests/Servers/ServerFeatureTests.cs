@@ -11,14 +11,14 @@ using static Jackdaw.Search.Tests.SphinxQl.Part;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>What queries mean on a real server: the right documents, not only a statement that is taken.</summary>
-public sealed class ServerFeatureTests : IClassFixture<ArticleServer>
+public class ServerFeatureTests : IClassFixture<ArticleServer>
 {
     private readonly ArticleServer _server;
 
     public ServerFeatureTests(ArticleServer server)
     {
         _server = server;
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
     }
 
     [Fact]

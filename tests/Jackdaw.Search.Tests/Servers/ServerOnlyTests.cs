@@ -6,7 +6,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>What only servers have, or only servers need: maintenance, options of snippets, factors of the ranker. The embedded back end says so.</summary>
-public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
+public class ServerOnlyTests : IClassFixture<ArticleServer>
 {
     private const string Long =
         "The red json parser reads json. Nothing here for a long while, so that there are two passages and not one, with words and words between them. "
@@ -48,7 +48,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     {
         await using FulltextStore embedded = new("backend=embedded");
         await Run(embedded);
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         await Run(_server.Store);
 
         static async Task Run(FulltextStore store)
@@ -67,7 +67,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     [Fact]
     public void Snippet_options_are_taken_by_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         using IFulltextSession session = _server.Store.StartSession();
         SnippetOptions words = new() { BeforeMatch = "[", AfterMatch = "]", QueryMode = false, Around = 1, Limit = 60 };
         string Of(string match, SnippetOptions options) => session.Snippets<Article>([Long], match, options)[0];
@@ -90,7 +90,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     [Fact]
     public void Factors_of_the_ranker_come_from_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         using IFulltextSession session = _server.Store.StartSession();
         var query = session.Query<Article>().Match("json").Options(o => o with { Ranker = Ranker.Formula("sum(lcs)*1000+bm25") }).Select(a => new { a.Id, Factors = Fulltext.PackedFactors() });
         Assert.Contains("PACKEDFACTORS() AS ", query.ToSphinxQl(), StringComparison.Ordinal);
@@ -123,7 +123,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     [Fact]
     public async Task A_cutoff_of_zero_is_none_on_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         await using IFulltextSession session = _server.Store.StartSession();
         IFulltextQuery<Article> query = session.Query<Article>();
         Assert.Contains("cutoff=0", query.Options(o => o with { Cutoff = 0 }).ToSphinxQl(), StringComparison.Ordinal);

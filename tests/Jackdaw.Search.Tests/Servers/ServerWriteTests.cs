@@ -9,14 +9,14 @@ using static Jackdaw.Search.Tests.SphinxQl.Part;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>Changes on a real server. Each test has the index for itself, emptied first.</summary>
-public sealed class ServerWriteTests : IClassFixture<ArticleServer>
+public class ServerWriteTests : IClassFixture<ArticleServer>
 {
     private readonly ArticleServer _server;
 
     public ServerWriteTests(ArticleServer server)
     {
         _server = server;
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         Backend.Truncate(Map);
     }
 

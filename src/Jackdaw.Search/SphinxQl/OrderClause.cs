@@ -9,12 +9,12 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     private const int MaximumKeys = 5;
 
     /// <summary>
-    /// The order of the rows, empty for the server's own. Sphinx puts equals in the order of their ids. Manticore puts them as its threads find
-    /// them, and without a match and an order it stops counting at the end of the page, so there the order is always said, down to the id.
+    /// The order of the rows, said down to the id: over several chunks on disk equals come in no order of their own, so pages would overlap,
+    /// and without a match and an order Manticore stops counting at the end of the page. Empty for groups.
     /// </summary>
     public string RowsText(QueryShape shape, bool hasMatch)
     {
-        if (expressions.Dialect != SphinxQlDialect.Manticore || shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
+        if (shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
         {
             return Text(shape.OrderBy);
         }
@@ -53,7 +53,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
         JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path => JsonPaths.Of(path),
         GroupKeyNode => GroupKey(),
         AggregateNode or ParameterNode => columns.AliasOf(expressions.Value(node), "a"),
-        _ => columns.AliasOf(expressions.Operand(node), "s"),
+        _ => columns.AliasOf(expressions.Computed(node), "s"),
     };
 
     // Strings are grouped by a hash, and GROUPBY() would sort by that.

@@ -27,7 +27,11 @@ internal static class SelectCompiler
         string orderBy = order.RowsText(shape, hasMatch) is { Length: > 0 } rows ? $" ORDER BY {rows}" : "";
         FacetClause facets = new(expressions, columns);
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
-        RefuseSeveralDistinctCounts(shape, dialect);
+        if (columns.DistinctCounts > 1)
+        {
+            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
+        }
+
 
         // The list is written last: the clauses add hidden columns to it.
         StringBuilder text = new();
@@ -58,12 +62,4 @@ internal static class SelectCompiler
 
     private static bool NamesKey(QueryShape shape) =>
         shape.Columns.Any(column => column.Value is GroupKeyNode) || shape.OrderBy.Any(sort => sort.Value is GroupKeyNode);
-
-    private static void RefuseSeveralDistinctCounts(QueryShape shape, SphinxQlDialect dialect)
-    {
-        if (shape.Columns.Count(column => column.Value is AggregateNode { Aggregate: Aggregate.CountDistinct }) > 1)
-        {
-            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
-        }
-    }
 }

@@ -11,10 +11,11 @@ internal static class Snippets
     {
         StringBuilder text = new();
         text.Append("SNIPPET(").Append(column).Append(',').Append(Marks.Match);
+        Check(dialect, node.Options);
         foreach ((string name, string value) in Options(node.Options))
         {
             // The server's own words would be "Error parsing SNIPPET options", for every row.
-            if (dialect == SphinxQlDialect.Sphinx22 && string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
+            if (string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
             {
                 throw Dialects.Unsupported(dialect, $"A blank {name} for snippets in a query (SnippetsAsync takes one)");
             }
@@ -26,8 +27,9 @@ internal static class Snippets
     }
 
     /// <summary><c>CALL SNIPPETS((texts),'index','match', value AS name …)</c>.</summary>
-    public static void Call(string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
+    public static void Call(SphinxQlDialect dialect, string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
     {
+        Check(dialect, options);
         to.Append("CALL SNIPPETS(("u8);
         for (int i = 0; i < texts.Count; i++)
         {
@@ -56,6 +58,25 @@ internal static class Snippets
         }
 
         to.Append((byte)')');
+    }
+
+    /// <summary>Manticore reads every match text with its operators, and marks what fulfils them.</summary>
+    private static void Check(SphinxQlDialect dialect, SnippetOptions options)
+    {
+        if (dialect != SphinxQlDialect.Manticore)
+        {
+            return;
+        }
+
+        if (options.ExactPhrase)
+        {
+            throw Dialects.Unsupported(dialect, "SnippetOptions.ExactPhrase (write the phrase in quotes, with QueryMode on)");
+        }
+
+        if (!options.QueryMode)
+        {
+            throw Dialects.Unsupported(dialect, "SnippetOptions.QueryMode = false (escape the match text with Fulltext.Escape instead)");
+        }
     }
 
     private static IEnumerable<(string Name, string Value)> Options(SnippetOptions options)

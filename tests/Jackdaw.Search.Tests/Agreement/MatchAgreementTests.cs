@@ -117,6 +117,13 @@ public class MatchAgreementTests(BothStores both)
         foreach (FulltextStore store in both.Stores())
         {
             await using IFulltextSession session = store.StartSession();
+            if (both.Program.IsManticore && store == both.Server && match == "json ()")
+            {
+                // Manticore leaves an empty group out.
+                Assert.NotEmpty(await session.Query<Exhibit>().Match(match).ToListAsync(TestContext.Current.CancellationToken));
+                continue;
+            }
+
             await Assert.ThrowsAsync<FulltextException>(() => session.Query<Exhibit>().Match(match).ToListAsync(TestContext.Current.CancellationToken));
         }
     }

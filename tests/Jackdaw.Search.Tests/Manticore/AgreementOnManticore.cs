@@ -9,6 +9,9 @@ namespace Jackdaw.Search.Tests.Manticore;
 public sealed class FilterAgreementOnManticoreTests(ManticoreStores both) : FilterAgreementTests(both);
 
 [Collection(ManticoreCollection.Name)]
+public sealed class BoundAgreementOnManticoreTests(ManticoreStores both) : BoundAgreementTests(both);
+
+[Collection(ManticoreCollection.Name)]
 public sealed class JsonAgreementOnManticoreTests(ManticoreStores both) : JsonAgreementTests(both);
 
 [Collection(ManticoreCollection.Name)]
@@ -44,6 +47,11 @@ public sealed class RelevanceOnManticoreTests : RelevanceTests
 }
 
 public sealed class ChangeAgreementOnManticoreTests : ChangeAgreementTests
+{
+    private protected override SearchdProgram Program => SearchdProgram.Manticore;
+}
+
+public sealed class TieOrderOnManticoreTests : TieOrderTests
 {
     private protected override SearchdProgram Program => SearchdProgram.Manticore;
 }

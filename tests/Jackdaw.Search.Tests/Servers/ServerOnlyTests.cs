@@ -69,11 +69,12 @@ public class ServerOnlyTests : IClassFixture<ArticleServer>
     {
         _server.Program.SkipUnlessInstalled();
         using IFulltextSession session = _server.Store.StartSession();
-        SnippetOptions words = new() { BeforeMatch = "[", AfterMatch = "]", QueryMode = false, Around = 1, Limit = 60 };
+        bool isSphinx = !_server.Program.IsManticore;
+        SnippetOptions words = new() { BeforeMatch = "[", AfterMatch = "]", QueryMode = !isSphinx, Around = 1, Limit = 60 };
         string Of(string match, SnippetOptions options) => session.Snippets<Article>([Long], match, options)[0];
 
         Assert.Contains("[json] parser", Of("json", words).Replace("[json] [parser]", "[json] parser", StringComparison.Ordinal), StringComparison.Ordinal);
-        string phrase = Of("red json parser", words with { ExactPhrase = true, Limit = 0 });
+        string phrase = isSphinx ? Of("red json parser", words with { ExactPhrase = true, Limit = 0 }) : Of("\"red json parser\"", words with { Limit = 0 });
         Assert.Contains("[red json parser]", phrase.Replace("[red] [json] [parser]", "[red json parser]", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("another [parser]", phrase, StringComparison.Ordinal);
         Assert.True(Of("json", words with { LimitWords = 3, Limit = 1000 }).Length < Of("json", words with { Limit = 1000 }).Length);
@@ -83,8 +84,27 @@ public class ServerOnlyTests : IClassFixture<ArticleServer>
             Assert.Contains("[json]", Of("json", options), StringComparison.Ordinal);
         }
 
-        SnippetOptions all = words with { ForceAllWords = true, WeightOrder = true, LimitWords = 9, StartPassageId = 2, UseBoundaries = true, ExactPhrase = true };
+        SnippetOptions all = words with { ForceAllWords = true, WeightOrder = true, LimitWords = 9, StartPassageId = 2, UseBoundaries = true, ExactPhrase = isSphinx };
         Assert.Equal(["[JSON] parser"], session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, all)).ToList());
+    }
+
+    [Fact]
+    public void Snippet_options_that_the_server_does_not_have_are_refused()
+    {
+        _server.Program.SkipUnlessInstalled();
+        using IFulltextSession session = _server.Store.StartSession();
+        SnippetOptions[] refused = _server.Program.IsManticore ? [new() { ExactPhrase = true, QueryMode = false }, new() { QueryMode = false }] : [];
+        foreach (SnippetOptions options in refused)
+        {
+            string name = options.ExactPhrase ? "SnippetOptions.ExactPhrase" : "SnippetOptions.QueryMode";
+            Assert.StartsWith(name, Assert.Throws<FulltextException>(() => session.Snippets<Article>([Long], "json", options)).Message, StringComparison.Ordinal);
+            Assert.StartsWith(name, Assert.Throws<FulltextException>(() => session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, options)).ToList()).Message, StringComparison.Ordinal);
+        }
+
+        // A blank mark is an error of both servers in a query, and none in a call.
+        SnippetOptions blank = new() { BeforeMatch = " ", AfterMatch = "" };
+        Assert.StartsWith("A blank before_match", Assert.Throws<FulltextException>(() => session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, blank)).ToList()).Message, StringComparison.Ordinal);
+        Assert.Equal("a  json here", session.Snippets<Article>(["a json here"], "json", blank)[0]);
     }
 
     [Fact]

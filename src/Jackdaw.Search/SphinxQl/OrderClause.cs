@@ -9,12 +9,13 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     private const int MaximumKeys = 5;
 
     /// <summary>
-    /// The order of the rows, said down to the id: over several chunks on disk equals come in no order of their own, so pages would overlap,
-    /// and without a match and an order Manticore stops counting at the end of the page. Empty for groups.
+    /// The order of the rows; empty for the server's own, which is that of the ids among equals on Sphinx. On Manticore equals come in no order
+    /// over several chunks on disk, so that pages would overlap, and without a match and an order it stops counting at the end of the page.
+    /// There the order is always said, down to the id.
     /// </summary>
     public string RowsText(QueryShape shape, bool hasMatch)
     {
-        if (shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
+        if (expressions.Dialect != SphinxQlDialect.Manticore || shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
         {
             return Text(shape.OrderBy);
         }

@@ -34,7 +34,7 @@ internal static class ValueTypes
 
     /// <summary>Counts, relevance, parts of a time, truth: numbers that the servers keep in 32 bits without a sign, and that need none.</summary>
     public static bool IsNeverNegative(ValueNode node) => node
-        is WeightNode or ConditionNode or AttributeNode { Member.Attribute: AttributeKind.Boolean }
+        is WeightNode or ConditionNode
         or FunctionNode
         {
             Function: Function.Year or Function.Month or Function.Day or Function.YearMonth or Function.YearMonthDay or Function.Interval or Function.Length or Function.Now

@@ -31,6 +31,8 @@ public class MatchAgreementTests(BothStores both)
     [InlineData("\"json parser tree word\"/3")]
     [InlineData("\"json parser tree word\"/0.5")]
     [InlineData("\"json parser\"/5")]
+    [InlineData("tree$ | \"tree fast buffer\"~3")]
+    [InlineData("(json parser) | (json tree) | (json word)")]
     [InlineData("json << parser")]
     [InlineData("json << parser << tree")]
     [InlineData("(json | word) << (parser | tree)")]

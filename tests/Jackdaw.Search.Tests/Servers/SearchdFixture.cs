@@ -15,7 +15,11 @@ internal sealed partial class SearchdFixture : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
 
+    // Manticore loads its tables before it answers.
+    private static readonly TimeSpan PatienceForEachMap = TimeSpan.FromMilliseconds(100);
+
     private readonly SearchdProgram _program;
+    private readonly TimeSpan _patience;
     private readonly string _folder;
     private readonly StringBuilder _output = new();
     private Process? _process;
@@ -24,6 +28,7 @@ internal sealed partial class SearchdFixture : IDisposable
     private SearchdFixture(SearchdSetup setup)
     {
         _program = setup.Program;
+        _patience = Patience + (PatienceForEachMap * setup.Maps.Count);
         _folder = Directory.CreateTempSubdirectory("jackdaw-searchd-").FullName;
         Port = setup.Port != 0 ? setup.Port : FreePort();
         AgentPort = setup.AgentPort != 0 ? setup.AgentPort : FreePort();
@@ -132,7 +137,7 @@ internal sealed partial class SearchdFixture : IDisposable
     private void WaitUntilReady()
     {
         Stopwatch clock = Stopwatch.StartNew();
-        while (clock.Elapsed < Patience)
+        while (clock.Elapsed < _patience)
         {
             if (!IsRunning)
             {

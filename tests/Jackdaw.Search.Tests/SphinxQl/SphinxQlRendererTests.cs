@@ -27,8 +27,8 @@ public sealed class SphinxQlRendererTests
     {
         QueryPlan plan = Where(Equal(Of("Kind"), P(0, ValueKind.Text)), "a");
         QueryPlan other = new() { Shape = plan.Shape, Parameters = [FieldValue.OfText("b")], Match = "x" };
-        Assert.Equal("SELECT id FROM articles WHERE kind='a' ORDER BY id ASC LIMIT 0,20", SphinxQlRenderer.Render(plan, SphinxQlDialect.Sphinx22));
-        Assert.Equal("SELECT id FROM articles WHERE MATCH('x') AND kind='b' ORDER BY WEIGHT() DESC, id ASC LIMIT 0,20", SphinxQlRenderer.Render(other, SphinxQlDialect.Sphinx22));
+        Assert.Equal("SELECT id FROM articles WHERE kind='a' LIMIT 0,20", SphinxQlRenderer.Render(plan, SphinxQlDialect.Sphinx22));
+        Assert.Equal("SELECT id FROM articles WHERE MATCH('x') AND kind='b' LIMIT 0,20", SphinxQlRenderer.Render(other, SphinxQlDialect.Sphinx22));
         Assert.Same(SphinxQlRenderer.TemplateOf(plan, SphinxQlDialect.Sphinx22), SphinxQlRenderer.TemplateOf(plan, SphinxQlDialect.Sphinx22));
     }
 

@@ -6,15 +6,15 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>GROUP BY, WITHIN GROUP ORDER BY and HAVING.</summary>
 internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions, SelectList columns, OrderClause order)
 {
-    public string Text()
+    public string Text(bool hasMatch)
     {
         string keys = string.Join(", ", group.Keys.Select(Key));
         string text = group.PerGroup > 1
             ? FormattableString.Invariant($" GROUP {group.PerGroup} BY {keys}")
             : $" GROUP BY {keys}";
-        if (group.Within.Count != 0)
+        if (order.WholeText(group.Within, hasMatch) is { Length: > 0 } within)
         {
-            text += $" WITHIN GROUP ORDER BY {order.Text(group.Within)}";
+            text += $" WITHIN GROUP ORDER BY {within}";
         }
 
         return group.Having is { } having ? text + Having(having) : text;

@@ -9,24 +9,24 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     private const int MaximumKeys = 5;
 
     /// <summary>
-    /// The order of the rows; empty for the server's own, which is that of the ids among equals on Sphinx. On Manticore equals come in no order
-    /// over several chunks on disk, so that pages would overlap, and without a match and an order it stops counting at the end of the page.
-    /// There the order is always said, down to the id.
+    /// The order of rows, or of the documents of a group; empty for the server's own, which is that of the ids among equals on Sphinx. On
+    /// Manticore equals come in no order over several chunks on disk, so that pages would overlap, and without a match and an order it stops
+    /// counting at the end of the page. There the order is always said, down to the id.
     /// </summary>
-    public string RowsText(QueryShape shape, bool hasMatch)
+    public string WholeText(IReadOnlyList<SortNode> order, bool hasMatch)
     {
-        if (expressions.Dialect != SphinxQlDialect.Manticore || shape.Group is not null || shape.Columns.Any(column => column.Value is AggregateNode))
+        if (expressions.Dialect != SphinxQlDialect.Manticore)
         {
-            return Text(shape.OrderBy);
+            return Text(order);
         }
 
-        if (shape.OrderBy.Count == 0)
+        if (order.Count == 0)
         {
             return hasMatch ? "WEIGHT() DESC, id ASC" : "id ASC";
         }
 
-        bool isTotal = shape.OrderBy.Any(sort => sort.Value is IdNode or FunctionNode { Function: Function.Random });
-        return Text(shape.OrderBy) + (isTotal || shape.OrderBy.Count == MaximumKeys ? "" : ", id ASC");
+        bool isWhole = order.Count == MaximumKeys || order.Any(sort => sort.Value is IdNode or FunctionNode { Function: Function.Random });
+        return Text(order) + (isWhole ? "" : ", id ASC");
     }
 
     public string Text(IReadOnlyList<SortNode> order)

@@ -23,8 +23,12 @@ internal static class SelectCompiler
         }
 
         OrderClause order = new(expressions, columns, shape.Group);
-        string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text() : "";
-        string orderBy = order.RowsText(shape, hasMatch) is { Length: > 0 } rows ? $" ORDER BY {rows}" : "";
+        string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text(hasMatch) : "";
+
+        // Numbers over all documents are one row.
+        bool isOneRow = shape.Group is null && shape.Columns.Any(column => column.Value is AggregateNode);
+        string orderBy = isOneRow ? order.Text(shape.OrderBy) : order.WholeText(shape.OrderBy, hasMatch);
+        orderBy = orderBy.Length == 0 ? "" : $" ORDER BY {orderBy}";
         FacetClause facets = new(expressions, columns);
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
         if (columns.DistinctCounts > 1)

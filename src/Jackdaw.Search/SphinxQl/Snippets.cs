@@ -10,7 +10,7 @@ internal static class Snippets
     public static string Column(SphinxQlDialect dialect, SnippetNode node, string column)
     {
         StringBuilder text = new();
-        text.Append("SNIPPET(").Append(column).Append(',').Append(Marks.Match);
+        text.Append("SNIPPET(").Append(column).Append(',').Append(NeedsWords(dialect, node.Options) ? Marks.MatchWords : Marks.Match);
         Check(dialect, node.Options);
         foreach ((string name, string value) in Options(node.Options))
         {
@@ -40,7 +40,7 @@ internal static class Snippets
         to.Append("),"u8);
         to.AppendQuoted(index);
         to.Append((byte)',');
-        to.AppendQuoted(match);
+        to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match);
         foreach ((string name, string value) in Options(options))
         {
             to.Append(", "u8);
@@ -60,24 +60,16 @@ internal static class Snippets
         to.Append((byte)')');
     }
 
-    /// <summary>Manticore reads every match text with its operators, and marks what fulfils them.</summary>
     private static void Check(SphinxQlDialect dialect, SnippetOptions options)
     {
-        if (dialect != SphinxQlDialect.Manticore)
-        {
-            return;
-        }
-
-        if (options.ExactPhrase)
+        if (dialect == SphinxQlDialect.Manticore && options.ExactPhrase)
         {
             throw Dialects.Unsupported(dialect, "SnippetOptions.ExactPhrase (write the phrase in quotes, with QueryMode on)");
         }
-
-        if (!options.QueryMode)
-        {
-            throw Dialects.Unsupported(dialect, "SnippetOptions.QueryMode = false (escape the match text with Fulltext.Escape instead)");
-        }
     }
+
+    /// <summary>Manticore reads every match text with its operators.</summary>
+    private static bool NeedsWords(SphinxQlDialect dialect, SnippetOptions options) => dialect == SphinxQlDialect.Manticore && !options.QueryMode;
 
     private static IEnumerable<(string Name, string Value)> Options(SnippetOptions options)
     {

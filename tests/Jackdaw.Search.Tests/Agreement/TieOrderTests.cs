@@ -43,7 +43,20 @@ public class TieOrderTests
             await CheckAsync(all.OrderByDescending(e => e.Id), [.. byId.Reverse()]);
             await CheckAsync(all.Where(e => e.Rank < 2), [.. byId.Where(id => id % 3 < 2)]);
             await CheckAsync(all.Match("heron").Facet(e => e.Rank, out _), byId);
+            await CheckGroupsAsync(all, byId);
+            await CheckGroupsAsync(all.Match("heron"), byId);
         }
+    }
+
+    private static async Task CheckGroupsAsync(IFulltextQuery<Exhibit> query, long[] byId)
+    {
+        // The groups in the order of their first documents, each with the lowest id; pages of groups that are equal don't overlap.
+        Assert.Equal(byId.Take(3), await query.GroupBy(e => e.Rank).Select(g => g.First.Id).ToListAsync(Cancellation));
+        Assert.Equal(byId.Take(3), await query.GroupBy(e => e.Rank).WithinGroupOrderBy(e => e.Title).OrderBy(g => g.Count()).Select(g => g.First.Id).ToListAsync(Cancellation));
+        List<long> first = await query.GroupBy(e => e.Id % 30).OrderByDescending(g => g.Count()).Select(g => g.First.Id).Limit(15).ToListAsync(Cancellation);
+        FulltextResult<long> second = await query.GroupBy(e => e.Id % 30).OrderByDescending(g => g.Count()).Select(g => g.First.Id).Limit(15, 15).ToResultAsync(Cancellation);
+        Assert.Equal(byId.Take(30), [.. first, .. second]);
+        Assert.Equal((30, TotalRelation.Exact), (second.Total, second.Metadata.TotalRelation));
     }
 
     private static async Task CheckAsync(IFulltextQuery<Exhibit> query, long[] expected)

@@ -46,20 +46,32 @@ public sealed class ManticoreDialectTests
     }
 
     [Fact]
-    public void Snippets_of_words_and_exact_phrases_are_refused()
+    public void Snippets_of_exact_phrases_are_refused_and_those_of_words_ask_for_each_word()
     {
-        Assert.StartsWith("SnippetOptions.QueryMode = false", Refused(new() { QueryMode = false }), StringComparison.Ordinal);
-        Assert.StartsWith("SnippetOptions.ExactPhrase", Refused(new() { ExactPhrase = true }), StringComparison.Ordinal);
-        string statement = Call(SphinxQlDialect.Manticore, new() { BeforeMatch = " " });
-        Assert.StartsWith("CALL SNIPPETS(('a text'),'articles','json', ' ' AS before_match,", statement, StringComparison.Ordinal);
+        FulltextException error = Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, "json", new() { ExactPhrase = true }));
+        Assert.StartsWith("SnippetOptions.ExactPhrase", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("CALL SNIPPETS(('a text'),'articles','json', ' ' AS before_match,", Call(SphinxQlDialect.Manticore, "json", new() { BeforeMatch = " " }), StringComparison.Ordinal);
 
-        static string Refused(SnippetOptions options) => Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, options)).Message;
+        const string match = "@title \"json parser\"~3 -xml (tree | ser*)";
+        Assert.StartsWith(
+            "CALL SNIPPETS(('a text'),'articles','json | parser | tree | ser*', '<b>' AS before_match,", Call(SphinxQlDialect.Manticore, match, new() { QueryMode = false }), StringComparison.Ordinal);
+        Assert.StartsWith($"CALL SNIPPETS(('a text'),'articles','{match}', '<b>'", Call(SphinxQlDialect.Sphinx22, match, new() { QueryMode = false }), StringComparison.Ordinal);
+        FulltextException wrong = Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, "json (", new() { QueryMode = false }));
+        Assert.StartsWith("Snippets with SnippetOptions.QueryMode off", wrong.Message, StringComparison.Ordinal);
     }
 
-    private static string Call(SphinxQlDialect dialect, SnippetOptions options)
+    [Theory]
+    [InlineData(null, "")]
+    [InlineData(" ", "")]
+    [InlineData("json json JSON", "json")]
+    [InlineData("a-b c# -d", "a-b | c#")]
+    [InlineData("it\\(s near MAYBE far", "it | s | near | far")]
+    public void The_words_of_a_match_are_alternatives(string? match, string expected) => Assert.Equal(expected, MatchWords.Of(match).Replace("\\", "", StringComparison.Ordinal));
+
+    private static string Call(SphinxQlDialect dialect, string match, SnippetOptions options)
     {
         using StatementBuffer statement = new();
-        Snippets.Call(dialect, "articles", ["a text"], "json", options, statement);
+        Snippets.Call(dialect, "articles", ["a text"], match, options, statement);
         return statement.ToString();
     }
 

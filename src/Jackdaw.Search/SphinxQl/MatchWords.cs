@@ -1,7 +1,6 @@
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
-using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search.SphinxQl;

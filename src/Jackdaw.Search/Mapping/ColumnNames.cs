@@ -33,6 +33,16 @@ internal static class ColumnNames
         }
     }
 
+    public static void CheckJsonColumn(string column, PropertyInfo property)
+    {
+        if (ReservedColumns.ContainsForJson(column))
+        {
+            throw new ArgumentException(
+                $"'{column}', the column of {property.DeclaringType?.Name}.{property.Name}, is a word of SphinxQL, which Manticore does not take at the "
+                + $"beginning of a path into JSON. Name another with [FulltextColumn], for example [FulltextColumn(\"{column}_value\")].");
+        }
+    }
+
     public static void CheckIndex(string? index, Type type)
     {
         if (string.Equals(index, Id, StringComparison.OrdinalIgnoreCase))

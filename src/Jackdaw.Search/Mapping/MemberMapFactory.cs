@@ -30,6 +30,11 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         string column = (property.GetCustomAttribute<FulltextColumnAttribute>()?.Name ?? conventions.ColumnName(property))?.ToLowerInvariant() ?? "";
         ColumnNames.CheckColumn(column, property);
         AttributeKind kind = Kind(property);
+        if (kind == AttributeKind.Json)
+        {
+            ColumnNames.CheckJsonColumn(column, property);
+        }
+
         return new MemberMap
         {
             Property = property,

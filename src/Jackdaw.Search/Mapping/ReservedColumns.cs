@@ -24,6 +24,16 @@ internal static class ReservedColumns
         "x_",
     }.ToFrozenSet(StringComparer.Ordinal);
 
+    // Manticore 29.2.2 takes these in back quotes, but not at the beginning of a path into JSON, where it takes no quotes.
+    private static readonly FrozenSet<string> WordsOfPaths = new[]
+    {
+        "columnarscan", "docidindex", "explain", "force", "hybrid_match", "ignore", "indexes", "inner", "join", "knn", "left", "no_columnarscan",
+        "no_docidindex", "no_secondaryindex", "offset", "on", "reload", "secondaryindex", "sysfilters", "token",
+    }.ToFrozenSet(StringComparer.Ordinal);
+
+    /// <summary>Whether a column with JSON, in lower case, can't have the name.</summary>
+    public static bool ContainsForJson(string column) => WordsOfPaths.Contains(column);
+
     /// <summary>Whether a column, in lower case, can't have the name.</summary>
     public static bool Contains(string column) => Words.Contains(column);
 }

@@ -68,7 +68,7 @@ public sealed record SnippetOptions
         init => field = NotNegative(value);
     }
 
-    /// <summary>Only whole phrases of the match text are marked, not their words elsewhere. Needs <see cref="QueryMode"/> off. Servers only.</summary>
+    /// <summary>Only whole phrases of the match text are marked, not their words elsewhere. Needs <see cref="QueryMode"/> off. Sphinx only.</summary>
     public bool ExactPhrase { get; init; }
 
     /// <summary>All words of the match text are shown, even if the limits have to be exceeded. Servers only.</summary>

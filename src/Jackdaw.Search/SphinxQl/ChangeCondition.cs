@@ -14,6 +14,7 @@ internal sealed class ChangeCondition
     private readonly Segment[] _where;
     private readonly Segment[] _columns;
     private readonly string? _match;
+    private readonly string _options;
     private readonly FieldValue[] _parameters;
 
     public ChangeCondition(IndexMap index, string? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect)
@@ -31,7 +32,11 @@ internal sealed class ChangeCondition
         }
 
         clause.Add(where);
-        IsDirect = columns.Names.Length == 1;
+
+        // Manticore's DELETE has no option to look for the match text as it is given, see OptionsWriter; its SELECT has.
+        bool needsOption = match is not null && dialect == SphinxQlDialect.Manticore;
+        IsDirect = columns.Names.Length == 1 && !needsOption;
+        _options = needsOption ? ", boolean_simplify=0" : "";
         _columns = TemplateParser.Parse(columns.Text);
         _where = TemplateParser.Parse(clause.IsEmpty ? "id<>0" : clause.Text);
     }
@@ -64,5 +69,6 @@ internal sealed class ChangeCondition
         to.Append(count);
         to.Append(" OPTION max_matches="u8);
         to.Append(count);
+        to.Append(_options);
     }
 }

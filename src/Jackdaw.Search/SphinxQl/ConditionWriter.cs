@@ -45,6 +45,12 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
             return Comparison(Operators.Flipped(comparison), right, left);
         }
 
+        if (comparison == Model.Comparison.NotEqual)
+        {
+            // Beside NOT(…) a "<>" in an expression ends the process of Manticore 29.2.2.
+            return $"NOT({Comparison(Model.Comparison.Equal, left, right)})";
+        }
+
         ValueKind leftKind = ValueTypes.Of(left);
         ValueKind rightKind = ValueTypes.Of(right);
         if (leftKind == ValueKind.Text || rightKind == ValueKind.Text)
@@ -58,16 +64,13 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
             {
                 // The path itself, not a cast: a missing value is not 0. The server compares by the type of the literal.
                 string literal = leftKind == ValueKind.Real || rightKind == ValueKind.Real ? Marks.RealOperand(parameter.Slot) : Marks.Operand(parameter.Slot);
-                bool isUnequal = comparison == Model.Comparison.NotEqual;
-                Comparison asked = isUnequal ? Model.Comparison.Equal : comparison;
 
                 // Beside a small number the server reads only the low 32 bits of the path itself.
                 bool isWhole = left is JsonPathNode && leftKind == ValueKind.Integer && rightKind != ValueKind.Real;
-                string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{Operators.Text(asked)}{literal}";
+                string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{Operators.Text(comparison)}{literal}";
 
                 // Elements of arrays can't be asked whether a member is there.
-                text = left is JsonPathNode path ? Marks.JsonComparison(parameter.Slot, asked, inExpression: true, JsonPaths.Of(path), text) : text;
-                return isUnequal ? $"NOT({text})" : text;
+                return left is JsonPathNode path ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: true, JsonPaths.Of(path), text) : text;
             }
 
             return leftKind == ValueKind.Real
@@ -82,15 +85,13 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     private string ValuesComparison(Comparison comparison, ValueNode left, ValueNode right)
     {
         JsonPathNode[] paths = [.. new[] { left, right }.OfType<JsonPathNode>()];
-        bool isUnequal = comparison == Model.Comparison.NotEqual && paths.Length > 0;
-        string text = $"{expressions.Operand(left)}{Operators.Text(isUnequal ? Model.Comparison.Equal : comparison)}{expressions.Operand(right)}";
-        text = paths.Length == 0 ? text : $"({text} AND {string.Join(" AND ", paths.Select(path => $"({JsonPaths.Of(path)} IS NULL)=0"))})";
-        return isUnequal ? $"NOT({text})" : text;
+        string text = $"{expressions.Operand(left)}{Operators.Text(comparison)}{expressions.Operand(right)}";
+        return paths.Length == 0 ? text : $"({text} AND {string.Join(" AND ", paths.Select(path => $"({JsonPaths.Of(path)} IS NULL)=0"))})";
     }
 
     private string TextComparison(Comparison comparison, ValueNode left, ValueNode right)
     {
-        if (comparison is not (Model.Comparison.Equal or Model.Comparison.NotEqual))
+        if (comparison != Model.Comparison.Equal)
         {
             throw Dialects.Unsupported(expressions.Dialect, "A comparison of strings other than equal and not equal");
         }
@@ -100,8 +101,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
             throw Dialects.Unsupported(expressions.Dialect, "A comparison of a string in JSON with anything but a given string");
         }
 
-        string equal = $"{expressions.Value(left)}={expressions.Value(right)}";
-        return comparison == Model.Comparison.Equal ? equal : $"NOT({equal})";
+        return $"{expressions.Value(left)}={expressions.Value(right)}";
     }
 
     private string In(InNode node) => node.Value switch

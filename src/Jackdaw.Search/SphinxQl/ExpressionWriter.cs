@@ -11,11 +11,16 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
     /// <summary>A value that something is computed from: numbers that need 64 bits are widened, JSON is read as the number it is taken for.</summary>
     public string Operand(ValueNode node) => node switch
     {
+        // The servers store what they compute of 32 bits in 32 bits without a sign: LENGTH(tags)-5 is 4294967294.
+        _ when ValueTypes.IsNarrow(node) => $"BIGINT({Value(node)})",
         _ when ValueTypes.IsUnsigned32(node) => $"BIGINT({Column((AttributeNode)node)})",
         JsonPathNode path => Cast(JsonPaths.Of(path), path.Kind),
         JsonElementNode element => Cast(JsonPaths.Of(element), element.Kind),
         _ => Value(node),
     };
+
+    /// <summary>A value as a column of its own.</summary>
+    public string Computed(ValueNode node) => ValueTypes.IsNeverNegative(node) ? Value(node) : Operand(node);
 
     /// <summary>A value as it is returned.</summary>
     public string Value(ValueNode node)

@@ -34,7 +34,7 @@ internal sealed class FacetClause(ExpressionWriter expressions, SelectList colum
                 return (expressions.Column(attribute), expressions.Column(attribute));
             default:
                 string alias = columns.Free("k");
-                string key = node is JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? expressions.Value(node) : expressions.Operand(node);
+                string key = node is JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? expressions.Value(node) : expressions.Computed(node);
                 return ($"{key} AS {alias}", alias);
         }
     }

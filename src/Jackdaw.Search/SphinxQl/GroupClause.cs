@@ -6,15 +6,15 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>GROUP BY, WITHIN GROUP ORDER BY and HAVING.</summary>
 internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions, SelectList columns, OrderClause order)
 {
-    public string Text()
+    public string Text(bool hasMatch)
     {
         string keys = string.Join(", ", group.Keys.Select(Key));
         string text = group.PerGroup > 1
             ? FormattableString.Invariant($" GROUP {group.PerGroup} BY {keys}")
             : $" GROUP BY {keys}";
-        if (group.Within.Count != 0)
+        if (order.WholeText(group.Within, hasMatch) is { Length: > 0 } within)
         {
-            text += $" WITHIN GROUP ORDER BY {order.Text(group.Within)}";
+            text += $" WITHIN GROUP ORDER BY {within}";
         }
 
         return group.Having is { } having ? text + Having(having) : text;
@@ -46,7 +46,7 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             case JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path:
                 return JsonPaths.Of(path);
             default:
-                return columns.AliasOf(expressions.Operand(node), "g");
+                return columns.AliasOf(expressions.Computed(node), "g");
         }
     }
 
@@ -64,16 +64,11 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             return Having(negated ? new NotNode(single.Parts[0]) : single.Parts[0]);
         }
 
-        if (node is AllNode all && !negated && expressions.Dialect == SphinxQlDialect.Manticore)
-        {
-            return " HAVING " + string.Join(" AND ", all.Parts.Select(part => Having(part)[" HAVING ".Length..]));
-        }
-
         return " HAVING " + node switch
         {
             ComparisonNode { Right: ParameterNode right } comparison => Comparison(comparison.Left, comparison.Operator, right, negated),
             ComparisonNode { Left: ParameterNode left } comparison => Comparison(comparison.Right, Operators.Flipped(comparison.Operator), left, negated),
-            RangeNode { Low: ParameterNode low, High: ParameterNode high } range when !negated =>
+            RangeNode { Value: not AggregateNode { Aggregate: Aggregate.Average }, Low: ParameterNode low, High: ParameterNode high } range when !negated =>
                 $"{Alias(range.Value)} BETWEEN {Literal(range.Value, low)} AND {Literal(range.Value, high)}",
             InNode @in when ValueTypes.Of(@in.Value) == ValueKind.Integer => Marks.In(@in.Slot, negated, Alias(@in.Value)),
             _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with anything but one comparison of an aggregate or the key with a value"),
@@ -83,6 +78,12 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
     private string Comparison(ValueNode left, Comparison comparison, ParameterNode parameter, bool negated)
     {
         comparison = negated ? Operators.Opposite(comparison) : comparison;
+        if (left is AggregateNode { Aggregate: Aggregate.Average } && expressions.Dialect == SphinxQlDialect.Manticore)
+        {
+            // It refuses a bound with a fraction, and compares a whole one with the bits of the average.
+            throw Dialects.Unsupported(expressions.Dialect, "HAVING with an average");
+        }
+
         return ValueTypes.Of(left) == ValueKind.Real
             ? $"{Alias(left)}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}"
             : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: false, inExpression: false, Alias(left));
@@ -95,7 +96,7 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
     {
         AggregateNode => columns.AliasOf(expressions.Value(node), "a"),
         GroupKeyNode when KeyOf(group, expressions.Dialect) is GroupKeyNode key => columns.AliasOf(expressions.Value(key), "k"),
-        GroupKeyNode => columns.AliasOf(expressions.Operand(KeyOf(group, expressions.Dialect)), "k"),
+        GroupKeyNode => columns.AliasOf(expressions.Computed(KeyOf(group, expressions.Dialect)), "k"),
         _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with a calculation"),
     };
 }

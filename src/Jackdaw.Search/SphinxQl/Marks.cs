@@ -54,6 +54,9 @@ internal static class Marks
     /// <summary>The match text as a literal.</summary>
     public static string Match { get; } = Mark('m', 0);
 
+    /// <summary>The words of the match text as alternatives, as a literal.</summary>
+    public static string MatchWords { get; } = Mark('n', 0);
+
     /// <summary>First row and number of rows.</summary>
     public static string Limit { get; } = Mark('l', 0);
 

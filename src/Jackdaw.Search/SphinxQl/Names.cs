@@ -7,11 +7,12 @@ internal static class Names
 {
     private static readonly FrozenSet<string> Reserved = new[]
     {
-        "and", "as", "asc", "avg", "between", "by", "call", "count", "create", "delete", "desc", "describe", "distinct", "div", "double", "drop",
-        "explain", "facet", "false", "float", "for", "from", "function", "group", "groupby", "having", "if", "in", "index", "insert", "int",
-        "integer", "into", "is", "join", "left", "like", "limit", "match", "max", "min", "mod", "multi", "not", "null", "offset", "option", "or",
-        "order", "range", "rand", "regex", "replace", "returns", "select", "set", "show", "sum", "table", "then", "to", "transaction", "true",
-        "truncate", "update", "using", "values", "where", "with", "within",
+        "and", "as", "asc", "avg", "between", "by", "call", "columnarscan", "count", "create", "delete", "desc", "describe", "distinct", "div",
+        "docidindex", "double", "drop", "explain", "facet", "false", "float", "for", "force", "from", "function", "group", "groupby", "having",
+        "hybrid_match", "if", "ignore", "in", "index", "indexes", "inner", "insert", "int", "integer", "into", "is", "join", "knn", "left", "like",
+        "limit", "match", "max", "min", "mod", "multi", "no_columnarscan", "no_docidindex", "no_secondaryindex", "not", "null", "offset", "on",
+        "option", "or", "order", "range", "rand", "regex", "reload", "replace", "returns", "secondaryindex", "select", "set", "show", "sum",
+        "sysfilters", "table", "then", "to", "token", "transaction", "true", "truncate", "update", "using", "values", "where", "with", "within",
     }.ToFrozenSet(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The name as it is, in back quotes where the language has another meaning for it.</summary>

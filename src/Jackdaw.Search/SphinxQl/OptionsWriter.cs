@@ -24,6 +24,12 @@ internal static class OptionsWriter
         }
 
         Separator separator = default;
+        if (dialect == SphinxQlDialect.Manticore && plan.Match is not null)
+        {
+            // On by default, it loses documents: 'tree$ | "tree fast buffer"~3' finds what its two halves find, less some.
+            Number(ref separator, "boolean_simplify="u8, 0, to);
+        }
+
         if (needed > (options.MaxMatches ?? DefaultMaxMatches))
         {
             Number(ref separator, "max_matches="u8, needed, to);

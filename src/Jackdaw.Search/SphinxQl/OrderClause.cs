@@ -8,6 +8,27 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
 {
     private const int MaximumKeys = 5;
 
+    /// <summary>
+    /// The order of rows, or of the documents of a group; empty for the server's own, which is that of the ids among equals on Sphinx. On
+    /// Manticore equals come in no order over several chunks on disk, so that pages would overlap, and without a match and an order it stops
+    /// counting at the end of the page. There the order is always said, down to the id.
+    /// </summary>
+    public string WholeText(IReadOnlyList<SortNode> order, bool hasMatch)
+    {
+        if (expressions.Dialect != SphinxQlDialect.Manticore)
+        {
+            return Text(order);
+        }
+
+        if (order.Count == 0)
+        {
+            return hasMatch ? "WEIGHT() DESC, id ASC" : "id ASC";
+        }
+
+        bool isWhole = order.Count == MaximumKeys || order.Any(sort => sort.Value is IdNode or FunctionNode { Function: Function.Random });
+        return Text(order) + (isWhole ? "" : ", id ASC");
+    }
+
     public string Text(IReadOnlyList<SortNode> order)
     {
         if (order.Any(sort => sort.Value is FunctionNode { Function: Function.Random }))
@@ -33,7 +54,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
         JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path => JsonPaths.Of(path),
         GroupKeyNode => GroupKey(),
         AggregateNode or ParameterNode => columns.AliasOf(expressions.Value(node), "a"),
-        _ => columns.AliasOf(expressions.Operand(node), "s"),
+        _ => columns.AliasOf(expressions.Computed(node), "s"),
     };
 
     // Strings are grouped by a hash, and GROUPBY() would sort by that.

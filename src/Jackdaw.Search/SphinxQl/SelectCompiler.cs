@@ -8,7 +8,7 @@ internal static class SelectCompiler
 {
     public static SphinxQlTemplate Compile(QueryShape shape, SphinxQlDialect dialect, bool hasMatch)
     {
-        shape = WithGroupKeys(shape, dialect);
+        shape = WithGroupKeys(KeyConditions.AsDocumentConditions(shape), dialect);
         ExpressionWriter expressions = new(dialect);
         SelectList columns = new(shape, expressions);
         WhereClause where = new(expressions, columns);
@@ -23,11 +23,19 @@ internal static class SelectCompiler
         }
 
         OrderClause order = new(expressions, columns, shape.Group);
-        string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text() : "";
-        string orderBy = shape.OrderBy.Count == 0 ? "" : $" ORDER BY {order.Text(shape.OrderBy)}";
+        string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text(hasMatch) : "";
+
+        // Numbers over all documents are one row.
+        bool isOneRow = shape.Group is null && shape.Columns.Any(column => column.Value is AggregateNode);
+        string orderBy = isOneRow ? order.Text(shape.OrderBy) : order.WholeText(shape.OrderBy, hasMatch);
+        orderBy = orderBy.Length == 0 ? "" : $" ORDER BY {orderBy}";
         FacetClause facets = new(expressions, columns);
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
-        RefuseSeveralDistinctCounts(shape, dialect);
+        if (columns.DistinctCounts > 1)
+        {
+            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
+        }
+
 
         // The list is written last: the clauses add hidden columns to it.
         StringBuilder text = new();
@@ -58,12 +66,4 @@ internal static class SelectCompiler
 
     private static bool NamesKey(QueryShape shape) =>
         shape.Columns.Any(column => column.Value is GroupKeyNode) || shape.OrderBy.Any(sort => sort.Value is GroupKeyNode);
-
-    private static void RefuseSeveralDistinctCounts(QueryShape shape, SphinxQlDialect dialect)
-    {
-        if (dialect == SphinxQlDialect.Sphinx22 && shape.Columns.Count(column => column.Value is AggregateNode { Aggregate: Aggregate.CountDistinct }) > 1)
-        {
-            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
-        }
-    }
 }

@@ -34,6 +34,9 @@ internal sealed class SelectList
     /// <summary>The names of all columns as the shape calls them; of hidden ones their aliases.</summary>
     public string[] Names => [.. _names];
 
+    /// <summary>How many counts of different values are in it, hidden ones of HAVING and ORDER BY too.</summary>
+    public int DistinctCounts => _items.Count(static item => item.StartsWith("COUNT(DISTINCT ", StringComparison.Ordinal));
+
     /// <summary>A name for an expression: the one that is returned, or of a new hidden column.</summary>
     public string AliasOf(string expression, string prefix = "f")
     {
@@ -65,7 +68,7 @@ internal sealed class SelectList
     private void Add(ColumnNode column, HashSet<string> names)
     {
         string expression = column.Value is FunctionNode or ArithmeticNode or NegateNode or ConditionNode
-            ? _expressions.Operand(column.Value)
+            ? _expressions.Computed(column.Value)
             : _expressions.Value(column.Value);
         _names.Add(column.Name);
         bool isBare = column.Value is IdNode or AttributeNode;

@@ -10,11 +10,12 @@ internal static class Snippets
     public static string Column(SphinxQlDialect dialect, SnippetNode node, string column)
     {
         StringBuilder text = new();
-        text.Append("SNIPPET(").Append(column).Append(',').Append(Marks.Match);
+        text.Append("SNIPPET(").Append(column).Append(',').Append(NeedsWords(dialect, node.Options) ? Marks.MatchWords : Marks.Match);
+        Check(dialect, node.Options);
         foreach ((string name, string value) in Options(node.Options))
         {
             // The server's own words would be "Error parsing SNIPPET options", for every row.
-            if (dialect == SphinxQlDialect.Sphinx22 && string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
+            if (string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
             {
                 throw Dialects.Unsupported(dialect, $"A blank {name} for snippets in a query (SnippetsAsync takes one)");
             }
@@ -26,8 +27,9 @@ internal static class Snippets
     }
 
     /// <summary><c>CALL SNIPPETS((texts),'index','match', value AS name …)</c>.</summary>
-    public static void Call(string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
+    public static void Call(SphinxQlDialect dialect, string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
     {
+        Check(dialect, options);
         to.Append("CALL SNIPPETS(("u8);
         for (int i = 0; i < texts.Count; i++)
         {
@@ -38,7 +40,7 @@ internal static class Snippets
         to.Append("),"u8);
         to.AppendQuoted(index);
         to.Append((byte)',');
-        to.AppendQuoted(match);
+        to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match);
         foreach ((string name, string value) in Options(options))
         {
             to.Append(", "u8);
@@ -57,6 +59,17 @@ internal static class Snippets
 
         to.Append((byte)')');
     }
+
+    private static void Check(SphinxQlDialect dialect, SnippetOptions options)
+    {
+        if (dialect == SphinxQlDialect.Manticore && options.ExactPhrase)
+        {
+            throw Dialects.Unsupported(dialect, "SnippetOptions.ExactPhrase (write the phrase in quotes, with QueryMode on)");
+        }
+    }
+
+    /// <summary>Manticore reads every match text with its operators.</summary>
+    private static bool NeedsWords(SphinxQlDialect dialect, SnippetOptions options) => dialect == SphinxQlDialect.Manticore && !options.QueryMode;
 
     private static IEnumerable<(string Name, string Value)> Options(SnippetOptions options)
     {

@@ -39,6 +39,9 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segmen
                 case 'm':
                     to.AppendQuoted(plan.Match);
                     break;
+                case 'n':
+                    to.AppendQuoted(MatchWords.Of(plan.Match));
+                    break;
                 case 'l':
                     to.Append(plan.Skip);
                     to.Append((byte)',');

@@ -128,13 +128,19 @@ internal static class SphinxQlWriter
     {
         ref readonly FieldValue value = ref parameters[assignment.Slot];
         ExpressionWriter expressions = new(dialect);
+        if (assignment.Target is AttributeNode { Member.IsField: true } field)
+        {
+            // Manticore changes what is stored and not what is searched.
+            throw new FulltextException($"{field.Member} is a full-text field, which can't be updated in place; save the document instead.");
+        }
+
         if (dialect == SphinxQlDialect.Sphinx22 && value.Kind is ValueKind.Text or ValueKind.Json)
         {
             throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
         }
 
-        // Sphinx 2.2.11 turns the names of JSON into lower case, in UPDATE alone, and would change another number or none.
-        if (dialect == SphinxQlDialect.Sphinx22 && assignment.Target is JsonPathNode path && path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
+        // Both servers turn the names of JSON into lower case, in UPDATE alone, and would change another number or none.
+        if (assignment.Target is JsonPathNode path && path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
         {
             throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, whose name has upper-case letters,");
         }

@@ -146,6 +146,12 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     {
         bool isReal = ValueTypes.Of(left) == ValueKind.Real || parameter.Kind == ValueKind.Real;
         string text = $"{expressions.Value(left)}{Operators.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
+        if (comparison == Model.Comparison.NotEqual && left is JsonPathNode missing && expressions.Dialect == SphinxQlDialect.Manticore)
+        {
+            // Manticore leaves out documents that don't have the value.
+            return $"({text} OR {JsonPaths.Of(missing)} IS NULL)";
+        }
+
         return left is JsonPathNode { Kind: not ValueKind.Text } path && parameter.Kind != ValueKind.Text
             ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: false, JsonPaths.Of(path), text)
             : text;
@@ -153,10 +159,10 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
 
     private string Computed(ValueNode left, Comparison comparison, ParameterNode parameter)
     {
-        string alias = columns.AliasOf(expressions.Operand(left));
+        string alias = columns.AliasOf(expressions.Computed(left));
         return ValueTypes.Of(left) == ValueKind.Real
             ? $"{alias}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}"
-            : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: false, inExpression: false, alias);
+            : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: ValueTypes.IsNeverNegative(left), inExpression: false, alias);
     }
 
     private string? Range(RangeNode node)
@@ -166,8 +172,10 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
             return null;
         }
 
-        // Negative bounds wrap around for ids, and a bound with a fraction is refused for whole numbers: two comparisons handle both.
+        // Negative bounds wrap around for ids, and on Manticore for all that have no sign, and a bound with a fraction is refused for whole
+        // numbers: two comparisons handle both.
         if (node.Value is AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Int64 or AttributeKind.Timestamp } attribute
+            && (expressions.Dialect == SphinxQlDialect.Sphinx22 || attribute.Member.Attribute == AttributeKind.Int64)
             && low.Kind == ValueKind.Integer && high.Kind == ValueKind.Integer)
         {
             return $"{expressions.Column(attribute)} BETWEEN {Marks.Value(low.Slot)} AND {Marks.Value(high.Slot)}";

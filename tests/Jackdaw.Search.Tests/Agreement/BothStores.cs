@@ -8,7 +8,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>The same documents on both back ends, for all classes of this folder that only read.</summary>
-public sealed class BothStores : IAsyncLifetime
+public class BothStores : IAsyncLifetime
 {
     private static readonly JsonSerializerOptions TextOptions = new()
     {
@@ -19,18 +19,28 @@ public sealed class BothStores : IAsyncLifetime
 
     private SearchdFixture? _server;
 
+    public BothStores()
+        : this(SearchdProgram.Sphinx)
+    {
+    }
+
+    private protected BothStores(SearchdProgram program) => Program = program;
+
+    /// <summary>Which server is beside the embedded back end.</summary>
+    internal SearchdProgram Program { get; }
+
     internal FulltextStore Embedded { get; } = new("backend=embedded");
 
     internal FulltextStore? Server { get; private set; }
 
     public async ValueTask InitializeAsync()
     {
-        if (!SearchdFixture.IsInstalled)
+        if (!Program.IsInstalled)
         {
             return;
         }
 
-        _server = SearchdFixture.Start(new SearchdSetup { Maps = [SearchdFixture.MapOf<Exhibit>()], Characters = AllCharacters.Table });
+        _server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [SearchdFixture.MapOf<Exhibit>()], Characters = AllCharacters.Table });
         Server = new FulltextStore(_server.ConnectionString);
         foreach (FulltextStore store in Stores())
         {
@@ -46,13 +56,14 @@ public sealed class BothStores : IAsyncLifetime
         Embedded.Dispose();
         Server?.Dispose();
         _server?.Dispose();
+        GC.SuppressFinalize(this);
         return ValueTask.CompletedTask;
     }
 
     /// <summary>Both, the embedded one first; skips the test where there is no server.</summary>
     internal FulltextStore[] Stores()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         return [Embedded, Server!];
     }
 

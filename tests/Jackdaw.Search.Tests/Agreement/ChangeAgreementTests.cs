@@ -1,11 +1,15 @@
+using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>The same changes leave the same documents on both back ends.</summary>
-public sealed class ChangeAgreementTests
+public class ChangeAgreementTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
 
     [Fact]
     public Task Replaced() => CheckAsync(
@@ -69,7 +73,7 @@ public sealed class ChangeAgreementTests
     [Fact]
     public async Task Truncated()
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(Program);
         await stores.SaveAsync(Exhibits.All().Take(10));
         foreach (FulltextStore store in stores.All)
         {
@@ -84,9 +88,9 @@ public sealed class ChangeAgreementTests
         }
     }
 
-    private static async Task CheckAsync(Action<IFulltextSession> change, int? expected = null)
+    private async Task CheckAsync(Action<IFulltextSession> change, int? expected = null)
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(Program);
         await stores.SaveAsync(Exhibits.All().Take(60));
         List<string[]> left = [];
         foreach (FulltextStore store in stores.All)

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Conditions on attributes of every kind keep the same documents.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class FilterAgreementTests(BothStores both)
+public class FilterAgreementTests(BothStores both)
 {
     private static readonly long[] SomeIds = [3, 5, 250, 4000];
     private static readonly uint[] SomeTags = [2, 5];

@@ -4,13 +4,16 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>The first example of the guide, as it stands there, on both back ends.</summary>
-public sealed class GuideExampleTests
+public class GuideExampleTests
 {
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
+
     [Fact]
     public async Task First_example_works_on_both()
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<GuidePost>());
+        Program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(Program, SearchdFixture.MapOf<GuidePost>());
         foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
         {
             await using FulltextStore store = new(connection);

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Conditions on what is inside JSON attributes keep the same documents.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class JsonAgreementTests(BothStores both)
+public class JsonAgreementTests(BothStores both)
 {
     private static readonly string[] SomeNames = ["alpha", "gamma"];
     private static readonly int[] SomeSizes = [2, 7];

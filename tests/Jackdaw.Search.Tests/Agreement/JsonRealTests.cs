@@ -1,19 +1,23 @@
+using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>What becomes of real numbers in JSON; the table of limits in the guide says the same.</summary>
-public sealed class JsonRealTests
+public class JsonRealTests
 {
     private static readonly double[] Written = [0.123456789, 1.0 / 3, 123456789.123456789, 1e20, 1.234e-7, -2.5];
 
     // Sphinx prints six digits behind the point, of the whole column as of a path into it.
     private static readonly double[] OfSphinx = [0.123457, 0.333333, 123456789.123457, 1e20, 0, -2.5];
 
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
+
     [Fact]
     public async Task Embedded_keeps_them_and_Sphinx_prints_six_digits_behind_the_point()
     {
-        using TwoStores two = new();
+        using TwoStores two = new(Program);
         await two.SaveAsync(Written.Select((number, i) => new Exhibit { Id = i + 1, Created = DateTime.UnixEpoch, Day = DateOnly.FromDateTime(DateTime.UnixEpoch), Details = new ExhibitDetails { Ratio = number, Big = long.MaxValue - i } }));
         foreach ((FulltextStore store, double[] expected) in two.All.Zip([Written, OfSphinx]))
         {
@@ -31,7 +35,7 @@ public sealed class JsonRealTests
     [Fact]
     public async Task Both_compare_what_was_written()
     {
-        using TwoStores two = new();
+        using TwoStores two = new(Program);
         await two.SaveAsync(Written.Select((number, i) => new Exhibit { Id = i + 1, Created = DateTime.UnixEpoch, Day = DateOnly.FromDateTime(DateTime.UnixEpoch), Details = new ExhibitDetails { Ratio = number } }));
         foreach (FulltextStore store in two.All)
         {

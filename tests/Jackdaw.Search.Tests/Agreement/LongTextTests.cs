@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Texts that nobody types but somebody pastes.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class LongTextTests(BothStores both)
+public class LongTextTests(BothStores both)
 {
     private const int Counted = 1_000;
 

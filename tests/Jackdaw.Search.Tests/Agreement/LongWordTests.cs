@@ -1,13 +1,19 @@
+using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Of a word 42 characters count on both back ends, in every script: characters, not bytes.</summary>
-public sealed class LongWordTests : IDisposable
+public class LongWordTests : IDisposable
 {
     private static readonly int[] Lengths = [20, 41, 42, 43, 50, 64, 65, 90];
 
-    private readonly TwoStores _stores = new();
+    private TwoStores? _twoStores;
+
+    private TwoStores Stores => _twoStores ??= new TwoStores(Program);
+
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
 
     [Theory]
     [InlineData("q")]
@@ -35,15 +41,15 @@ public sealed class LongWordTests : IDisposable
     {
         string[] words = [.. Lengths.Select(length => Repeat("\ud800\udf30", length))];
         await SaveAsync(words);
-        Assert.Equal([2L], await FindAsync(_stores.All[0], words[1]));
-        Assert.Equal([3L, 4, 5, 6, 7, 8], await FindAsync(_stores.All[0], words[^1]));
+        Assert.Equal([2L], await FindAsync(Stores.All[0], words[1]));
+        Assert.Equal([3L, 4, 5, 6, 7, 8], await FindAsync(Stores.All[0], words[^1]));
     }
 
-    public void Dispose() => _stores.Dispose();
+    public void Dispose() => _twoStores?.Dispose();
 
     private static string Repeat(string character, int count) => string.Concat(Enumerable.Repeat(character, count));
 
-    private Task SaveAsync(string[] words) => _stores.SaveAsync(words.Select((word, i) =>
+    private Task SaveAsync(string[] words) => Stores.SaveAsync(words.Select((word, i) =>
     {
         Exhibit exhibit = Exhibits.Make(i + 1);
         (exhibit.Title, exhibit.Body) = ($"head {word} tail", "");
@@ -52,8 +58,8 @@ public sealed class LongWordTests : IDisposable
 
     private async Task<List<long>> AgreeAsync(string match)
     {
-        List<long> embedded = await FindAsync(_stores.All[0], match);
-        Assert.Equal(await FindAsync(_stores.All[1], match), embedded);
+        List<long> embedded = await FindAsync(Stores.All[0], match);
+        Assert.Equal(await FindAsync(Stores.All[1], match), embedded);
         return embedded;
     }
 

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Computed columns have the same values, orders are the same.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class ProjectionAgreementTests(BothStores both)
+public class ProjectionAgreementTests(BothStores both)
 {
     [Fact]
     public async Task Attributes() =>

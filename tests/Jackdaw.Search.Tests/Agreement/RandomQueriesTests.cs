@@ -20,11 +20,14 @@ public sealed class RandomQueriesTests
     [Fact]
     public async Task Embedded_finds_what_holds_in_csharp() => await Check("backend=embedded");
 
-    [Fact]
-    public async Task A_server_finds_what_holds_in_csharp()
+    [Theory]
+    [InlineData("sphinx")]
+    [InlineData("manticore")]
+    public async Task A_server_finds_what_holds_in_csharp(string name)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Sample>());
+        SearchdProgram program = SearchdProgram.Of(name);
+        program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(program, SearchdFixture.MapOf<Sample>());
         await Check(server.ConnectionString);
     }
 

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Random queries of the typed model: every one can be said to a server, and finds the same documents on both back ends.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class RandomQueryTests(BothStores both)
+public class RandomQueryTests(BothStores both)
 {
     private const int Seed = 20261122;
     private const int Queries = 10_000;

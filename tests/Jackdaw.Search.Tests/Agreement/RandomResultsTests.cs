@@ -15,11 +15,14 @@ public sealed class RandomResultsTests
     [Fact]
     public async Task Embedded_agrees_with_linq() => await Check("backend=embedded");
 
-    [Fact]
-    public async Task A_server_agrees_with_linq()
+    [Theory]
+    [InlineData("sphinx")]
+    [InlineData("manticore")]
+    public async Task A_server_agrees_with_linq(string name)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Sample>());
+        SearchdProgram program = SearchdProgram.Of(name);
+        program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(program, SearchdFixture.MapOf<Sample>());
         await Check(server.ConnectionString);
     }
 

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Whatever users type is looked for, never executed: no error, and the same documents on both back ends.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class RandomTextTests(BothStores both)
+public class RandomTextTests(BothStores both)
 {
     private const int Seed = 20261121;
     private const int Texts = 10_000;

@@ -16,11 +16,14 @@ public sealed class RandomTextsTests
     [Fact]
     public async Task Embedded_takes_any_text() => await Check("backend=embedded");
 
-    [Fact]
-    public async Task A_server_takes_any_text()
+    [Theory]
+    [InlineData("sphinx")]
+    [InlineData("manticore")]
+    public async Task A_server_takes_any_text(string name)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Sample>());
+        SearchdProgram program = SearchdProgram.Of(name);
+        program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(program, SearchdFixture.MapOf<Sample>());
         await Check(server.ConnectionString);
     }
 

@@ -1,9 +1,10 @@
+using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Each back end counts relevance in its own way; what people expect of it holds on both.</summary>
-public sealed class RelevanceTests
+public class RelevanceTests
 {
     private static readonly DateTime Time = new(2020, 1, 1, 0, 0, 0, DateTimeKind.Utc);
 
@@ -22,10 +23,13 @@ public sealed class RelevanceTests
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
+
     [Fact]
     public async Task What_people_expect_holds()
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(Program);
         await stores.SaveAsync(Documents);
         foreach (FulltextStore store in stores.All)
         {
@@ -52,7 +56,7 @@ public sealed class RelevanceTests
     [Fact]
     public async Task Weight_is_in_the_result_and_falls()
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(Program);
         await stores.SaveAsync(Documents);
         foreach (FulltextStore store in stores.All)
         {

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>All ways of running a query return the same.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class RunningAgreementTests(BothStores both)
+public class RunningAgreementTests(BothStores both)
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 

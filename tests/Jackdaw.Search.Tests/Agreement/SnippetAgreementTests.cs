@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Snippets mark the same words, in the query and as a call; the words of the index are the same.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed partial class SnippetAgreementTests(BothStores both)
+public partial class SnippetAgreementTests(BothStores both)
 {
     private static readonly SnippetOptions Whole = new() { BeforeMatch = "[", AfterMatch = "]", Limit = 0 };
 
@@ -49,7 +49,7 @@ public sealed partial class SnippetAgreementTests(BothStores both)
     [Fact]
     public async Task A_snippet_of_an_empty_text_is_empty()
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(both.Program);
         Exhibit untitled = Exhibits.Make(1);
         (untitled.Title, untitled.Body) = ("", "a sentence");
         await stores.SaveAsync([untitled]);

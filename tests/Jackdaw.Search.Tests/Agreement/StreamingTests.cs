@@ -17,11 +17,14 @@ public sealed class StreamingTests
         await ReadAll(store);
     }
 
-    [Fact]
-    public async Task All_rows_of_a_server_are_read()
+    [Theory]
+    [InlineData("sphinx")]
+    [InlineData("manticore")]
+    public async Task All_rows_of_a_server_are_read(string name)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(SearchdFixture.MapOf<Streamed>());
+        SearchdProgram program = SearchdProgram.Of(name);
+        program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(program, SearchdFixture.MapOf<Streamed>());
         await using FulltextStore store = new(server.ConnectionString);
         await ReadAll(store);
     }

@@ -8,10 +8,10 @@ internal sealed class TwoStores : IDisposable
 {
     private readonly SearchdFixture _server;
 
-    public TwoStores()
+    public TwoStores(SearchdProgram program)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        _server = SearchdFixture.Start(SearchdFixture.MapOf<Exhibit>());
+        program.SkipUnlessInstalled();
+        _server = SearchdFixture.Start(program, SearchdFixture.MapOf<Exhibit>());
         All = [new FulltextStore("backend=embedded"), new FulltextStore(_server.ConnectionString)];
     }
 

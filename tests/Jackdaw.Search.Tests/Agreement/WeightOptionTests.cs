@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Tests.Agreement;
 
 /// <summary>Weights of fields and indexes: the servers take every name and number without a word, and the result is wrong.</summary>
 [Collection(AgreementCollection.Name)]
-public sealed class WeightOptionTests(BothStores both)
+public class WeightOptionTests(BothStores both)
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -50,7 +50,7 @@ public sealed class WeightOptionTests(BothStores both)
     [InlineData(1_000_000)]
     public async Task The_largest_weight_still_puts_its_field_first(int weight)
     {
-        using TwoStores two = new();
+        using TwoStores two = new(both.Program);
         await two.SaveAsync(
         [
             new Exhibit { Id = 1, Created = DateTime.UnixEpoch, Day = DateOnly.FromDateTime(DateTime.UnixEpoch), Title = "other words", Body = "heron heron heron" },

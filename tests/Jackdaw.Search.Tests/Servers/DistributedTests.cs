@@ -10,21 +10,25 @@ using static Jackdaw.Search.Tests.SphinxQl.Part;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>A distributed index over three servers, of which one dies.</summary>
-public sealed class DistributedTests
+public class DistributedTests
 {
     private static readonly IndexMap EverywhereMap = new(typeof(Article), "everywhere", Map.Id, Map.Weight, Map.Members);
 
     private static readonly IndexMap MirroredMap = new(typeof(Article), "mirrored", Map.Id, Map.Weight, Map.Members);
 
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
+
     [Fact]
     public async Task A_dead_part_makes_the_result_partial_and_a_mirror_makes_it_whole()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         CancellationToken cancellation = TestContext.Current.CancellationToken;
-        using SearchdFixture second = SearchdFixture.Start(Map);
-        using SearchdFixture mirror = SearchdFixture.Start(Map);
+        using SearchdFixture second = SearchdFixture.Start(Program, Map);
+        using SearchdFixture mirror = SearchdFixture.Start(Program, Map);
         using SearchdFixture head = SearchdFixture.Start(new SearchdSetup
         {
+            Program = Program,
             Maps = [Map],
             MoreIndexes = $$"""
                 index everywhere
@@ -81,11 +85,12 @@ public sealed class DistributedTests
     [Fact]
     public void A_part_has_a_weight_by_its_name_and_other_names_are_refused()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         IndexMap others = new(typeof(Article), "others", Map.Id, Map.Weight, Map.Members);
-        using SearchdFixture second = SearchdFixture.Start(others);
+        using SearchdFixture second = SearchdFixture.Start(Program, others);
         using SearchdFixture head = SearchdFixture.Start(new SearchdSetup
         {
+            Program = Program,
             Maps = [Map],
             MoreIndexes = $$"""
                 index everywhere
@@ -124,10 +129,10 @@ public sealed class DistributedTests
     [Fact]
     public async Task Several_hosts_with_the_same_documents_give_the_whole_answer_when_one_dies()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         CancellationToken cancellation = TestContext.Current.CancellationToken;
-        using SearchdFixture first = SearchdFixture.Start(Map);
-        using SearchdFixture second = SearchdFixture.Start(Map);
+        using SearchdFixture first = SearchdFixture.Start(Program, Map);
+        using SearchdFixture second = SearchdFixture.Start(Program, Map);
         Save(first, 1);
         Save(second, 1);
         using ServerBackend backend = new(ConnectionStringReader.Read($"host=127.0.0.1:{first.Port},127.0.0.1:{second.Port};retries=2"));

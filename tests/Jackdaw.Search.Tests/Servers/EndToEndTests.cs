@@ -3,15 +3,19 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>The whole way: lambdas, statements, a real server, objects.</summary>
-public sealed class EndToEndTests : IDisposable
+public class EndToEndTests : IDisposable
 {
-    private readonly SearchdFixture? _server = SearchdFixture.IsInstalled ? SearchdFixture.Start(SearchdFixture.MapOf<Article>()) : null;
+    private SearchdFixture? _server;
+
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
 
     [Fact]
     public async Task Saved_documents_are_found_with_their_facets()
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using FulltextStore store = new(_server!.ConnectionString);
+        Program.SkipUnlessInstalled();
+        _server = SearchdFixture.Start(Program, SearchdFixture.MapOf<Article>());
+        using FulltextStore store = new(_server.ConnectionString);
         await store.InitializeAsync(TestContext.Current.CancellationToken);
         await using (IFulltextSession session = store.StartSession())
         {

@@ -10,16 +10,19 @@ using static Jackdaw.Search.Tests.SphinxQl.Part;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>A server is killed and started again while many callers use it.</summary>
-public sealed class RecoveryTests
+public class RecoveryTests
 {
     private const int Callers = 8;
+
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
 
     [Fact]
     public async Task A_server_killed_under_load_is_found_again_and_no_rows_are_wrong()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        Program.SkipUnlessInstalled();
         CancellationToken cancellation = TestContext.Current.CancellationToken;
-        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Maps = [Map], IsDurable = true });
+        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [Map], IsDurable = true });
         Save(server);
         using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=3;back off=0.01;maximum pool size=6;command timeout=10"));
 
@@ -77,8 +80,8 @@ public sealed class RecoveryTests
     [Fact]
     public async Task A_restart_between_two_queries_goes_unnoticed()
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Maps = [Map], IsDurable = true });
+        Program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [Map], IsDurable = true });
         Save(server);
         using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=0"));
         for (int round = 0; round < 3; round++)
@@ -93,8 +96,8 @@ public sealed class RecoveryTests
     [Fact]
     public void A_query_of_a_dead_server_fails_with_its_host()
     {
-        SearchdFixture.SkipUnlessInstalled();
-        using SearchdFixture server = SearchdFixture.Start(Map);
+        Program.SkipUnlessInstalled();
+        using SearchdFixture server = SearchdFixture.Start(Program, Map);
         using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=1"));
         backend.Initialize();
         server.Kill();

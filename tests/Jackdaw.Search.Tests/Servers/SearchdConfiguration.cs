@@ -24,6 +24,7 @@ internal static class SearchdConfiguration
 
         text.Append(setup.MoreIndexes);
         string log = setup.IsDurable ? folder : "";
+        string tables = setup.MakesTables ? $"data_dir = {Directory.CreateDirectory(Path.Combine(folder, "data")).FullName}\n  " : "";
         text.Append(CultureInfo.InvariantCulture, $$"""
 
             searchd
@@ -34,7 +35,7 @@ internal static class SearchdConfiguration
               log = {{folder}}/searchd.log
               binlog_path = {{log}}
               workers = threads
-              max_packet_size = 32M
+              {{tables}}max_packet_size = 32M
               agent_connect_timeout = 500
             }
 
@@ -50,7 +51,7 @@ internal static class SearchdConfiguration
               type = rt
               path = {{folder}}/{{map.IndexName}}
               dict = keywords
-              min_prefix_len = 1
+              {{(setup.InfixLength > 0 ? $"min_infix_len = {setup.InfixLength}" : "min_prefix_len = 1")}}
               charset_table = {{setup.Characters ?? Characters}}
               blend_chars = +, U+23, ., -, @, &
 

@@ -1,10 +1,8 @@
-using Xunit;
-
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <content>What only tests need: the benchmarks use the rest of it too.</content>
 internal sealed partial class SearchdFixture
 {
-    /// <summary>Skips the test, visibly, where there is no server to test with.</summary>
-    public static void SkipUnlessInstalled() => Assert.SkipUnless(IsInstalled, "The search server is not installed: apt-get install sphinxsearch");
+    /// <summary>Skips the test, visibly, where there is no Sphinx to test with.</summary>
+    public static void SkipUnlessInstalled() => SearchdProgram.Sphinx.SkipUnlessInstalled();
 }

@@ -13,10 +13,13 @@ namespace Jackdaw.Search.Tests.Servers;
 /// </summary>
 internal sealed partial class SearchdFixture : IDisposable
 {
-    private const string Program = "searchd";
-
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
 
+    // Manticore loads its tables before it answers.
+    private static readonly TimeSpan PatienceForEachMap = TimeSpan.FromMilliseconds(100);
+
+    private readonly SearchdProgram _program;
+    private readonly TimeSpan _patience;
     private readonly string _folder;
     private readonly StringBuilder _output = new();
     private Process? _process;
@@ -24,6 +27,8 @@ internal sealed partial class SearchdFixture : IDisposable
 
     private SearchdFixture(SearchdSetup setup)
     {
+        _program = setup.Program;
+        _patience = Patience + (PatienceForEachMap * setup.Maps.Count);
         _folder = Directory.CreateTempSubdirectory("jackdaw-searchd-").FullName;
         Port = setup.Port != 0 ? setup.Port : FreePort();
         AgentPort = setup.AgentPort != 0 ? setup.AgentPort : FreePort();
@@ -31,8 +36,8 @@ internal sealed partial class SearchdFixture : IDisposable
         AppDomain.CurrentDomain.ProcessExit += EndProcess;
     }
 
-    /// <summary>Whether the program is installed; tests skip where it is not.</summary>
-    public static bool IsInstalled { get; } = Locate() is not null;
+    /// <summary>Whether Sphinx is installed; tests skip where it is not.</summary>
+    public static bool IsInstalled => SearchdProgram.Sphinx.IsInstalled;
 
     /// <summary>The port of the MySQL protocol.</summary>
     public int Port { get; }
@@ -48,8 +53,11 @@ internal sealed partial class SearchdFixture : IDisposable
     /// <summary>The process is there.</summary>
     public bool IsRunning => _process is { HasExited: false };
 
+    /// <summary>Starts Sphinx with an index for each map and waits until it answers.</summary>
+    public static SearchdFixture Start(params IndexMap[] maps) => Start(SearchdProgram.Sphinx, maps);
+
     /// <summary>Starts a server with an index for each map and waits until it answers.</summary>
-    public static SearchdFixture Start(params IndexMap[] maps) => Start(new SearchdSetup { Maps = maps });
+    public static SearchdFixture Start(SearchdProgram program, params IndexMap[] maps) => Start(new SearchdSetup { Program = program, Maps = maps });
 
     public static SearchdFixture Start(SearchdSetup setup)
     {
@@ -72,7 +80,7 @@ internal sealed partial class SearchdFixture : IDisposable
     /// <summary>Starts it, again if it was killed.</summary>
     public void Run()
     {
-        ProcessStartInfo start = new(Locate()!, ["--console", "-c", Path.Combine(_folder, "sphinx.conf")])
+        ProcessStartInfo start = new(_program.Path!, ["--console", "-c", Path.Combine(_folder, "sphinx.conf")])
         {
             RedirectStandardOutput = true,
             RedirectStandardError = true,
@@ -126,16 +134,10 @@ internal sealed partial class SearchdFixture : IDisposable
         return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 
-    private static string? Locate() => (Environment.GetEnvironmentVariable("PATH") ?? "")
-        .Split(Path.PathSeparator)
-        .Append("/usr/bin")
-        .Select(folder => Path.Combine(folder, Program))
-        .FirstOrDefault(File.Exists);
-
     private void WaitUntilReady()
     {
         Stopwatch clock = Stopwatch.StartNew();
-        while (clock.Elapsed < Patience)
+        while (clock.Elapsed < _patience)
         {
             if (!IsRunning)
             {

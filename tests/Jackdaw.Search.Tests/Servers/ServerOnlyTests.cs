@@ -6,7 +6,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Servers;
 
 /// <summary>What only servers have, or only servers need: maintenance, options of snippets, factors of the ranker. The embedded back end says so.</summary>
-public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
+public class ServerOnlyTests : IClassFixture<ArticleServer>
 {
     private const string Long =
         "The red json parser reads json. Nothing here for a long while, so that there are two passages and not one, with words and words between them. "
@@ -48,7 +48,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     {
         await using FulltextStore embedded = new("backend=embedded");
         await Run(embedded);
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         await Run(_server.Store);
 
         static async Task Run(FulltextStore store)
@@ -67,13 +67,14 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     [Fact]
     public void Snippet_options_are_taken_by_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         using IFulltextSession session = _server.Store.StartSession();
+        bool isSphinx = !_server.Program.IsManticore;
         SnippetOptions words = new() { BeforeMatch = "[", AfterMatch = "]", QueryMode = false, Around = 1, Limit = 60 };
         string Of(string match, SnippetOptions options) => session.Snippets<Article>([Long], match, options)[0];
 
         Assert.Contains("[json] parser", Of("json", words).Replace("[json] [parser]", "[json] parser", StringComparison.Ordinal), StringComparison.Ordinal);
-        string phrase = Of("red json parser", words with { ExactPhrase = true, Limit = 0 });
+        string phrase = isSphinx ? Of("red json parser", words with { ExactPhrase = true, Limit = 0 }) : Of("\"red json parser\"", words with { QueryMode = true, Limit = 0 });
         Assert.Contains("[red json parser]", phrase.Replace("[red] [json] [parser]", "[red json parser]", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("another [parser]", phrase, StringComparison.Ordinal);
         Assert.True(Of("json", words with { LimitWords = 3, Limit = 1000 }).Length < Of("json", words with { Limit = 1000 }).Length);
@@ -83,14 +84,33 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
             Assert.Contains("[json]", Of("json", options), StringComparison.Ordinal);
         }
 
-        SnippetOptions all = words with { ForceAllWords = true, WeightOrder = true, LimitWords = 9, StartPassageId = 2, UseBoundaries = true, ExactPhrase = true };
+        SnippetOptions all = words with { ForceAllWords = true, WeightOrder = true, LimitWords = 9, StartPassageId = 2, UseBoundaries = true, ExactPhrase = isSphinx };
         Assert.Equal(["[JSON] parser"], session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, all)).ToList());
+    }
+
+    [Fact]
+    public void Snippet_options_that_the_server_does_not_have_are_refused()
+    {
+        _server.Program.SkipUnlessInstalled();
+        using IFulltextSession session = _server.Store.StartSession();
+        if (_server.Program.IsManticore)
+        {
+            SnippetOptions options = new() { ExactPhrase = true, QueryMode = false };
+            const string name = "SnippetOptions.ExactPhrase";
+            Assert.StartsWith(name, Assert.Throws<FulltextException>(() => session.Snippets<Article>([Long], "json", options)).Message, StringComparison.Ordinal);
+            Assert.StartsWith(name, Assert.Throws<FulltextException>(() => session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, options)).ToList()).Message, StringComparison.Ordinal);
+        }
+
+        // A blank mark is an error of both servers in a query, and none in a call.
+        SnippetOptions blank = new() { BeforeMatch = " ", AfterMatch = "" };
+        Assert.StartsWith("A blank before_match", Assert.Throws<FulltextException>(() => session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, blank)).ToList()).Message, StringComparison.Ordinal);
+        Assert.Equal("a  json here", session.Snippets<Article>(["a json here"], "json", blank)[0]);
     }
 
     [Fact]
     public void Factors_of_the_ranker_come_from_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         using IFulltextSession session = _server.Store.StartSession();
         var query = session.Query<Article>().Match("json").Options(o => o with { Ranker = Ranker.Formula("sum(lcs)*1000+bm25") }).Select(a => new { a.Id, Factors = Fulltext.PackedFactors() });
         Assert.Contains("PACKEDFACTORS() AS ", query.ToSphinxQl(), StringComparison.Ordinal);
@@ -123,7 +143,7 @@ public sealed class ServerOnlyTests : IClassFixture<ArticleServer>
     [Fact]
     public async Task A_cutoff_of_zero_is_none_on_a_real_server()
     {
-        SearchdFixture.SkipUnlessInstalled();
+        _server.Program.SkipUnlessInstalled();
         await using IFulltextSession session = _server.Store.StartSession();
         IFulltextQuery<Article> query = session.Query<Article>();
         Assert.Contains("cutoff=0", query.Options(o => o with { Cutoff = 0 }).ToSphinxQl(), StringComparison.Ordinal);

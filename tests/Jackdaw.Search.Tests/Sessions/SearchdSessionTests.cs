@@ -4,16 +4,19 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Sessions;
 
 /// <summary>Sessions on Sphinx.</summary>
-public sealed class SearchdSessionTests : WholeSessionTests
+public class SearchdSessionTests : WholeSessionTests
 {
     private SearchdFixture? _server;
 
     private protected override FulltextStore NewStore(JsonObjectSerializer? serializer = null)
     {
-        SearchdFixture.SkipUnlessInstalled();
-        _server ??= SearchdFixture.Start(SearchdFixture.MapOf<Gadget>());
+        Program.SkipUnlessInstalled();
+        _server ??= SearchdFixture.Start(Program, SearchdFixture.MapOf<Gadget>());
         return new FulltextStore(_server.ConnectionString, serializer);
     }
+
+    /// <summary>Which server is tested.</summary>
+    private protected virtual SearchdProgram Program => SearchdProgram.Sphinx;
 
     [Fact]
     public async Task A_server_that_is_gone_fails_the_flush_and_keeps_the_changes()

@@ -15,7 +15,7 @@ internal static class GoldenFilters
     {
         string other = manticore == Same ? sphinx : manticore;
         string otherColumns = manticoreColumns == Same ? columns : manticoreColumns;
-        return new Golden(name, Where(condition, values), $"SELECT {columns} FROM articles WHERE {sphinx} LIMIT 0,20", $"SELECT {otherColumns} FROM articles WHERE {other} LIMIT 0,20");
+        return new Golden(name, Where(condition, values), $"SELECT {columns} FROM articles WHERE {sphinx} LIMIT 0,20", $"SELECT {otherColumns} FROM articles WHERE {other} ORDER BY id ASC LIMIT 0,20");
     }
 
     private static IEnumerable<Golden> Simple()
@@ -77,6 +77,18 @@ internal static class GoldenFilters
             "f0=0", columns: "id, ((LENGTH(numbers)>0 AND GREATEST(numbers)>5)) AS f0");
         yield return Filter("multi-value contains or", new AnyNode([new MultiInNode(Member("TagIds"), 0), new MultiAnyNode(Member("TagIds"), Comparison.Less, P(1))]),
             [new long[] { 3 }, 5], "f0=1", "(ANY(tagids) IN (3) OR ANY(tagids)<5)", "id, (IN(tagids,3) OR (LENGTH(tagids)>0 AND LEAST(tagids)<5)) AS f0", "id");
+        yield return Filter("string is not and number is not, or", new AnyNode([new AllNode([Compare(Of("Kind"), Comparison.NotEqual, P(0, ValueKind.Text)), Compare(Of("Score"), Comparison.NotEqual, P(1))]), Equal(Of("IsOpen"), P(2))]),
+            ["a", 0, 1], "f0=1", columns: "id, ((NOT(kind='a') AND NOT(score=0)) OR isopen=1) AS f0");
+        yield return Filter("column is not, or", new AnyNode([new AllNode([Compare(Of("Score"), Comparison.NotEqual, Of("Views")), Compare(Of("Latitude"), Comparison.NotEqual, P(0))]), Equal(Id, P(1))]),
+            [2, 3], "f0=1", columns: "id, ((NOT(score=BIGINT(views)) AND NOT(latitude=2.0)) OR id=3) AS f0");
+        yield return Filter("length below nothing", Compare(Call(Function.Length, Of("TagIds")), Comparison.LessOrEqual, P(0)), [-3], "id=0", columns: "id, LENGTH(tagids) AS f0");
+        yield return Filter("weight above nothing", Compare(Weight, Comparison.Greater, P(0)), [-3], "id<>0", columns: "id, WEIGHT() AS f0");
+        yield return Filter("interval below nothing", Compare(Call(Function.Interval, Of("Score"), P(0), P(1)), Comparison.Less, P(2)), [0, 10, -3], "id=0", columns: "id, INTERVAL(score,0,10) AS f0");
+        yield return Filter("length less a number", Compare(Compute(Call(Function.Length, Of("TagIds")), ArithmeticOperator.Subtract, P(0)), Comparison.Less, P(1)), [5, -3],
+            "f0<-3", columns: "id, (BIGINT(LENGTH(tagids))-5) AS f0");
+        yield return Filter("choice of constants", Compare(Call(Function.If, new ConditionNode(Equal(Of("IsOpen"), P(0))), P(0), P(1)), Comparison.Less, P(2)), [1, -3, -2],
+            "f0<-2", columns: "id, BIGINT(IF(isopen=1,1,(-3))) AS f0");
+        yield return Filter("unsigned between", new RangeNode(Of("Views"), P(0), P(1)), [-3, -1], "views BETWEEN -3 AND -1", "id<>0 AND id=0");
         yield return Filter("string is not, in an or", new AnyNode([Compare(Of("Kind"), Comparison.NotEqual, P(0, ValueKind.Text)), Equal(Of("Score"), P(1, ValueKind.Real))]),
             ["a", 2.5], "f0=1", "(kind<>'a' OR id=0)", "id, (NOT(kind='a') OR 0) AS f0", "id");
     }
@@ -88,6 +100,10 @@ internal static class GoldenFilters
         yield return Filter("not above in JSON", new NotNode(Compare(Part.Json(ValueKind.Integer, "Votes"), Comparison.Greater, P(0))), [5],
             "f0=0", columns: "id, (BIGINT(details.Votes)>5) AS f0");
         yield return Filter("string in JSON", Equal(Part.Json(ValueKind.Text, "Name"), P(0, ValueKind.Text)), ["first"], "details.Name='first'");
+        yield return Filter("string in JSON is not", Compare(Part.Json(ValueKind.Text, "Name"), Comparison.NotEqual, P(0, ValueKind.Text)), ["first"],
+            "details.Name<>'first'", "(details.Name<>'first' OR details.Name IS NULL)");
+        yield return Filter("real in JSON is not", Compare(Part.Json(ValueKind.Real, "Ratio"), Comparison.NotEqual, P(0)), [1],
+            "details.Ratio<>1.0", "(details.Ratio<>1.0 OR details.Ratio IS NULL)");
         yield return Filter("element", Equal(Part.Json(ValueKind.Text, "Words", 1), P(0, ValueKind.Text)), ["green"], "details.Words[1]='green'");
         yield return Filter("odd names", Equal(Part.Json(ValueKind.Integer, "a.b", "it's \\"), P(0)), [2], "details['a.b']['it\\'s \\\\'] BETWEEN 2 AND 2 AND details['a.b']['it\\'s \\\\'] IS NOT NULL");
         yield return Filter("missing", new JsonIsNullNode(Part.Json(ValueKind.None, "Nope")), [], "details.Nope IS NULL");
@@ -112,7 +128,7 @@ internal static class GoldenFilters
     private static IEnumerable<Golden> Constants()
     {
         yield return Filter("never", new ConstantFilterNode(false), [], "id=0");
-        yield return new Golden("always", Where(new ConstantFilterNode(true)), "SELECT id FROM articles LIMIT 0,20", "SELECT id FROM articles LIMIT 0,20");
+        yield return new Golden("always", Where(new ConstantFilterNode(true)), "SELECT id FROM articles LIMIT 0,20", "SELECT id FROM articles ORDER BY id ASC LIMIT 0,20");
         yield return Filter("empty set", new InNode(Of("Kind"), 0), [Array.Empty<string>()], "id=0");
         yield return Filter("not in empty set", new NotNode(new InNode(Of("Kind"), 0)), [Array.Empty<string>()], "id<>0");
         yield return Filter("empty set in an or", new AnyNode([new InNode(Of("Kind"), 0), Equal(Of("Score"), P(1))]), [Array.Empty<string>(), 5],

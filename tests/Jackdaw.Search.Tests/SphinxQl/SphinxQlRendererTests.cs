@@ -60,6 +60,7 @@ public sealed class SphinxQlRendererTests
         { "too deep", "10000000 matches" },
         { "not finite", "finite numbers" },
         { "two distinct counts", "More than one count" },
+        { "distinct counts in the list and in HAVING", "More than one count" },
         { "having two", "HAVING" },
         { "facet of JSON", "whole of" },
         { "field only", "not stored" },
@@ -73,8 +74,11 @@ public sealed class SphinxQlRendererTests
     [MemberData(nameof(Refused))]
     public void What_a_server_can_not_do_is_refused_before_it_is_sent(string name, string reason)
     {
-        FulltextException error = Assert.Throws<FulltextException>(() => SphinxQlRenderer.Render(RefusedPlan(name), SphinxQlDialect.Sphinx22));
-        Assert.Contains(reason, error.Message, StringComparison.Ordinal);
+        foreach (SphinxQlDialect dialect in Enum.GetValues<SphinxQlDialect>())
+        {
+            FulltextException error = Assert.Throws<FulltextException>(() => SphinxQlRenderer.Render(RefusedPlan(name), dialect));
+            Assert.Contains(reason, error.Message, StringComparison.Ordinal);
+        }
     }
 
     private static QueryPlan RefusedPlan(string name)
@@ -94,6 +98,8 @@ public sealed class SphinxQlRendererTests
             "too deep" => new QueryPlan { Shape = Where(null).Shape, Skip = 10_000_000, Take = 1 },
             "not finite" => Where(Equal(Of("Latitude"), P(0, ValueKind.Real)), double.NaN),
             "two distinct counts" => Plan(new QueryShape { Index = Map, Columns = [new ColumnNode("a", Distinct("Kind")), new ColumnNode("b", Distinct("Score"))] }),
+            "distinct counts in the list and in HAVING" => Plan(
+                new QueryShape { Index = Map, Columns = [new ColumnNode("a", Distinct("Kind"))], Group = new GroupNode([Of("Views")], 1, [], Compare(Distinct("Score"), Comparison.Greater, P(0))) }, 1),
             "having two" => Golden["two conditions on a group"].Plan,
             "facet of JSON" => Plan(new QueryShape { Index = Map, Columns = [IdColumn], Facets = [new FacetNode("f", Of("Details"), 5, FacetOrder.Count)] }),
             "field only" => Select([new ColumnNode("c", new AttributeNode(SearchTerms.Map.Members.Single(member => member.Attribute == AttributeKind.None)))]),

@@ -23,7 +23,7 @@ internal sealed partial class ObjectReader
     public ObjectReader(ObjectModel model, Names names, SourceWriter output)
     {
         (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model.Members);
+        _locals = new Locals(model);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();

@@ -5,9 +5,9 @@ namespace Jackdaw.Generator.Emitting;
 /// <summary>Names for what stands for a member inside a method: a local variable and a label.</summary>
 internal sealed class Locals
 {
-    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "begin", "name", "names", "_"];
+    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "begin", "exception", "name", "names", "_"];
 
-    private readonly List<(string Variable, string Label)> _names = [];
+    private readonly List<(string Variable, string Label, string Start)> _names = [];
 
     public Locals(ObjectModel model)
     {
@@ -21,7 +21,7 @@ internal sealed class Locals
             variable = variables.Contains(variable) || Seen.IsWord(variable) ? variable + "Value" : variable;
             string label = "Read" + char.ToUpperInvariant(plain[0]) + plain.Substring(1);
             variable = Unique(variable, variables);
-            _names.Add((CSharpNames.Escape(variable), Unique(label, labels)));
+            _names.Add((CSharpNames.Escape(variable), Unique(label, labels), member.IsGuarded ? Unique(variable + "Start", variables) : ""));
         }
     }
 
@@ -37,6 +37,9 @@ internal sealed class Locals
     }
 
     public string Variable(int member) => _names[member].Variable;
+
+    /// <summary>Where the value of a guarded member begins.</summary>
+    public string Start(int member) => _names[member].Start;
 
     public string Label(int member) => _names[member].Label;
 }

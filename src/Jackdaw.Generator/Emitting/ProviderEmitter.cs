@@ -10,7 +10,7 @@ internal static class ProviderEmitter
         var names = new Names(model.References);
         var body = new SourceWriter();
         body.Line("/// <summary>The codecs of this assembly.</summary>")
-            .Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+            .Generated()
             .Open("internal sealed class JackdawProvider : JsonCodecProvider")
             .Line("[ModuleInitializer]")
             .Line("internal static void Register() => JsonCodecRegistry.Add(new JackdawProvider());")

@@ -5,6 +5,7 @@ namespace Jackdaw.Generator.Emitting;
 /// <summary>Indented lines with a fixed line end.</summary>
 internal sealed class SourceWriter
 {
+    private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
     private readonly StringBuilder _text = new();
     private int _depth;
 
@@ -18,6 +19,10 @@ internal sealed class SourceWriter
         _text.Append('\n');
         return this;
     }
+
+    /// <summary>The attributes of every generated type.</summary>
+    public SourceWriter Generated()
+        => Line($"[GeneratedCode(\"Jackdaw.Generator\", \"{Version}\")]").Line("[EditorBrowsable(EditorBrowsableState.Never)]");
 
     /// <summary>A label stands half a step to the left of the code it leads.</summary>
     public SourceWriter Label(string name)

@@ -51,5 +51,5 @@ internal static class ConstructorFinder
         => $"parameter '{parameter.Name}' of its constructor matches no JSON member by name and type; {ForeignAdvice}";
 
     /// <summary>A struct that can only be filled by its constructor, though no attribute says so.</summary>
-    private static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";
+    public static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";
 }

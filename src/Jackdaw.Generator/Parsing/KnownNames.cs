@@ -12,6 +12,12 @@ internal static class KnownNames
     public const string CodecInterface = "Jackdaw.IUncheckedJsonCodec`1";
     public const string KeyCodecInterface = "Jackdaw.IUncheckedJsonKeyCodec`1";
 
+    /// <summary>What codecs implement.</summary>
+    public static readonly HashSet<string> CodecInterfaces = new(StringComparer.Ordinal)
+    {
+        CodecInterface, KeyCodecInterface, "Jackdaw.IJsonCodec`1", "Jackdaw.IJsonKeyCodec`1",
+    };
+
     private const string Stj = "System.Text.Json.Serialization.";
 
     public const string StjNamespace = Stj;
@@ -24,7 +30,10 @@ internal static class KnownNames
     public const string Converter = Stj + "JsonConverterAttribute";
     public const string StringEnumConverter = Stj + "JsonStringEnumConverter";
     public const string StringEnumConverterOfT = Stj + "JsonStringEnumConverter`1";
+    public const string NumberEnumConverterOfT = Stj + "JsonNumberEnumConverter`1";
     public const string EnumMemberName = Stj + "JsonStringEnumMemberNameAttribute";
+    public const string NumberHandling = Stj + "JsonNumberHandlingAttribute";
+    public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
     public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
 
     private const string Contract = "System.Runtime.Serialization.";
@@ -41,16 +50,6 @@ internal static class KnownNames
     {
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
-    };
-
-    /// <summary>Attributes that change the JSON and that Jackdaw does not know yet: silence would be wrong output.</summary>
-    public static readonly HashSet<string> UnsupportedAttributes = new(StringComparer.Ordinal)
-    {
-        Stj + "JsonExtensionDataAttribute",
-        Stj + "JsonPolymorphicAttribute",
-        Stj + "JsonDerivedTypeAttribute",
-        Stj + "JsonNumberHandlingAttribute",
-        Stj + "JsonObjectCreationHandlingAttribute",
     };
 
     /// <summary>Interfaces that change what happens and that Jackdaw does not call yet.</summary>

@@ -18,6 +18,7 @@ internal static class Selection
         EnumRule.Value,
         ArrayRule.Value,
         KnownCollectionRule.Value,
+        FSharpRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
         ObjectRule.Value,

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -18,35 +17,6 @@ internal sealed class UnregisteredHandle<T, TProfile> : JsonCodecHandle<T>
             return late;
         }
 
-        string type = Readable(typeof(T));
-        throw new NotSupportedException(
-            $"No generated codec for '{type}' in the profile '{typeof(TProfile).Name}'. Jackdaw's generator finds types at calls such as "
-            + $"{typeof(TProfile).Name}.Serialize(value) where the type is known at compile time. Where it is not (generic code), put "
-            + $"[assembly: JsonModel(typeof({type}){ProfileArgument()})] into the project that references the Jackdaw package.");
-    }
-
-    private static string ProfileArgument() => typeof(TProfile) == typeof(Json) ? "" : $", Profile = typeof({typeof(TProfile).Name})";
-
-    private static string Readable(Type type)
-    {
-        if (type.IsArray)
-        {
-            return Readable(type.GetElementType()!) + "[]";
-        }
-
-        string name = type.FullName ?? type.Name;
-        if (!type.IsGenericType)
-        {
-            return name.Replace('+', '.');
-        }
-
-        // Nested types take their share of the arguments: Outer`1+Inner`1[A, B] is Outer<A>.Inner<B>.
-        int next = 0;
-        return string.Join('.', type.GetGenericTypeDefinition().FullName!.Split('+').Select(part =>
-        {
-            int mark = part.IndexOf('`');
-            Type[] arguments = mark < 0 ? [] : type.GenericTypeArguments[next..(next += int.Parse(part.AsSpan(mark + 1), CultureInfo.InvariantCulture))];
-            return mark < 0 ? part : $"{part[..mark]}<{string.Join(", ", arguments.Select(Readable))}>";
-        }));
+        throw new NotSupportedException(MissingCodec.Text(typeof(T), typeof(TProfile), isDefault: typeof(TProfile) == typeof(Json)));
     }
 }

@@ -15,7 +15,7 @@ internal static class GeneratedNamespace
     public static string Of(Compilation compilation)
     {
         INamespaceSymbol own = compilation.Assembly.GlobalNamespace;
-        string root = Free(own, Root);
+        string root = Free(compilation.GlobalNamespace, Root);
         string name = Sanitize(compilation.AssemblyName ?? "");
         return root + "." + TypeNames.Identifier(own.GetNamespaceMembers().FirstOrDefault(space => space.Name == root) is { } space ? Free(space, name) : name);
     }

@@ -25,12 +25,19 @@ internal static class UnreadAttributes
 
     public static void Report(ISymbol symbol, Graph graph, SourcePlace? place)
     {
+        IEnumerable<AttributeData> all = symbol.GetAttributes();
+        if (symbol is IParameterSymbol { ContainingType: { } owner })
+        {
+            // What a positional parameter says, its property may say for Jackdaw.
+            all = all.Concat(owner.GetMembers(symbol.Name).SelectMany(member => member.GetAttributes()));
+        }
+
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
             if (KnownAttributes.FateOf(attribute) == AttributeFate.NotRead)
             {
                 (string Advice, string[] Read) instead = Instead.TryGetValue(Attributes.NameOf(attribute), out var known) ? known : ("use the attributes of System.Text.Json and the settings of a profile", []);
-                if (!symbol.GetAttributes().Any(other => instead.Read.Contains(Attributes.NameOf(other))))
+                if (!all.Any(other => instead.Read.Contains(Attributes.NameOf(other))))
                 {
                     string name = symbol is INamedTypeSymbol or { ContainingType: null } ? symbol.ToDisplayString() : symbol.ContainingType.Name + "." + symbol.Name;
                     graph.Report(Descriptors.AttributeNotRead, graph.PlaceOf(symbol, place), Attributes.FullDisplay(attribute), name, instead.Advice);
@@ -48,6 +55,7 @@ internal static class UnreadAttributes
             if (method.MethodKind == MethodKind.Constructor)
             {
                 Report(method, graph, place);
+                method.Parameters.ToList().ForEach(parameter => Report(parameter, graph, place));
             }
             else if (method.MethodKind == MethodKind.Ordinary)
             {

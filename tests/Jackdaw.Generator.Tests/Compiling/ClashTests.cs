@@ -57,6 +57,14 @@ public class ClashTests
         Assert.True(result.GeneratedSources.Length >= 2, what);
     }
 
+    [Fact]
+    public void A_class_called_JackdawCodecs_in_a_library()
+    {
+        GeneratorRunResult result = Compile.Run(Compile.Of("[JsonModel] public class M { public int A { get; set; } }")
+            .AddReferences(MetadataReference.CreateFromImage(Compile.Library("public class JackdawCodecs { }"))));
+        Assert.Contains("namespace JackdawCodecs_.Sample;", result.GeneratedSources[0].SourceText.ToString(), StringComparison.Ordinal);
+    }
+
     /// <summary>Two accessors of one name are overloads, and the more derived one would be taken for both.</summary>
     [Fact]
     public void Fields_of_two_bases_have_accessors_of_two_names()

@@ -143,6 +143,13 @@ public class AttributeTableTests
         Assert.Contains("[Newtonsoft.Json.JsonProperty] on 'M._a'", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_positional_parameter_too()
+    {
+        Diagnostic found = Assert.Single(Run("[JsonModel] public record M([Newtonsoft.Json.JsonProperty(\"x\")] int A, [Newtonsoft.Json.JsonProperty(\"y\")] [property: JsonPropertyName(\"y\")] int B);").Diagnostics);
+        Assert.Contains("[Newtonsoft.Json.JsonProperty] on 'M.A'", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
     private static string Source(string attribute, string use)
     {
         int bracket = use.IndexOf('(', StringComparison.Ordinal);

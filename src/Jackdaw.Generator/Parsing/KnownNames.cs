@@ -15,7 +15,7 @@ internal static class KnownNames
     /// <summary>What codecs implement.</summary>
     public static readonly HashSet<string> CodecInterfaces = new(StringComparer.Ordinal)
     {
-        CodecInterface, KeyCodecInterface, "Jackdaw.IJsonCodec`1", "Jackdaw.IJsonKeyCodec`1",
+        "Jackdaw.IJsonCodec`1", "Jackdaw.IJsonKeyCodec`1", "Jackdaw.IUncheckedJsonCodec`1", "Jackdaw.IUncheckedJsonKeyCodec`1",
     };
 
     private const string Stj = "System.Text.Json.Serialization.";

@@ -29,7 +29,7 @@ internal static class Descriptors
         "JD0007", "Dictionary key is not supported", "'{0}' cannot be a dictionary key: Jackdaw needs a scalar, an enum, or a codec that implements IUncheckedJsonKeyCodec<{0}>");
 
     public static readonly DiagnosticDescriptor InvalidCodec = Error(
-        "JD0008", "Codec does not fit", "[JsonCodec({0})] does not fit '{1}': {2}");
+        "JD0008", "Codec does not fit", "[JsonCodec({0})] does not fit '{1}': {2}; name a struct that is a codec of '{1}'");
 
     public static readonly DiagnosticDescriptor NotReadable = Warning(
         "JD0009", "Type cannot be read", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]");

@@ -70,6 +70,9 @@ public class DiagnosticTests
 
     private const string ReadOnlyMap = "{ public abstract int this[string key] { get; } public abstract IEnumerable<string> Keys { get; } public abstract IEnumerable<int> Values { get; } public abstract int Count { get; } public abstract bool ContainsKey(string key); public abstract bool TryGetValue(string key, out int value); public abstract IEnumerator<KeyValuePair<string, int>> GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();";
 
+    /// <summary>A verb that says what to do: every message has one.</summary>
+    private const string WayOut = "\\b([Uu]se|name|mark|rename|leave|give|[Mm]ake|put|[Rr]emove|declare|write|keep|needs|bind|is a class|is 1 to)\\b";
+
     [Theory]
     [MemberData(nameof(Cases))]
     public void At_the_place(string what, string source)
@@ -81,6 +84,7 @@ public class DiagnosticTests
         Assert.Equal(
             marked.Expected.Select(expected => (expected.Id, marked.Text.Substring(expected.Span.Start, expected.Span.Length), expected.Span.Start + offset)),
             result.Diagnostics.Select(d => (d.Id, d.Location.SourceTree!.ToString().Substring(d.Location.SourceSpan.Start, d.Location.SourceSpan.Length), d.Location.SourceSpan.Start)));
+        Assert.All(result.Diagnostics, d => Assert.Matches(WayOut, d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
         bool isError = result.Diagnostics[0].Severity == DiagnosticSeverity.Error;
         Assert.True(isError != result.GeneratedSources.Any(generated => generated.HintName == "MCodec.g.cs"), what);
     }

@@ -33,6 +33,12 @@ using Jackdaw.TestModels;
 [assembly: JsonModel(typeof(HashSet<BadHash>))]
 [assembly: JsonModel(typeof(BadAdd))]
 
+#pragma warning disable JD0009 // written only
+[assembly: JsonModel(typeof(Range))]
+#pragma warning restore JD0009
+[assembly: JsonModel(typeof(UriBuilder))]
+[assembly: JsonModel(typeof(System.Drawing.Rectangle))]
+
 namespace Jackdaw.TestModels;
 
 /// <summary>What docs/guide/differences-from-stj.md is about and no other model shows.</summary>

@@ -2,8 +2,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>Names of local variables; only true keywords need the @.</summary>
+/// <summary>Names of local variables. Those of contextual keywords need the @ too: <c>value.And is { } and</c> goes on as a pattern.</summary>
 internal static class CSharpNames
 {
-    public static string Escape(string name) => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
+    public static string Escape(string name)
+        => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 }

@@ -10,7 +10,7 @@ internal sealed class CollectionEmitter(CollectionModel model, Names names, Sour
         string type = names.Of(model.Type);
         string value = type + (model.IsValueType ? "" : "?") + " value";
         string codec = names.Of(model.Codec);
-        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+        output.Generated()
             .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{type}>")
             .Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {value})")
             .Line($"    => {codec}.Write(at, context, value);")

@@ -10,7 +10,7 @@ internal sealed class DeclaredEmitter(DeclaredModel model, Names names, SourceWr
         string type = names.Of(model.Type);
         string value = type + (model.IsValueType ? "" : "?") + " value";
         output.Line($"/// <summary>{model.Assembly} declares the type and has its codec.</summary>")
-            .Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+            .Generated()
             .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{type}>")
             .Line($"private static readonly JsonCodecHandle<{type}> Codec = JsonCodecRegistry.Get<{type}>({Literal.Quote(model.Shape)});")
             .Line()

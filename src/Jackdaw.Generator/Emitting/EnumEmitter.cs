@@ -9,7 +9,7 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
     public void Emit()
     {
         string type = names.Of(model.Type);
-        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+        output.Generated()
             .Open($"internal readonly struct {model.CodecName} : IJsonEnumNames<{type}>")
             .Line($"public static bool IsFlags => {(model.IsFlags ? "true" : "false")};")
             .Line()

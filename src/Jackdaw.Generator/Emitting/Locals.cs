@@ -5,21 +5,23 @@ namespace Jackdaw.Generator.Emitting;
 /// <summary>Names for what stands for a member inside a method: a local variable and a label.</summary>
 internal sealed class Locals
 {
-    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "seen", "name", "names"];
+    private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "begin", "exception", "name", "names", "_"];
 
-    private readonly List<(string Variable, string Label)> _names = [];
+    private readonly List<(string Variable, string Label, string Start)> _names = [];
 
-    public Locals(EquatableArray<MemberModel> members)
+    public Locals(ObjectModel model)
     {
-        var variables = new HashSet<string>(Taken, StringComparer.Ordinal);
+        // A local hides a codec of the same name, which a type in small letters has.
+        var variables = new HashSet<string>(Taken.Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
         var labels = new HashSet<string>(StringComparer.Ordinal);
-        foreach (MemberModel member in members)
+        foreach (MemberModel member in model.Members)
         {
             string plain = member.Identifier.TrimStart('@').Replace(".", "");
             string variable = char.ToLowerInvariant(plain[0]) + plain.Substring(1);
-            variable = variables.Contains(variable) || variable == "_" || variable.EndsWith("Codec", StringComparison.Ordinal) ? variable + "Value" : variable;
+            variable = variables.Contains(variable) || Seen.IsWord(variable) ? variable + "Value" : variable;
             string label = "Read" + char.ToUpperInvariant(plain[0]) + plain.Substring(1);
-            _names.Add((CSharpNames.Escape(Unique(variable, variables)), Unique(label, labels)));
+            variable = Unique(variable, variables);
+            _names.Add((CSharpNames.Escape(variable), Unique(label, labels), member.IsGuarded ? Unique(variable + "Start", variables) : ""));
         }
     }
 
@@ -35,6 +37,9 @@ internal sealed class Locals
     }
 
     public string Variable(int member) => _names[member].Variable;
+
+    /// <summary>Where the value of a guarded member begins.</summary>
+    public string Start(int member) => _names[member].Start;
 
     public string Label(int member) => _names[member].Label;
 }

@@ -13,7 +13,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     {
         "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
         "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
-        "EditorBrowsable", "EditorBrowsableState", "Json", "StrictJson",
+        "EditorBrowsable", "EditorBrowsableState", "GeneratedCode", "Exception", "JsonConstructors", "Json", "StrictJson", "IJsonEnumNames",
         "Count", "IsFlags", "ToBits", "FromBits", "QuotedName", "NameAt", "BitsAt", "IgnoresCaseAt", "TryFind", "WriteNumber", "ReadNumber",
     };
 
@@ -28,7 +28,8 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     public string Of(CodecRef codec) => codec.Source switch
     {
         CodecSource.Generated => _codecs[codec.Name],
-        CodecSource.Custom => Of(codec.CustomType!),
+        // In full: a simple name in front of ".Read" could be that of a method of the generated codec.
+        CodecSource.Custom => codec.CustomType!.ToString(),
         _ when codec.Arguments.Count == 0 => codec.Name,
         _ => codec.Name + "<" + string.Join(", ", codec.Arguments.Select(Of)) + ">",
     };
@@ -44,8 +45,9 @@ internal sealed class Names(IEnumerable<CodecName> generated)
         }
 
         string alias = type.ShortHead;
+        string attribute = alias.EndsWith("Attribute", StringComparison.Ordinal) ? alias.Substring(0, alias.Length - "Attribute".Length) : alias;
         // In other than upper case it could be a keyword, or hidden by a local variable.
-        if (!char.IsUpper(alias[0]) || Reserved.Contains(alias) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
+        if (!char.IsUpper(alias[0]) || Reserved.Contains(alias) || Reserved.Contains(attribute) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
         {
             return type.Head;
         }

@@ -7,7 +7,7 @@ internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter
 {
     public void Emit()
     {
-        output.Line("[EditorBrowsable(EditorBrowsableState.Never)]")
+        output.Generated()
             .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{names.Of(model.Type)}>");
         new ObjectWriter(model, names, output).Emit();
         output.Line();

@@ -111,7 +111,7 @@ internal sealed partial class ObjectReader
             NoteSkipped("next = -1; break;");
             if (_model.RejectUnknownMembers)
             {
-                _output.Line($"case {MemberDispatch.Unknown}: context.FailMember(at, JsonError.UnknownMember); break;");
+                _output.Line($"case {MemberDispatch.Unknown}: {FailUnknown()} break;");
             }
 
             _output.Close().Line();
@@ -136,6 +136,10 @@ internal sealed partial class ObjectReader
             foreach (int i in _read.Skip(first).Take(_partLength))
             {
                 yield return ("ref ", _names.Of(_model.Members[i].Type), _locals.Variable(i));
+                if (_model.Members[i].IsGuarded)
+                {
+                    yield return ("ref ", "UncheckedReadCursor", _locals.Start(i));
+                }
             }
         }
         else

@@ -23,7 +23,7 @@ internal sealed partial class ObjectReader
     public ObjectReader(ObjectModel model, Names names, SourceWriter output)
     {
         (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model.Members);
+        _locals = new Locals(model);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();
@@ -42,6 +42,23 @@ internal sealed partial class ObjectReader
         if (!_model.IsValueType)
         {
             _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
+        }
+
+        if (_model.IsWriteOnly)
+        {
+            string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
+            _output.Line($"context.Fail(at, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
+            return;
+        }
+
+        if (_model.MayHideConstructor)
+        {
+            _output.Line($"if (HasHiddenConstructor) JsonConstructors.Refuse(typeof({type}));");
+        }
+
+        if (_model.Construction.IsGuarded)
+        {
+            _output.Line("var begin = at;");
         }
 
         _output.Line("at = at.BeginObject(context, out bool more);");
@@ -76,6 +93,11 @@ internal sealed partial class ObjectReader
 
         new MemberDispatch(_model, _output).Emit();
         FailMissing();
+        new GuardEmitter(_model, _names, _locals, _output).Emit(member => Set(member, "value"), () => New(string.Join(", ", _model.Construction.Parameters.Select(Argument))));
+        if (_model.MayHideConstructor)
+        {
+            _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
+        }
     }
 
     private void Begin()
@@ -85,6 +107,10 @@ internal sealed partial class ObjectReader
             foreach (int i in _read)
             {
                 _output.Line($"{_names.Of(_model.Members[i].Type)} {_locals.Variable(i)} = {Default(i)};");
+                if (_model.Members[i].IsGuarded)
+                {
+                    _output.Line($"UncheckedReadCursor {_locals.Start(i)} = default;");
+                }
             }
         }
         else
@@ -165,10 +191,15 @@ internal sealed partial class ObjectReader
             Note(i);
         }
 
+        if (member.IsGuarded)
+        {
+            _output.Line($"{(TakesArguments ? "" : "var ")}{_locals.Start(i)} = at;");
+        }
+
         _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : "var ")}{local});");
         if (!TakesArguments)
         {
-            _output.Line(Set(member, local));
+            _output.Line(Assign(i));
         }
 
         _output.Line("at = at.Next(context, out more);");
@@ -198,6 +229,12 @@ internal sealed partial class ObjectReader
             _output.Line(done).Close();
         }
     }
+
+    /// <summary>The statement that sets a member, through its guard if it has one.</summary>
+    private string Assign(int i)
+        => _model.Members[i].IsGuarded
+            ? GuardEmitter.Assign(_locals, i) + $"({_locals.Start(i)}, context, {(_model.IsValueType ? "ref " : "")}result, {_locals.Variable(i)});"
+            : Set(_model.Members[i], _locals.Variable(i));
 
     private string Set(MemberModel member, string local)
     {
@@ -235,12 +272,21 @@ internal sealed partial class ObjectReader
 
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"if (member == {MemberDispatch.Unknown}) context.FailMember(at, JsonError.UnknownMember);");
+            _output.Line($"if (member == {MemberDispatch.Unknown}) {FailUnknown()}");
         }
 
         _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
+    }
+
+    /// <summary>The message names who asks for it: the type's attribute, or the profile.</summary>
+    private string FailUnknown()
+    {
+        string text = $"'{_model.Type.ToDisplay()}' has no member of this name, and its [JsonUnmappedMemberHandling] refuses unknown members.";
+        return _model.RejectsByItself
+            ? $"context.Fail(at, JsonError.UnknownMember, {Literal.Quote(text)});"
+            : "context.FailMember(at, JsonError.UnknownMember);";
     }
 
     private void Done()
@@ -258,17 +304,18 @@ internal sealed partial class ObjectReader
         }
 
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
+        string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
         if (later.Count == 0)
         {
-            _output.Line($"value = {New(arguments)};").Line("return at;");
+            _output.Line($"value = {created};").Line("return at;");
             return;
         }
 
-        _output.Line($"var result = {New(arguments)};");
+        _output.Line($"var result = {created};");
         foreach (int i in later)
         {
-            _output.Line($"if ({_seen.IsSet(i)}) {Set(_model.Members[i], _locals.Variable(i))}");
+            _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");
         }
 
         _output.Line("value = result;").Line("return at;");
@@ -299,6 +346,6 @@ internal sealed partial class ObjectReader
             _output.Line($"if ({_seen.IsMissing(i)}) names += {Literal.Quote(", " + _model.Members[i].JsonName)};");
         }
 
-        _output.Line("context.FailMissing(at, names.Substring(2));").Close();
+        _output.Line($"context.FailMissing(at, {Literal.Quote(_model.Type.ToDisplay())}, names.Substring(2));").Close();
     }
 }

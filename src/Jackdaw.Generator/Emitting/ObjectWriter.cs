@@ -18,7 +18,7 @@ internal sealed class ObjectWriter
     public ObjectWriter(ObjectModel model, Names names, SourceWriter output)
     {
         (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model.Members);
+        _locals = new Locals(model);
         _members = model.Members
             .Select((member, index) => (Member: member, Index: index))
             .Where(item => item.Member.Write != Access.None)

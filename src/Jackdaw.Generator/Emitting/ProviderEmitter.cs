@@ -13,7 +13,7 @@ internal static class ProviderEmitter
             .GroupBy(profile => profile.Label)
             .ToDictionary(group => group.Key, group => group.First().Shape.ToString(), StringComparer.Ordinal);
         body.Line("/// <summary>The codecs of this assembly.</summary>")
-            .Line("[EditorBrowsable(EditorBrowsableState.Never)]");
+            .Generated();
         foreach (RegistrationModel offered in model.Registrations.Where(registration => registration.Facts.IsOffered))
         {
             body.Line($"[JsonCodecOf(typeof({names.Of(offered.Type)}), {Literal.Quote(shapes[offered.ProfileLabel])}{Hidden(offered.Facts)})]");

@@ -9,6 +9,7 @@ namespace Jackdaw.Generator.Emitting;
 internal sealed class Seen
 {
     private const int WordBits = 64;
+    private const string First = "seen";
 
     private readonly Dictionary<int, int> _bits = [];
     private readonly List<int> _required = [];
@@ -55,7 +56,11 @@ internal sealed class Seen
                 return $"({Word(group.Key)} & {mask}) != {mask}";
             }));
 
-    private static string Word(int index) => index == 0 ? "seen" : "seen" + Literal.Number(index + 1);
+    /// <summary>Is this the name of a word, of however many members?</summary>
+    public static bool IsWord(string name)
+        => name.StartsWith(First, StringComparison.Ordinal) && name.Skip(First.Length).All(letter => letter is >= '0' and <= '9');
+
+    private static string Word(int index) => index == 0 ? First : First + Literal.Number(index + 1);
 
     private string WordOf(int member) => Word(_bits[member] / WordBits);
 

@@ -6,13 +6,14 @@ internal static class SourceFile
     /// <summary>Namespaces, each with what in the code asks for it.</summary>
     private static readonly (string Namespace, string[] Uses)[] Usings =
     [
-        ("System", ["ReadOnlySpan<", "(Type "]),
+        ("System", ["ReadOnlySpan<", "(Type ", "(Exception "]),
+        ("System.CodeDom.Compiler", ["[GeneratedCode("]),
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
-        ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry"]),
+        ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors."]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),
     ];

@@ -7,6 +7,8 @@ internal sealed class SourceWriter
 {
     private const int UsualLength = 16 * 1024;
 
+    private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
+
     private readonly StringBuilder _text = new(UsualLength);
     private int _depth;
 
@@ -20,6 +22,10 @@ internal sealed class SourceWriter
         _text.Append('\n');
         return this;
     }
+
+    /// <summary>The attributes of every generated type.</summary>
+    public SourceWriter Generated()
+        => Line($"[GeneratedCode(\"Jackdaw.Generator\", \"{Version}\")]").Line("[EditorBrowsable(EditorBrowsableState.Never)]");
 
     /// <summary>A label stands half a step to the left of the code it leads.</summary>
     public SourceWriter Label(string name)

@@ -35,16 +35,25 @@ internal sealed record ObjectModel : CodecModel
 
     public required bool RejectUnknownMembers { get; init; }
 
+    /// <summary>The type itself says that unknown members are refused, whatever the profile.</summary>
+    public bool RejectsByItself { get; init; }
+
     public required bool RejectDuplicateMembers { get; init; }
 
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required TypeFacts Facts { get; init; }
 
+    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
+    public bool IsWriteOnly { get; init; }
+
+    /// <summary>Its assembly may have a constructor marked for reading that can't be seen.</summary>
+    public bool MayHideConstructor { get; init; }
+
     public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
 }
 
-/// <summary>How an object comes into being on read.</summary>
-internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false)
+/// <summary>How an object comes into being on read. Guarded: the constructor runs code that may refuse a value.</summary>
+internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false, bool IsGuarded = false)
 {
     /// <summary>A struct without a constructor of its own.</summary>
     public static ConstructionModel Default { get; } = new(null, EquatableArray<ParameterModel>.Empty, IsDefault: true);

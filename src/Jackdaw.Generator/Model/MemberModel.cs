@@ -37,7 +37,7 @@ internal enum ValueKind
     OtherValue,
 }
 
-/// <summary>One JSON member of a type.</summary>
+/// <summary>One JSON member of a type. Guarded: its setter runs code that may refuse a value.</summary>
 internal sealed record MemberModel(
     string Identifier,
     string JsonName,
@@ -51,7 +51,8 @@ internal sealed record MemberModel(
     bool Required,
     TypeName? Receiver,
     AccessorModel? Getter,
-    AccessorModel? Setter);
+    AccessorModel? Setter,
+    bool IsGuarded);
 
 internal enum AccessorKind
 {

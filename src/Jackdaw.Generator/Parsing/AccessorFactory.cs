@@ -7,11 +7,12 @@ namespace Jackdaw.Generator.Parsing;
 internal sealed class AccessorFactory
 {
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
+    private readonly Dictionary<ISymbol, string> _fields = new(SymbolEqualityComparer.Default);
 
     public AccessorModel Constructor(IMethodSymbol constructor)
         => Create(
             AccessorKind.Constructor,
-            "New",
+            Unique("New"),
             "",
             constructor.ContainingType,
             constructor.ContainingType.OriginalDefinition,
@@ -19,35 +20,28 @@ internal sealed class AccessorFactory
 
     public AccessorModel Getter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
-            ? Create(AccessorKind.Getter, "Get" + TypeNames.Plain(property.Name), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
+            ? Create(AccessorKind.Getter, Unique("Get" + TypeNames.Plain(property.Name)), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
             : Field(member);
 
     public AccessorModel Setter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
-            ? Create(AccessorKind.Setter, "Set" + TypeNames.Plain(property.Name), property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
+            ? Create(AccessorKind.Setter, Unique("Set" + TypeNames.Plain(property.Name)), property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
             : Field(member);
 
+    /// <summary>Reading and writing share one accessor, which returns a reference.</summary>
     private AccessorModel Field(ISymbol field)
-        => Create(AccessorKind.Field, TypeNames.Plain(field.Name), field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
+    {
+        if (!_fields.TryGetValue(field, out string? method))
+        {
+            _fields.Add(field, method = Unique("FieldOf" + field.ContainingType.Name + "_" + TypeNames.Plain(field.Name)));
+        }
+
+        return Create(AccessorKind.Field, method, field.MetadataName, field.ContainingType, ((IFieldSymbol)field.OriginalDefinition).Type, []);
+    }
 
     private AccessorModel Create(
         AccessorKind kind, string method, string target, INamedTypeSymbol owner, ITypeSymbol? result, IEnumerable<AccessorParameter> parameters)
     {
-        if (kind == AccessorKind.Field)
-        {
-            // Reading and writing share one accessor: it gives a reference.
-            method = "FieldOf" + owner.Name + "_" + method;
-            _names.Add(method);
-        }
-        else
-        {
-            string wanted = method;
-            for (int n = 2; !_names.Add(method); n++)
-            {
-                method = wanted + n.ToString(System.Globalization.CultureInfo.InvariantCulture);
-            }
-        }
-
         List<ITypeParameterSymbol> generics = TypeParameters(owner.OriginalDefinition).ToList();
         return new AccessorModel(
             kind,
@@ -60,6 +54,17 @@ internal sealed class AccessorFactory
             generics.Select(TypeNames.Parameter).ToEquatable(),
             string.Concat(generics.Select(Constraint)),
             TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable());
+    }
+
+    private string Unique(string wanted)
+    {
+        string unique = wanted;
+        for (int n = 2; !_names.Add(unique); n++)
+        {
+            unique = wanted + n.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        }
+
+        return unique;
     }
 
     private static IEnumerable<ITypeParameterSymbol> TypeParameters(INamedTypeSymbol definition)

@@ -8,6 +8,10 @@ internal static class Attributes
     public static AttributeData? Find(ISymbol symbol, string name)
         => symbol.GetAttributes().FirstOrDefault(attribute => NameOf(attribute) == name);
 
+    /// <summary>The attribute, or one that derives from it.</summary>
+    public static AttributeData? FindKind(ISymbol symbol, string name)
+        => symbol.GetAttributes().FirstOrDefault(attribute => KnownAttributes.Is(attribute, name));
+
     public static string NameOf(AttributeData attribute)
         => attribute.AttributeClass is { } type ? TypeNames.Metadata(type) : "";
 
@@ -22,6 +26,13 @@ internal static class Attributes
         => attribute.NamedArguments.FirstOrDefault(pair => pair.Key == name).Value is { Kind: not TypedConstantKind.Array } constant
             ? constant.Value
             : null;
+
+    /// <summary>With its namespace, for what exists in two libraries: <c>[Newtonsoft.Json.JsonProperty]</c>.</summary>
+    public static string FullDisplay(AttributeData attribute)
+    {
+        string name = NameOf(attribute);
+        return "[" + (name.EndsWith("Attribute", StringComparison.Ordinal) ? name.Substring(0, name.Length - "Attribute".Length) : name) + "]";
+    }
 
     /// <summary>The attribute as one would write it: <c>[JsonConverter(typeof(MoneyConverter))]</c>.</summary>
     public static string Display(AttributeData attribute)

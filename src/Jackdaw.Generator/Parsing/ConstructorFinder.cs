@@ -17,7 +17,7 @@ internal static class ConstructorFinder
         List<IMethodSymbol> marked = constructors.Where(c => Attributes.Find(c, KnownNames.Constructor) is not null).ToList();
         if (marked.Count > 1)
         {
-            reason = "more than one constructor carries [JsonConstructor]";
+            reason = "more than one constructor carries [JsonConstructor]; mark one only";
             return null;
         }
 
@@ -37,7 +37,7 @@ internal static class ConstructorFinder
         }
         else if (chosen?.Parameters.Any(p => p.RefKind is RefKind.Ref or RefKind.Out) == true)
         {
-            reason = "its constructor has ref or out parameters";
+            reason = "its constructor has ref or out parameters; mark another one with [JsonConstructor]";
             chosen = null;
         }
 
@@ -51,5 +51,5 @@ internal static class ConstructorFinder
         => $"parameter '{parameter.Name}' of its constructor matches no JSON member by name and type; {ForeignAdvice}";
 
     /// <summary>A struct that can only be filled by its constructor, though no attribute says so.</summary>
-    private static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";
+    public static bool IsPair(INamedTypeSymbol type) => TypeNames.Metadata(type) == "System.Collections.Generic.KeyValuePair`2";
 }

@@ -16,6 +16,12 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
         bool isFlags = Attributes.Find(type, "System.FlagsAttribute") is not null;
         foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue && field.Name.Length > 0))
         {
+            if (field.GetAttributes().FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused) is { } refused)
+            {
+                Report(Descriptors.UnsupportedAttribute, field, KnownAttributes.Display(refused), type.Name + "." + field.Name, "use [JsonStringEnumMemberName] itself");
+                continue;
+            }
+
             string name = NameOf(field);
             string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);
             if (escaped is null)

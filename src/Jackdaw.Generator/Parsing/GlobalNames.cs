@@ -9,7 +9,7 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal sealed class GlobalNames(Compilation compilation)
 {
-    private const string NoName = "its name is not a name in C#";
+    private const string NoName = "its name is not a name in C#; use another type, or leave the member out with [JsonIgnore]";
 
     private readonly Dictionary<ISymbol, string?> _reasons = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<INamespaceSymbol, INamespaceSymbol[]> _namespaces = new(SymbolEqualityComparer.Default);

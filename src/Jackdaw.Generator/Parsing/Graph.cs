@@ -20,6 +20,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     private readonly Dictionary<string, CodecModel?> _codecs = new(StringComparer.Ordinal);
     private readonly Queue<Action> _pending = new();
+    private readonly ReadReach _reach = new();
     private readonly List<Problem> _problems = [];
     private readonly HashSet<Problem> _seenProblems = [];
     private readonly Dictionary<ISymbol, HashSet<string>> _deepTypes = new(SymbolEqualityComparer.Default);
@@ -37,11 +38,19 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     public List<RegistrationModel> Registrations { get; } = [];
 
     public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+        => Report(new Problem(descriptor.Id, new(words), place));
+
+    /// <summary>Reports what concerns reading, where values are read.</summary>
+    public void ReportRead(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, Site site, params string[] words)
     {
-        var problem = new Problem(descriptor.Id, new(words), place);
-        if (_seenProblems.Add(problem))
+        var problem = new Problem(descriptor.Id, new(words), site.Place);
+        if (site.IsRead && site.Owner is { } owner)
         {
-            _problems.Add(problem);
+            _reach.Add(owner, problem);
+        }
+        else if (site.IsRead)
+        {
+            Report(problem);
         }
     }
 
@@ -77,6 +86,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     public string Generate(ITypeSymbol type, string purpose, Site site, Func<string, CodecModel?> build)
     {
         string key = TypeNames.Of(type) + purpose + "|" + site.ProfileLabel;
+        _reach.Add(key, site);
         if (!_codecs.ContainsKey(key))
         {
             _codecs.Add(key, null);
@@ -122,6 +132,11 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             _pending.Dequeue()();
         }
 
+        foreach (Problem problem in _reach.Complete())
+        {
+            Report(problem);
+        }
+
         var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(pair => pair.Key, pair => pair.Value!, StringComparer.Ordinal);
         bool dropped;
         do
@@ -140,6 +155,14 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     /// <summary>The place of a symbol if it is in this compilation's source, else the one that led to it.</summary>
     public SourcePlace? PlaceOf(ISymbol symbol, SourcePlace? otherwise) => Places.Of(symbol, Compilation) ?? otherwise;
+
+    private void Report(Problem problem)
+    {
+        if (_seenProblems.Add(problem))
+        {
+            _problems.Add(problem);
+        }
+    }
 
     private static bool HasError(ITypeSymbol type) => type switch
     {

@@ -25,6 +25,12 @@ internal static class KnownNames
     /// <summary>Names of the calls there.</summary>
     public static readonly HashSet<string> CodecCalls = new(StringComparer.Ordinal) { "ReadValue", "WriteValue" };
 
+    /// <summary>What codecs implement.</summary>
+    public static readonly HashSet<string> CodecInterfaces = new(StringComparer.Ordinal)
+    {
+        "Jackdaw.IJsonCodec`1", "Jackdaw.IJsonKeyCodec`1", "Jackdaw.IUncheckedJsonCodec`1", "Jackdaw.IUncheckedJsonKeyCodec`1",
+    };
+
     private const string Stj = "System.Text.Json.Serialization.";
 
     public const string StjNamespace = Stj;
@@ -37,7 +43,10 @@ internal static class KnownNames
     public const string Converter = Stj + "JsonConverterAttribute";
     public const string StringEnumConverter = Stj + "JsonStringEnumConverter";
     public const string StringEnumConverterOfT = Stj + "JsonStringEnumConverter`1";
+    public const string NumberEnumConverterOfT = Stj + "JsonNumberEnumConverter`1";
     public const string EnumMemberName = Stj + "JsonStringEnumMemberNameAttribute";
+    public const string NumberHandling = Stj + "JsonNumberHandlingAttribute";
+    public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
     public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
 
     private const string Contract = "System.Runtime.Serialization.";
@@ -55,16 +64,6 @@ internal static class KnownNames
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
         "ReadValue", "WriteValue",
-    };
-
-    /// <summary>Attributes that change the JSON and that Jackdaw does not know yet: silence would be wrong output.</summary>
-    public static readonly HashSet<string> UnsupportedAttributes = new(StringComparer.Ordinal)
-    {
-        Stj + "JsonExtensionDataAttribute",
-        Stj + "JsonPolymorphicAttribute",
-        Stj + "JsonDerivedTypeAttribute",
-        Stj + "JsonNumberHandlingAttribute",
-        Stj + "JsonObjectCreationHandlingAttribute",
     };
 
     /// <summary>Interfaces that change what happens and that Jackdaw does not call yet.</summary>

@@ -24,11 +24,11 @@ internal sealed class MemberAttributes
     private int? _order;
     private IgnoreCondition? _ignore;
 
-    public MemberAttributes(ISymbol member)
+    public MemberAttributes(ISymbol member, bool isContract)
     {
         foreach (AttributeData attribute in member.GetAttributes())
         {
-            Read(attribute);
+            Read(attribute, isContract);
         }
     }
 
@@ -52,9 +52,24 @@ internal sealed class MemberAttributes
 
     public AttributeData? Unsupported { get; private set; }
 
-    private void Read(AttributeData attribute)
+    private void Read(AttributeData attribute, bool isContract)
     {
         string name = Attributes.NameOf(attribute);
+        if (KnownAttributes.FateOf(attribute) == AttributeFate.Refused)
+        {
+            // A codec replaces a converter, and nothing else.
+            if (KnownAttributes.Is(attribute, KnownNames.Converter))
+            {
+                Converter = attribute;
+            }
+            else
+            {
+                Unsupported = attribute;
+            }
+
+            return;
+        }
+
         switch (name)
         {
             case KnownNames.PropertyName:
@@ -80,18 +95,16 @@ internal sealed class MemberAttributes
             case KnownNames.CodecAttribute:
                 Codec = attribute;
                 break;
-            case KnownNames.DataMember:
+            case KnownNames.DataMember when isContract:
                 ReadContract(attribute);
                 break;
             case KnownNames.IgnoreDataMember:
                 _contractIgnores = true;
                 break;
-            default:
-                Unsupported = KnownNames.UnsupportedAttributes.Contains(name) ? attribute : Unsupported;
-                break;
         }
     }
 
+    /// <summary>Without the contract on its type, <c>[DataMember]</c> says nothing, as in every serializer that reads it.</summary>
     private void ReadContract(AttributeData attribute)
     {
         Include = IsMentioned = true;

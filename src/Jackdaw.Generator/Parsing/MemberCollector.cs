@@ -19,7 +19,7 @@ internal sealed class MemberCollector(INamedTypeSymbol type, Site site, Graph gr
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
             bool isContract = Attributes.Find(level, KnownNames.DataContract) is not null;
-            foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
+            foreach (IPropertySymbol property in FrameworkTypes.Sort(level, level.GetMembers().OfType<IPropertySymbol>()))
             {
                 if (!property.IsStatic && property.Parameters.Length == 0 && property.ExplicitInterfaceImplementations.Length == 0)
                 {
@@ -51,7 +51,8 @@ internal sealed class MemberCollector(INamedTypeSymbol type, Site site, Graph gr
             return;
         }
 
-        var attributes = new MemberAttributes(symbol);
+        UnreadAttributes.Report(symbol, graph, site.Place);
+        var attributes = new MemberAttributes(symbol, isContract);
         if (!isPublic && !attributes.Include)
         {
             return;

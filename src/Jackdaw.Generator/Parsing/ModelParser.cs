@@ -1,4 +1,3 @@
-using System.Text;
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
@@ -16,7 +15,7 @@ internal static class ModelParser
     {
         var graph = new Graph(compilation, cancellation);
         List<RootRequest> roots = [.. requests.Roots, .. MarkedTypes.OfAssembly(compilation, cancellation)];
-        string @namespace = "JackdawCodecs." + Sanitize(compilation.AssemblyName ?? "");
+        string @namespace = GeneratedNamespace.Of(compilation);
         if (roots.Count + requests.Profiles.Count > 0
             && compilation is CSharpCompilation { LanguageVersion: < LanguageVersion.CSharp11 and var version })
         {
@@ -87,15 +86,4 @@ internal static class ModelParser
             .OrderBy(key => key, StringComparer.Ordinal)
             .Select(key => new CodecName(key, names[key]))
             .ToEquatable();
-
-    private static string Sanitize(string name)
-    {
-        var text = new StringBuilder(name.Length + 1);
-        foreach (char letter in name)
-        {
-            text.Append(SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter : '_');
-        }
-
-        return text.Length > 0 && SyntaxFacts.IsIdentifierStartCharacter(text[0]) ? TypeNames.Identifier(text.ToString()) : "_" + text;
-    }
 }

@@ -31,7 +31,7 @@ internal static class Nameability
 
                     if (UseWarnings.IsError(at))
                     {
-                        return "it is obsolete and any use of it is an error";
+                        return "it is obsolete and any use of it is an error; use another type, or leave the member out with [JsonIgnore]";
                     }
                 }
 

@@ -9,16 +9,22 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>One object type to its model. Collects everything that is wrong with it before giving up.</summary>
 internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
 {
+    private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; put [JsonModel] on the type in its own project, "
+        + "which then has the codec, make the constructor public, or name a codec with [JsonCodec]";
+
     private readonly AccessorFactory _accessors = new();
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
+    private string _key = "";
     private bool _failed;
     private bool _usesInternal;
     private bool _usesPrivate;
 
     public ObjectModel? Parse(string key)
     {
+        _key = key;
         CheckType();
         List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
+        AddedMembers.Report(type, candidates.Count > 0, graph);
         ConstructionModel construction = TupleMembers.Construct(type) ?? Construct(candidates);
         var bound = new HashSet<int>(construction.Members);
         var members = new List<MemberModel>();
@@ -27,6 +33,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             members.Add(Member(candidates[i], bound.Contains(i)));
         }
 
+        bool isWriteOnly = CheckReadable(members);
         return _failed
             ? null
             : new ObjectModel
@@ -37,6 +44,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 IsValueType = type.IsValueType,
                 Construction = construction,
                 Members = members.ToEquatable(),
+                RejectsByItself = UnmappedMembers.Reject(type) == true,
+                IsWriteOnly = isWriteOnly,
+                MayHideConstructor = HiddenConstructor.MayExist(type),
                 RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
                 RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
@@ -48,7 +58,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         foreach (string what in UnsupportedDemands.On(type))
         {
-            Fail(Descriptors.UnsupportedAttribute, _place, what, type.ToDisplayString());
+            Fail(Descriptors.UnsupportedAttribute, _place, what, type.ToDisplayString(), Descriptors.AdviceForType);
+        }
+
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
+        {
+            UnreadAttributes.ReportType(level, graph, _place);
         }
     }
 
@@ -67,6 +82,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         if (reason is not null)
         {
             Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason + site.Through);
+        }
+
+        else if (HiddenConstructor.Exists(type, graph.Compilation))
+        {
+            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
         }
 
         if (constructor is null or { IsImplicitlyDeclared: true, ContainingType.IsValueType: true })
@@ -99,7 +119,25 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
             || UseWarnings.IsError(constructor)
             || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);
-        return new ConstructionModel(needsAccessor ? _accessors.Constructor(constructor) : null, parameters.ToEquatable());
+        return new ConstructionModel(needsAccessor ? _accessors.Constructor(constructor) : null, parameters.ToEquatable(), IsGuarded: ModelCode.MayRefuse(constructor));
+    }
+
+    /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
+    private bool CheckReadable(List<MemberModel> members)
+    {
+        if (!FrameworkTypes.Contains(type) || TupleMembers.IsTuple(type) || members.Any(member => member.Read != Access.None))
+        {
+            return false;
+        }
+
+        if (members.Count == 0)
+        {
+            Fail(Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "it has no properties; use a type of your own, or name a codec with [JsonCodec]" + site.Through);
+            return false;
+        }
+
+        graph.ReportRead(Descriptors.NotReadable, site, type.ToDisplayString(), "nothing of it can be set; use a type of your own");
+        return true;
     }
 
     private MemberModel Member(MemberCandidate member, bool isArgument)
@@ -142,7 +180,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             IsRequired(member),
             member.IsOwn ? Receiver(member.Symbol) : null,
             write == Access.Accessor ? _accessors.Getter(member.Symbol) : null,
-            read == Access.Accessor ? _accessors.Setter(member.Symbol) : null);
+            read == Access.Accessor ? _accessors.Setter(member.Symbol) : null,
+            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(member.Symbol));
     }
 
     private CodecRef Codec(MemberCandidate member, bool isRead)
@@ -152,12 +191,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         {
             Place = graph.PlaceOf(member.Symbol, _place),
             IsRead = isRead,
+            Owner = _key,
             Via = isSeen || TupleMembers.IsTuple(type) ? null : type.Name + "." + member.Symbol.Name,
         };
         if (member.Attributes.Unsupported is { } unsupported)
         {
             return graph.Refuse(
-                Descriptors.UnsupportedAttribute, here.Place, Attributes.Display(unsupported), type.Name + "." + member.Symbol.Name);
+                Descriptors.UnsupportedAttribute, here.Place, KnownAttributes.Display(unsupported), type.Name + "." + member.Symbol.Name, Descriptors.AdviceForMember);
         }
 
         if (member.Attributes.Codec is { } codec)
@@ -178,7 +218,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         return graph.Refuse(
-            Descriptors.UnsupportedAttribute, here.Place, Attributes.Display(converter), type.Name + "." + member.Symbol.Name);
+            Descriptors.UnsupportedAttribute, here.Place, KnownAttributes.Display(converter), type.Name + "." + member.Symbol.Name, Descriptors.AdviceForConverter);
     }
 
     private WriteWhen When(MemberCandidate member, ValueKind kind)

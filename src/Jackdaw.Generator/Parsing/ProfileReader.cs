@@ -42,13 +42,13 @@ internal static class ProfileReader
     {
         if (type is not INamedTypeSymbol { TypeArguments.Length: 0 } named)
         {
-            return "it is generic";
+            return "it is generic; declare a class without type parameters";
         }
 
         return named.BaseType is not { } root
                 || TypeNames.Metadata(root) != KnownNames.ProfileBase
                 || !SymbolEqualityComparer.Default.Equals(root.TypeArguments[0], named)
-            ? $"it does not derive from JsonProfile<{type.Name}>"
+            ? $"it does not derive from JsonProfile<{type.Name}>; a profile is a class {type.Name} : JsonProfile<{type.Name}>"
             : Nameability.WhyNot(type, graph);
     }
 

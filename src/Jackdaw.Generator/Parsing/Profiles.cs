@@ -7,6 +7,9 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>The profiles of a compilation. Those with equal shapes share a label and so their codecs.</summary>
 internal sealed class Profiles
 {
+    /// <summary>What the default settings are called where a label must not be empty: a profile of the user's may have that name too.</summary>
+    private const string DefaultLabel = "Json";
+
     private readonly Dictionary<TypeHandle, ProfileModel> _byHandle = [];
     private readonly TypeHandle? _default;
 
@@ -42,7 +45,7 @@ internal sealed class Profiles
 
     private void Label()
     {
-        var taken = new HashSet<string>(StringComparer.Ordinal) { "" };
+        var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "", DefaultLabel };
         foreach (var sameShape in _byHandle
             .GroupBy(pair => pair.Value.Shape)
             .Select(group => group.OrderBy(pair => pair.Value.Type.ToString(), StringComparer.Ordinal).ToList())

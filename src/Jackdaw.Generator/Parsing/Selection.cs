@@ -19,6 +19,7 @@ internal static class Selection
         EnumRule.Value,
         ArrayRule.Value,
         KnownCollectionRule.Value,
+        FSharpRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
         ObjectRule.Value,

@@ -62,7 +62,7 @@ internal static class TupleMembers
     private static MemberCandidate Member(ISymbol symbol, ITypeSymbol type, int number, string? path, Site site)
     {
         string name = "Item" + number.ToString(System.Globalization.CultureInfo.InvariantCulture);
-        return new MemberCandidate(symbol, type, new MemberAttributes(symbol), NamingPolicy.Apply(site.Shape.Naming, name), order: 0, path);
+        return new MemberCandidate(symbol, type, new MemberAttributes(symbol, isContract: false), NamingPolicy.Apply(site.Shape.Naming, name), order: 0, path);
     }
 
     public static bool IsTuple(INamedTypeSymbol type) => type.IsTupleType || IsClass(type);

@@ -83,7 +83,9 @@ internal static class TypeNames
             hidden += outer.TypeParameters.Count(other => other.Name == parameter.Name);
         }
 
-        return hidden == 0 ? Identifier(parameter.Name) : parameter.Name + "_Inner" + hidden.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        // A T may have any name. Others could be that of the accessor, which is a member of the class whose parameters they are.
+        string name = parameter.Name.StartsWith("T", StringComparison.Ordinal) || parameter.Name.Length == 1 ? parameter.Name : "T_" + parameter.Name;
+        return hidden == 0 ? name : name + "_Inner" + hidden.ToString(System.Globalization.CultureInfo.InvariantCulture);
     }
 
     /// <summary>Namespace and type with arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.</summary>

@@ -7,9 +7,8 @@ internal static class UnsupportedDemands
 {
     public static IEnumerable<string> On(INamedTypeSymbol type)
         => type.GetAttributes()
-            .Where(attribute => Attributes.NameOf(attribute) is var name
-                && (name == KnownNames.Converter || KnownNames.UnsupportedAttributes.Contains(name)))
-            .Select(Attributes.Display)
+            .Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused || KnownAttributes.Is(attribute, KnownNames.Converter))
+            .Select(KnownAttributes.Display)
             .Concat(type.AllInterfaces
                 .Where(contract => KnownNames.UnsupportedInterfaces.Contains(TypeNames.Metadata(contract)))
                 .Select(contract => contract.Name));

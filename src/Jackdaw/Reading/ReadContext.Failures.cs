@@ -42,11 +42,12 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>Throws for required members that are missing.</summary>
     /// <param name="at">The position behind the object.</param>
+    /// <param name="type">The type that requires them.</param>
     /// <param name="names">The missing names.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
-    public void FailMissing(UncheckedReadCursor at, string names) =>
-        Fail(new(at.P - 1), JsonError.MissingMember, $"The object does not have all required members. Missing: {names}.");
+    public void FailMissing(UncheckedReadCursor at, string type, string names) =>
+        Fail(new(at.P - 1), JsonError.MissingMember, $"The object does not have all required members of '{type}'. Missing: {names}.");
 
     /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
     /// <exception cref="JsonDataException">Always.</exception>

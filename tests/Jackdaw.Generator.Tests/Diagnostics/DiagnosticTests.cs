@@ -1,3 +1,4 @@
+using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -53,6 +54,10 @@ public class DiagnosticTests
         { "an interface of a sequence", "public interface I : IList<int> { } [JsonModel] public class M { public I? {|JD0009:Bad|} { get; set; } }" },
         { "a dictionary that is only read", "public abstract class C : IReadOnlyDictionary<string, int> { } [JsonModel] public class M { public C? {|JD0009:Bad|} { get; set; } }".Replace("{ } [", ReadOnlyMap + " } [", StringComparison.Ordinal) },
         { "a sequence that cannot be read at a call", "public interface I : IList<int> { } [JsonModel] public class M { static object? Run() => Json.{|JD0009:Deserialize<List<I>>|}(\"1\"); }" },
+        { "a member of what is written at one call and read at another", "public class M { public N? A { get; set; } static string Run(M value) => Json.Serialize(value); } public class N { public System.Linq.IQueryable<int>? {|JD0009:Bad|} { get; set; } static object? Run() => Json.Deserialize<N>(\"1\"); }" },
+        { "a member of a member that is read", "public class M { public N? A { get; set; } static string Run(M value) => Json.Serialize(value); static object? Run() => Json.Deserialize<List<M>>(\"1\"); } public class N { public System.Linq.IQueryable<int>? {|JD0009:Bad|} { get; set; } }" },
+        { "a type of .NET that nothing can set", "[JsonModel] public class M { public Range {|JD0009:Bad|} { get; set; } public System.Drawing.Size A { get; set; } }" },
+        { "a type of .NET without properties", "[JsonModel] public class M { public System.Numerics.Vector2 {|JD0002:Bad|} { get; set; } }" },
         { "a collection of objects", "[JsonModel] public class M { public System.Collections.ArrayList? {|JD0002:Bad|} { get; set; } }" },
         { "a sequence of objects", "[JsonModel] public class M { public System.Collections.IEnumerable? {|JD0002:Bad|} { get; set; } }" },
         { "an ignore condition without effect", "[JsonModel] public class M { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int {|JD0010:Odd|} { get; set; } }" },
@@ -68,6 +73,9 @@ public class DiagnosticTests
 
     private const string ReadOnlyMap = "{ public abstract int this[string key] { get; } public abstract IEnumerable<string> Keys { get; } public abstract IEnumerable<int> Values { get; } public abstract int Count { get; } public abstract bool ContainsKey(string key); public abstract bool TryGetValue(string key, out int value); public abstract IEnumerator<KeyValuePair<string, int>> GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();";
 
+    /// <summary>A verb that says what to do: every message has one.</summary>
+    private const string WayOut = "\\b([Uu]se|name|mark|rename|leave|give|[Mm]ake|put|[Rr]emove|declare|write|keep|needs|bind|is a class|is 1 to)\\b";
+
     [Theory]
     [MemberData(nameof(Cases))]
     public void At_the_place(string what, string source)
@@ -79,6 +87,7 @@ public class DiagnosticTests
         Assert.Equal(
             marked.Expected.Select(expected => (expected.Id, marked.Text.Substring(expected.Span.Start, expected.Span.Length), expected.Span.Start + offset)),
             result.Diagnostics.Select(d => (d.Id, d.Location.SourceTree!.ToString().Substring(d.Location.SourceSpan.Start, d.Location.SourceSpan.Length), d.Location.SourceSpan.Start)));
+        Assert.All(result.Diagnostics, d => Assert.Matches(WayOut, d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
         bool isError = result.Diagnostics[0].Severity == DiagnosticSeverity.Error;
         Assert.True(isError != result.GeneratedSources.Any(generated => generated.HintName == "MCodec.g.cs"), what);
     }
@@ -145,6 +154,8 @@ public class DiagnosticTests
 
     [Theory]
     [InlineData("static class Calls { static string Run(List<I> value) => Json.Serialize(value); }")]
+    [InlineData("public class M { public I? A { get; set; } public System.Linq.IQueryable<int>? B { get; set; } public List<N>? C { get; set; } } public class N { public I? D { get; set; } } static class Calls { static string Run(M value) => Json.Serialize(value); }")]
+    [InlineData("public record M(int A) { public Range B { get; set; } } static class Calls { static string Run(M value) => Json.Serialize(value); }")]
     [InlineData("static class Calls { static string Run(System.Linq.IOrderedEnumerable<int> value) => Json.Serialize(value); }")]
     [InlineData("[JsonModel] public class M { public I? A => null; [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public I? B { get; set; } }")]
     public void A_collection_that_is_only_written_is_no_problem(string source)
@@ -152,6 +163,16 @@ public class DiagnosticTests
         GeneratorRunResult result = Compile.Run("public interface I : IList<int> { } " + source);
         Assert.Empty(result.Diagnostics);
         Assert.NotEmpty(result.GeneratedSources);
+    }
+
+    /// <summary>The page is printed behind the message, and where the words do not come from a rule, the message itself says what to do.</summary>
+    [Fact]
+    public void Every_message_leads_to_a_way_out()
+    {
+        Assert.All(Descriptors.All, descriptor => Assert.Equal($"docs/diagnostics/{descriptor.Id}.md", descriptor.HelpLinkUri));
+        Assert.All(
+            Descriptors.All,
+            descriptor => Assert.Matches("[;:.,] (\\{[0-9]\\}|use|name|mark|rename|leave|give|remove|make|or name|write|declare|Jackdaw needs|put|Use|Name|Remove|Make)", descriptor.MessageFormat.ToString(System.Globalization.CultureInfo.InvariantCulture)));
     }
 
     [Fact]

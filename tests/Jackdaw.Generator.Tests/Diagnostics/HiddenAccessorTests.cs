@@ -12,7 +12,7 @@ public class HiddenAccessorTests
     {
         { "a private setter", "public class Foreign { [JsonInclude] public int A { get; private set; } }" },
         { "an internal setter", "public class Foreign { [JsonInclude] public int A { get; internal set; } }" },
-        { "a private setter of a data contract", "public class Foreign { [System.Runtime.Serialization.DataMember] public int A { get; private set; } }" },
+        { "a private setter of a data contract", "[System.Runtime.Serialization.DataContract] public class Foreign { [System.Runtime.Serialization.DataMember] public int A { get; private set; } }" },
         { "a private getter", "public class Foreign { [JsonInclude] public int A { private get; set; } }" },
         { "a setter of a base class", "public class Base { [JsonInclude] public int A { get; private set; } } public class Foreign : Base { }" },
     };
@@ -20,6 +20,7 @@ public class HiddenAccessorTests
     public static TheoryData<string, string> Fine { get; } = new()
     {
         { "no attribute", "public class Foreign { public int A { get; private set; } public int B { get; } }" },
+        { "no contract", "public class Foreign { [System.Runtime.Serialization.DataMember] public int A { get; private set; } }" },
         { "a public setter", "public class Foreign { [JsonInclude] public int A { get; init; } [JsonInclude] public int B { get; set; } [JsonInclude] public int C; }" },
         { "a constructor parameter", "public class Foreign { public Foreign(int a) => A = a; [JsonInclude] public int A { get; private set; } }" },
         { "not wanted", "public class Foreign { [JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; private set; } [JsonInclude, JsonIgnore] public int B { get; private set; } }" },

@@ -1,8 +1,11 @@
+using System.Collections.Immutable;
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Jackdaw.Generator.Tests.Diagnostics;
 
@@ -14,6 +17,7 @@ public class PagesTests
     /// <summary>Not those whose example is a project file, or takes two assemblies.</summary>
     public static TheoryData<string> IdsWithSource => [.. Descriptors.All.Select(descriptor => descriptor.Id).Except(["JD0016", "JD0017", "JD0024"])];
 
+    private const string Toolkit = "namespace CommunityToolkit.Mvvm.ComponentModel { public sealed class ObservablePropertyAttribute : Attribute; }";
     private const string Usings = "using System.Collections; using System.Globalization; using System.Net; using System.Threading;\n";
 
     private static string Root { get; } = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../../.."));
@@ -36,17 +40,18 @@ public class PagesTests
     /// <summary>The first example of each page, as it stands there: its id in the lines that name it, and in no other.</summary>
     [Theory]
     [MemberData(nameof(IdsWithSource))]
-    public void The_example_shows_it(string id)
+    public async Task The_example_shows_it(string id)
     {
         string text = Read("docs/diagnostics/" + id + ".md");
         string example = text.Split("```csharp\n")[1].Split("```")[0];
         Assert.Contains("// " + id, example, StringComparison.Ordinal);
-        GeneratorRunResult result = Compile.Driver()
-            .RunGenerators(Compile.Of(Usings + example), TestContext.Current.CancellationToken).GetRunResult().Results.Single();
+        CSharpCompilation compilation = Compile.Of(Usings + example, Toolkit).AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.Location));
+        GeneratorRunResult result = Compile.Driver().RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
+        ImmutableArray<Diagnostic> all = [.. result.Diagnostics, .. await compilation.WithAnalyzers([new DoorAnalyzer()]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken)];
         Assert.Equal(
             example.Split('\n').Where(line => line.Contains("// " + id, StringComparison.Ordinal)),
-            result.Diagnostics.Where(found => found.Id == id).Select(LineOf).Distinct());
-        Assert.All(result.Diagnostics, found => Assert.Equal(id, found.Id));
+            all.Where(found => found.Id == id).Select(LineOf).Distinct());
+        Assert.All(all, found => Assert.Equal(id, found.Id));
 
         static string LineOf(Diagnostic found)
             => found.Location.SourceTree!.GetText(TestContext.Current.CancellationToken).Lines[found.Location.GetLineSpan().StartLinePosition.Line].ToString();

@@ -181,14 +181,14 @@ public partial class DifferenceTests
         Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<HashSet<BadHash>>("[{}]"));
         Assert.IsType<InvalidDataException>(Refuses(JsonError.Refused, () => Json.Deserialize<BadAdd>("[1]")).InnerException);
         Assert.IsType<InvalidDataException>(Refuses(JsonError.Refused, () => Json.Deserialize<HashSet<BadHash>>("[{}]")).InnerException);
+        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadSetter>("{\"A\":1}"));
+        Assert.IsType<InvalidDataException>(Refuses(JsonError.Refused, () => Json.Deserialize<BadSetter>("{\"A\":1}")).InnerException);
+        Assert.Throws<ArgumentException>(() => JsonSerializer.Deserialize<BadArgument>("{\"A\":1}"));
+        Assert.IsType<ArgumentException>(Refuses(JsonError.Refused, () => Json.Deserialize<BadArgument>("{\"A\":1}")).InnerException);
 
         // Not a difference.
-        Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadSetter>("{\"A\":1}"));
-        Assert.Throws<InvalidDataException>(() => Json.Deserialize<BadSetter>("{\"A\":1}"));
         Assert.Throws<InvalidDataException>(() => JsonSerializer.Deserialize<BadConstructor>("{}"));
         Assert.Throws<InvalidDataException>(() => Json.Deserialize<BadConstructor>("{}"));
-        Assert.Throws<ArgumentException>(() => JsonSerializer.Deserialize<BadArgument>("{\"A\":1}"));
-        Assert.Throws<ArgumentException>(() => Json.Deserialize<BadArgument>("{\"A\":1}"));
         Assert.Throws<InvalidDataException>(() => JsonSerializer.Serialize(new BadGetter()));
         Assert.Throws<InvalidDataException>(() => Json.Serialize(new BadGetter()));
     }
@@ -283,6 +283,27 @@ public partial class DifferenceTests
         const string Nulls = "{\"Sequence\":null,\"Interface\":null,\"Map\":null}";
         Assert.Null(JsonSerializer.Deserialize<Unfillable>(Nulls)!.Sequence);
         Assert.Null(Json.Deserialize<Unfillable>(Nulls)!.Sequence);
+    }
+
+    [Fact]
+    public void Row_23_types_of_DotNet_of_which_nothing_can_be_set()
+    {
+        const string Document = "{\"Start\":{\"Value\":1,\"IsFromEnd\":false},\"End\":{\"Value\":2,\"IsFromEnd\":true}}";
+        Assert.Equal(Document, JsonSerializer.Serialize(1..^2));
+        Assert.Equal(Document, Json.Serialize(1..^2));
+        Assert.Equal(default, JsonSerializer.Deserialize<Range>(Document));
+        Refuses(JsonError.Refused, () => Json.Deserialize<Range>(Document));
+    }
+
+    [Fact]
+    public void Row_24_the_order_of_members_of_types_of_DotNet()
+    {
+        UriBuilder uri = new("http://h/");
+        Assert.StartsWith("{\"Scheme\":", JsonSerializer.Serialize(uri), StringComparison.Ordinal);
+        Assert.StartsWith("{\"Fragment\":", Json.Serialize(uri), StringComparison.Ordinal);
+
+        // Not a difference.
+        Assert.Equal(JsonSerializer.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)), Json.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)));
     }
 
     private static JsonDataException Refuses(JsonError code, Func<object?> door)

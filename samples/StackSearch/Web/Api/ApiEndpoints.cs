@@ -88,5 +88,7 @@ internal sealed class ApiEndpoints(ImportGate gate)
         await context.Response.BodyWriter.FlushAsync(context.RequestAborted);
     }
 
+#pragma warning disable JD0018 // every answer is a type with [JsonModel]
     private static void Write<T>(HttpContext context, T value) => ApiJson.Serialize(context.Response.BodyWriter, value);
+#pragma warning restore JD0018
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing.Rules;
 
 /// <summary>
-/// Every other collection: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c> or the dictionary's indexer;
+/// Every other collection: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c>, the dictionary's indexer, or as a queue or stack;
 /// what has neither is written only. Being enumerable wins over having properties, as in System.Text.Json.
 /// </summary>
 internal static class CustomCollectionRule
@@ -21,9 +21,10 @@ internal static class CustomCollectionRule
         if (UnsupportedDemands.On(named).FirstOrDefault() is { } demand)
         {
             return graph.Refuse(
-                Diagnostics.Descriptors.UnsupportedAttribute, graph.PlaceOf(named, site.Place), demand, type.ToDisplayString());
+                Diagnostics.Descriptors.UnsupportedAttribute, graph.PlaceOf(named, site.Place), demand, type.ToDisplayString(), Diagnostics.Descriptors.AdviceForType);
         }
 
+        UnreadAttributes.Report(named, graph, site.Place);
         return graph.Collection(named, site, () => Codec(named, site, graph));
     }
 
@@ -36,7 +37,13 @@ internal static class CustomCollectionRule
     {
         INamedTypeSymbol? map = Implemented(type, "IDictionary`2");
         INamedTypeSymbol? collection = Implemented(type, "ICollection`1");
-        string? reason = WhyNotReadable(type, (map ?? collection) is not null);
+        (string Codec, INamedTypeSymbol Base)? filler = Filler(type);
+        string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null);
+        if (reason is null && (map ?? collection) is null)
+        {
+            return Collection(filler!.Value.Codec, type, filler.Value.Base, site, graph);
+        }
+
         if (reason is null)
         {
             return map is not null
@@ -52,10 +59,7 @@ internal static class CustomCollectionRule
                 Diagnostics.Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "what its elements are is known only at run time; use a generic collection" + site.Through);
         }
 
-        if (site.IsRead)
-        {
-            graph.Report(Diagnostics.Descriptors.CollectionNotReadable, site.Place, type.ToDisplayString(), reason);
-        }
+        graph.ReportRead(Diagnostics.Descriptors.NotReadable, site, type.ToDisplayString(), reason + "; use a collection that can be filled");
 
         return map is not null
             ? Map("WriteOnlyMapCodec", type, map, site, graph)
@@ -66,7 +70,7 @@ internal static class CustomCollectionRule
     {
         { TypeKind: TypeKind.Interface } => "an interface does not say which class to create",
         { IsAbstract: true } => "it is abstract, so it does not say which class to create",
-        _ when !canAdd => "it implements neither ICollection<T> nor IDictionary<TKey, TValue>",
+        _ when !canAdd => "it implements none of ICollection<T>, IDictionary<TKey, TValue> and IProducerConsumerCollection<T>",
         _ when !HasPublicConstructor(type) => "it has no public parameterless constructor",
         _ => null,
     };
@@ -79,8 +83,28 @@ internal static class CustomCollectionRule
         => CodecRef.Library(codec, WriteCost.Unbounded, 0,
             [TypeNames.Of(type), .. KnownCollectionRule.OfElement(sequence.TypeArguments[0], site, graph)]);
 
+    /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
+    private static (string Codec, INamedTypeSymbol Base)? Filler(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            switch (TypeNames.Metadata(level))
+            {
+                case Generic + "Queue`1":
+                    return ("DerivedQueueCodec", level);
+                case Generic + "Stack`1":
+                    return ("DerivedStackCodec", level);
+            }
+        }
+
+        return Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1") is { } contract ? ("ProducerConsumerCodec", contract) : null;
+    }
+
     private static INamedTypeSymbol? Implemented(INamedTypeSymbol type, string definition)
-        => type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && TypeNames.Metadata(i) == Generic + definition);
+        => Find(type, Generic + definition);
+
+    private static INamedTypeSymbol? Find(INamedTypeSymbol type, string name)
+        => type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && TypeNames.Metadata(i) == name);
 
     private static bool HasPublicConstructor(INamedTypeSymbol type)
         => type.IsValueType

@@ -16,14 +16,16 @@ internal static class EnumRule
             return null;
         }
 
-        AttributeData? converter = Attributes.Find(named, KnownNames.Converter);
+        UnreadAttributes.Report(named, graph, site.Place);
+        AttributeData? converter = Attributes.FindKind(named, KnownNames.Converter);
         if (converter is not null && !IsNamesConverter(converter))
         {
             return graph.Refuse(
                 Diagnostics.Descriptors.UnsupportedAttribute,
                 graph.PlaceOf(named, site.Place),
-                Attributes.Display(converter),
-                type.ToDisplayString());
+                KnownAttributes.Display(converter),
+                type.ToDisplayString(),
+                Diagnostics.Descriptors.AdviceForType);
         }
 
         return converter is not null || site.Shape.EnumsAsNames
@@ -32,7 +34,18 @@ internal static class EnumRule
     }
 
     public static CodecRef? Key(ITypeSymbol type, Site site, Graph graph)
-        => type is INamedTypeSymbol { TypeKind: TypeKind.Enum } named ? Names(named, site, graph) : null;
+    {
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
+        {
+            return null;
+        }
+
+        // A converter decides about keys too.
+        return Attributes.FindKind(named, KnownNames.Converter) is { } converter && !IsNamesConverter(converter) && !IsNumberConverter(converter)
+            ? graph.Refuse(
+                Diagnostics.Descriptors.UnsupportedAttribute, graph.PlaceOf(named, site.Place), KnownAttributes.Display(converter), type.ToDisplayString(), Diagnostics.Descriptors.AdviceForType)
+            : Names(named, site, graph);
+    }
 
     public static CodecRef Names(INamedTypeSymbol type, Site site, Graph graph)
         => CodecRef.Library(
@@ -44,6 +57,12 @@ internal static class EnumRule
 
     /// <summary>JsonStringEnumConverter or JsonStringEnumConverter&lt;TEnum&gt;, not a class derived from them.</summary>
     public static bool IsNamesConverter(AttributeData converter)
-        => Attributes.TypeArgument(converter) is INamedTypeSymbol named
-            && TypeNames.Metadata(named) is KnownNames.StringEnumConverter or KnownNames.StringEnumConverterOfT;
+        => ConverterOf(converter) is KnownNames.StringEnumConverter or KnownNames.StringEnumConverterOfT;
+
+    /// <summary>Numbers are what is written anyway; and its keys are names.</summary>
+    private static bool IsNumberConverter(AttributeData converter) => ConverterOf(converter) == KnownNames.NumberEnumConverterOfT;
+
+    /// <summary>The converter that <c>[JsonConverter]</c> names; what an attribute that derives from it creates can't be seen.</summary>
+    private static string ConverterOf(AttributeData attribute)
+        => Attributes.NameOf(attribute) == KnownNames.Converter && Attributes.TypeArgument(attribute) is INamedTypeSymbol named ? TypeNames.Metadata(named) : "";
 }

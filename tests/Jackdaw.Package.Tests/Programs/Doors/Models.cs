@@ -30,5 +30,6 @@ internal sealed class Seen
 
 internal static class Generic
 {
+#pragma warning disable JD0018 // only for types that are marked
     public static string Write<T>(T value) => Json.Serialize(value);
 }

@@ -1,0 +1,63 @@
+using Jackdaw.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// No generator sees what another one adds, so a member that is made of an attribute of a library is neither written nor read: JD0020, for the libraries
+/// that people use with models.
+/// </summary>
+internal static class AddedMembers
+{
+    /// <summary>On a field: a property of its name is made.</summary>
+    private static readonly HashSet<string> OnFields = new(StringComparer.Ordinal)
+    {
+        "CommunityToolkit.Mvvm.ComponentModel.ObservablePropertyAttribute",
+        "Microsoft.Toolkit.Mvvm.ComponentModel.ObservablePropertyAttribute",
+        "ReactiveUI.SourceGenerators.ReactiveAttribute",
+        "ReactiveUI.SourceGenerators.ObservableAsPropertyAttribute",
+        "PropertyChanged.SourceGenerator.NotifyAttribute",
+        "DevExpress.Mvvm.CodeGenerators.GeneratePropertyAttribute",
+    };
+
+    /// <summary>On a type: it gets its value.</summary>
+    private static readonly HashSet<string> OnTypes = new(StringComparer.Ordinal)
+    {
+        "Vogen.ValueObjectAttribute", "Vogen.ValueObjectAttribute`1", "StronglyTypedIds.StronglyTypedIdAttribute", "Thinktecture.ValueObjectAttribute`1",
+    };
+
+    public static void Report(INamedTypeSymbol type, bool hasMembers, Graph graph)
+    {
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
+        {
+            if (Places.Of(level, graph.Compilation) is not { } place)
+            {
+                // What is compiled has its members.
+                return;
+            }
+
+            foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
+            {
+                if (Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
+                {
+                    graph.Report(Descriptors.AddedMember, graph.PlaceOf(field, place), PropertyOf(field.Name), type.ToDisplayString(), Attributes.Display(attribute));
+                }
+            }
+
+            if (!hasMembers && Find(level, OnTypes) is { } onType)
+            {
+                graph.Report(Descriptors.AddedMember, place, "Value", type.ToDisplayString(), Attributes.Display(onType));
+            }
+        }
+    }
+
+    private static AttributeData? Find(ISymbol symbol, HashSet<string> names)
+        => symbol.GetAttributes().FirstOrDefault(attribute => names.Contains(Attributes.NameOf(attribute)));
+
+    /// <summary><c>_userName</c>, <c>m_userName</c> and <c>userName</c> become <c>UserName</c>.</summary>
+    private static string PropertyOf(string field)
+    {
+        string plain = (field.StartsWith("m_", StringComparison.Ordinal) ? field.Substring(2) : field).TrimStart('_');
+        return plain.Length == 0 ? field : char.ToUpperInvariant(plain[0]) + plain.Substring(1);
+    }
+}

@@ -1,0 +1,43 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// The namespace of everything that is generated: one for each assembly, because two that see each other's internals must not collide. A type of the
+/// user's that has the name already makes it longer.
+/// </summary>
+internal static class GeneratedNamespace
+{
+    private const string Root = "JackdawCodecs";
+
+    public static string Of(Compilation compilation)
+    {
+        INamespaceSymbol own = compilation.Assembly.GlobalNamespace;
+        string root = Free(compilation.GlobalNamespace, Root);
+        string name = Sanitize(compilation.AssemblyName ?? "");
+        return root + "." + TypeNames.Identifier(own.GetNamespaceMembers().FirstOrDefault(space => space.Name == root) is { } space ? Free(space, name) : name);
+    }
+
+    private static string Free(INamespaceSymbol space, string name)
+    {
+        while (!space.GetTypeMembers(name).IsEmpty)
+        {
+            name += "_";
+        }
+
+        return name;
+    }
+
+    private static string Sanitize(string name)
+    {
+        var text = new StringBuilder(name.Length + 1);
+        foreach (char letter in name)
+        {
+            text.Append(SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter : '_');
+        }
+
+        return text.Length > 0 && SyntaxFacts.IsIdentifierStartCharacter(text[0]) ? text.ToString() : "_" + text;
+    }
+}

@@ -1,0 +1,37 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json.Serialization;
+
+namespace Jackdaw.Generated;
+
+/// <summary>
+/// What the generator can't see: a reference assembly shows no private constructor, so a type that marks one would be made by another. Generated codecs of
+/// types of other projects ask here, once.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class JsonConstructors
+{
+    private const DynamicallyAccessedMemberTypes Hidden = DynamicallyAccessedMemberTypes.NonPublicConstructors;
+
+    /// <summary>Tells whether the type marks a constructor with <c>[JsonConstructor]</c> that is not public.</summary>
+    /// <param name="type">The type.</param>
+    public static bool HasHidden([DynamicallyAccessedMembers(Hidden)] Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return type.GetConstructors(BindingFlags.Instance | BindingFlags.NonPublic)
+            .Any(constructor => constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false));
+    }
+
+    /// <summary>Throws for a type that has one.</summary>
+    /// <param name="type">The type.</param>
+    /// <exception cref="NotSupportedException">Always.</exception>
+    [DoesNotReturn]
+    public static void Refuse(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        throw new NotSupportedException(
+            $"'{type}' marks a constructor with [JsonConstructor] that is not public, and the project whose codec reads it can't see that constructor. "
+            + $"Put [JsonModel] on the type in its own project ('{type.Assembly.GetName().Name}'), which then has the codec, or make the constructor public.");
+    }
+}

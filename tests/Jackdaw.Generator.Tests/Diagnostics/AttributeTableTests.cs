@@ -1,0 +1,179 @@
+using Jackdaw.Generator.Parsing;
+using Jackdaw.Generator.Tests.Compiling;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Tests.Diagnostics;
+
+/// <summary>Every attribute of the serializers is honoured, refused, known to be without effect, or said to be unread; each row of the table is tried.</summary>
+public class AttributeTableTests
+{
+    private const string Newtonsoft = "Newtonsoft.Json.";
+    private const string Contract = "System.Runtime.Serialization.";
+
+    /// <summary>Where each attribute goes, and with which arguments: a member, the type, an enum, a constructor, a method or nowhere.</summary>
+    public static TheoryData<string, string> Uses { get; } = new()
+    {
+        { KnownNames.PropertyName, "member(\"x\")" },
+        { KnownNames.PropertyOrder, "member(1)" },
+        { KnownNames.Ignore, "member" },
+        { KnownNames.Include, "member" },
+        { KnownNames.Required, "member" },
+        { KnownNames.Constructor, "constructor" },
+        { KnownNames.EnumMemberName, "name(\"x\")" },
+        { KnownNames.UnmappedMembers, "type(JsonUnmappedMemberHandling.Disallow)" },
+        { KnownNames.Converter, "enum(typeof(JsonStringEnumConverter))" },
+        { "System.Text.Json.Serialization.JsonExtensionDataAttribute", "map" },
+        { "System.Text.Json.Serialization.JsonPolymorphicAttribute", "type" },
+        { "System.Text.Json.Serialization.JsonDerivedTypeAttribute", "type(typeof(N), 1)" },
+        { KnownNames.NumberHandling, "member(JsonNumberHandling.WriteAsString)" },
+        { KnownNames.ObjectCreation, "map(JsonObjectCreationHandling.Populate)" },
+        { "System.Text.Json.Serialization.JsonSerializableAttribute", "" },
+        { "System.Text.Json.Serialization.JsonSourceGenerationOptionsAttribute", "" },
+        { KnownNames.DataContract, "type" },
+        { KnownNames.DataMember, "member" },
+        { KnownNames.IgnoreDataMember, "member" },
+        { KnownNames.EnumMember, "name" },
+        { Contract + "CollectionDataContractAttribute", "type" },
+        { Contract + "ContractNamespaceAttribute", "" },
+        { Contract + "KnownTypeAttribute", "type(typeof(N))" },
+        { Contract + "OptionalFieldAttribute", "field" },
+        { Contract + "OnSerializingAttribute", "method" },
+        { Contract + "OnSerializedAttribute", "method" },
+        { Contract + "OnDeserializingAttribute", "method" },
+        { Contract + "OnDeserializedAttribute", "method" },
+        { "System.ComponentModel.DefaultValueAttribute", "member(1)" },
+        { "System.ComponentModel.TypeConverterAttribute", "type" },
+        { Newtonsoft + "JsonPropertyAttribute", "member(\"x\")" },
+        { Newtonsoft + "JsonIgnoreAttribute", "member" },
+        { Newtonsoft + "JsonRequiredAttribute", "member" },
+        { Newtonsoft + "JsonConverterAttribute", "member(typeof(N))" },
+        { Newtonsoft + "JsonExtensionDataAttribute", "map" },
+        { Newtonsoft + "JsonConstructorAttribute", "constructor" },
+        { Newtonsoft + "Serialization.OnErrorAttribute", "method" },
+        { Newtonsoft + "JsonContainerAttribute", "" },
+        { Newtonsoft + "JsonObjectAttribute", "type" },
+        { Newtonsoft + "JsonArrayAttribute", "type" },
+        { Newtonsoft + "JsonDictionaryAttribute", "type" },
+    };
+
+    /// <summary>Honoured as they are, and refused in a form that asks for more.</summary>
+    public static TheoryData<string, string> Refused { get; } = new()
+    {
+        { "[Angle]", "public sealed class AngleAttribute : JsonConverterAttribute { public override JsonConverter? CreateConverter(Type type) => null; } [JsonModel] public class M { [Angle] public int {|JD0003:A|} { get; set; } }" },
+        { "[Names]", "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); [Names] public enum {|JD0003:E|} { A } [JsonModel] public class M { public E A { get; set; } }" },
+        { "[Names]", "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); public enum E { A } [JsonModel] public class M { [Names] public E {|JD0003:A|} { get; set; } }" },
+        { "[Odd]", "public sealed class OddAttribute : JsonConverterAttribute; [Odd] public enum {|JD0003:E|} { A } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }" },
+        { "[Tagged]", "public sealed class TaggedAttribute<T>(string tag) : JsonDerivedTypeAttribute(typeof(T), tag); [JsonModel, Tagged<N>(\"n\")] public class {|JD0003:M|} { } public class N : M { }" },
+        { "[Strict]", "public sealed class StrictAttribute() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow); [JsonModel, Strict] public class {|JD0003:M|} { }" },
+        { "[Called]", "public sealed class CalledAttribute(string name) : JsonStringEnumMemberNameAttribute(name); public enum E { [Called(\"a\")] {|JD0003:A|} } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }" },
+        { "[Angle]", "public sealed class AngleAttribute : JsonConverterAttribute; [Angle] public class {|JD0003:L|} : List<int> { } [JsonModel] public class M { public L? A { get; set; } }" },
+        { "[DataContract]", "[System.Runtime.Serialization.DataContract(IsReference = true)] [JsonModel] public class {|JD0003:M|} { }" },
+    };
+
+    /// <summary>Nothing to say: an attribute that is read says the same, or what is asked for is what happens anyway.</summary>
+    public static TheoryData<string> Silent { get; } =
+    [
+        "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(\"a\"), JsonPropertyName(\"a\")] public int A { get; set; } }",
+        "[JsonModel] public class M { [Newtonsoft.Json.JsonIgnore, JsonIgnore] public int A { get; set; } }",
+        "[Newtonsoft.Json.JsonConverter(typeof(int)), JsonConverter(typeof(JsonStringEnumConverter))] public enum E { A } [JsonModel] public class M { public E A { get; set; } }",
+        "[JsonModel] public class M { [JsonConstructor, Newtonsoft.Json.JsonConstructor] public M(int a) => A = a; public int A { get; } }",
+        "[JsonModel, JsonNumberHandling(JsonNumberHandling.Strict)] public class M { [JsonNumberHandling(JsonNumberHandling.Strict)] public int A { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] public List<int>? B { get; set; } }",
+        "public sealed class OwnAttribute : JsonAttribute; [JsonModel, Own] public class M { [Own] public int A { get; set; } }",
+        "public sealed class AngleAttribute : JsonConverterAttribute; public struct C : IUncheckedJsonCodec<int> { public static Jackdaw.Reading.UncheckedReadCursor Read(Jackdaw.Reading.UncheckedReadCursor at, Jackdaw.Reading.ReadContext context, out int value) => at.Int32(context, out value); public static Jackdaw.Writing.UncheckedWriteCursor Write(Jackdaw.Writing.UncheckedWriteCursor at, Jackdaw.Writing.WriteContext context, int value) => at.Int32(value); } [JsonModel] public class M { [Angle, JsonCodec(typeof(C))] public int A { get; set; } }",
+    ];
+
+    [Fact]
+    public void Every_attribute_of_the_serializers_is_in_the_table()
+    {
+        Type[] found =
+        [
+            .. typeof(System.Text.Json.Serialization.JsonIgnoreAttribute).Assembly.GetExportedTypes(),
+            .. typeof(System.Runtime.Serialization.DataContractAttribute).Assembly.GetExportedTypes(),
+            .. typeof(System.Runtime.Serialization.OnSerializedAttribute).Assembly.GetExportedTypes().Where(type => type.Namespace == "System.Runtime.Serialization"),
+            .. typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.GetExportedTypes(),
+        ];
+        IEnumerable<string> attributes = found
+            .Where(type => typeof(Attribute).IsAssignableFrom(type) && type != typeof(System.Text.Json.Serialization.JsonAttribute))
+            .Where(type => type.Namespace is "System.Text.Json.Serialization" or "System.Runtime.Serialization" || type.Namespace!.StartsWith("Newtonsoft", StringComparison.Ordinal))
+            .Select(type => type.FullName!).Distinct().Order(StringComparer.Ordinal);
+        Assert.Equal(
+            attributes,
+            KnownAttributes.Table.Keys.Where(name => !name.StartsWith("System.ComponentModel.", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+        Assert.Equal(KnownAttributes.Table.Keys.Order(StringComparer.Ordinal), Uses.Select(row => row.Data.Item1).Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [MemberData(nameof(Uses))]
+    public void Does_what_the_table_says(string name, string use)
+    {
+        GeneratorRunResult result = Run(Source(name[..^"Attribute".Length], use));
+        (string?, int) expected = use.Length == 0 ? (null, 0) : KnownAttributes.Table[name] switch
+        {
+            AttributeFate.Refused => ("JD0003", 1),
+            AttributeFate.NotRead => ("JD0021", 1),
+            _ => (null, 0),
+        };
+        Assert.Equal(expected, (result.Diagnostics.FirstOrDefault()?.Id, result.Diagnostics.Length));
+        string shown = name[(name.LastIndexOf('.') + 1)..^"Attribute".Length];
+        Assert.All(result.Diagnostics, found => Assert.Contains(shown, found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void What_derives_from_an_attribute_or_asks_for_more_is_refused_by_name(string shown, string source)
+    {
+        MarkedSource marked = MarkedSource.Parse(source);
+        GeneratorRunResult result = Run(marked.Text);
+        Diagnostic found = Assert.Single(result.Diagnostics);
+        (string id, Microsoft.CodeAnalysis.Text.TextSpan span) = marked.Expected[0];
+        Assert.Equal((id, marked.Text.Substring(span.Start, span.Length)), (found.Id, found.Location.SourceTree!.ToString().Substring(found.Location.SourceSpan.Start, found.Location.SourceSpan.Length)));
+        Assert.Contains(shown.TrimEnd(']'), found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [MemberData(nameof(Silent))]
+    public void Nothing_is_said_where_nothing_is_lost(string source) => Assert.Empty(Run(source).Diagnostics.Select(found => found.ToString()));
+
+    [Fact]
+    public void A_private_member_of_another_library_is_said_to_be_unread()
+    {
+        Diagnostic found = Assert.Single(Run("[JsonModel] public class M { [Newtonsoft.Json.JsonProperty] private int _a; public int A => _a; }").Diagnostics);
+        Assert.Equal("JD0021", found.Id);
+        Assert.Contains("[Newtonsoft.Json.JsonProperty] on 'M._a'", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_positional_parameter_too()
+    {
+        Diagnostic found = Assert.Single(Run("[JsonModel] public record M([Newtonsoft.Json.JsonProperty(\"x\")] int A, [Newtonsoft.Json.JsonProperty(\"y\")] [property: JsonPropertyName(\"y\")] int B);").Diagnostics);
+        Assert.Contains("[Newtonsoft.Json.JsonProperty] on 'M.A'", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
+    private static string Source(string attribute, string use)
+    {
+        int bracket = use.IndexOf('(', StringComparison.Ordinal);
+        string place = bracket < 0 ? use : use[..bracket];
+        string written = "[" + attribute + (bracket < 0 ? "" : use[bracket..]) + "] ";
+        return $$"""
+            using System.Runtime.Serialization;
+            [JsonModel] {{(place == "type" ? written : "")}} public class M
+            {
+                {{(place == "constructor" ? written : "")}} public M() { }
+                {{(place == "member" ? written : "")}} public int A { get; set; }
+                {{(place == "field" ? written : "")}} public int B;
+                {{(place == "map" ? written : "")}} public Dictionary<string, int>? C { get; set; }
+                {{(place == "method" ? written : "")}} public void D(StreamingContext context) { }
+                public Dictionary<E, E>? F { get; set; }
+            }
+            {{(place == "enum" ? written : "")}} public enum E { {{(place == "name" ? written : "")}} A }
+            public class N : M { }
+            """;
+    }
+
+    private static GeneratorRunResult Run(string source)
+    {
+        CSharpCompilation compilation = Compile.Of(source).AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.Location));
+        return Compile.Run(compilation);
+    }
+}

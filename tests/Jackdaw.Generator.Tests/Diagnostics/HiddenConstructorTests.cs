@@ -1,0 +1,62 @@
+using Jackdaw.Generator.Tests.Compiling;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Jackdaw.Generator.Tests.Diagnostics;
+
+/// <summary>A constructor of a referenced assembly that is marked and not public is used or refused by name; no other is taken in its place.</summary>
+public class HiddenConstructorTests
+{
+    private const string Read = "public static class Calls { public static object? Run() => ((Foreign?)Json.Deserialize<Foreign>(\"{\\\"Age\\\":5}\"))?.Age; }";
+
+    public static TheoryData<string, string> Marked { get; } = new()
+    {
+        { "private", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] private Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "internal", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] internal Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "a struct", "public struct Foreign { [JsonConstructor] private Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "a record", "public record Foreign { public Foreign() => Age = 18; [JsonConstructor] private Foreign(int age) => Age = age; public int Age { get; } }" },
+    };
+
+    public static TheoryData<string, string> Fine { get; } = new()
+    {
+        { "public", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] public Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "protected, which the compiler shows", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] protected Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "a friend", "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Sample\")] public class Foreign { public Foreign() => Age = 18; [JsonConstructor] internal Foreign(int age) => Age = age; public int Age { get; } }" },
+        { "none marked", "public class Foreign { public Foreign() { } private Foreign(int age) => Age = age; public int Age { get; set; } }" },
+        { "marked by another attribute", "[AttributeUsage(AttributeTargets.Constructor)] public sealed class JsonConstructorAttribute : Attribute; public class Foreign { public Foreign() { } [global::JsonConstructorAttribute] private Foreign(int age) => Age = age; public int Age { get; set; } }" },
+    };
+
+    /// <summary>As from a package: the assembly has it, and the build says so.</summary>
+    [Theory]
+    [MemberData(nameof(Marked))]
+    public void Refused_when_it_is_built(string what, string library)
+    {
+        GeneratorRunResult result = Compile.Run(Use(Compile.Library(library)));
+        Diagnostic found = Assert.Single(result.Diagnostics);
+        Assert.True(found.Id == "JD0004", what + ": " + found);
+        Assert.Contains("its constructor with [JsonConstructor] is not public", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
+    /// <summary>As from a project: the reference assembly does not have it, so the codec asks when it first reads.</summary>
+    [Theory]
+    [MemberData(nameof(Marked))]
+    public void Refused_when_it_is_read(string what, string library)
+    {
+        NotSupportedException refused = Assert.Throws<NotSupportedException>(() => Running.Run(Use(Compile.Library(library, whole: false)), Compile.Library(library)));
+        Assert.True(refused.Message.Contains("'Foreign' marks a constructor with [JsonConstructor]", StringComparison.Ordinal), what + ": " + refused.Message);
+    }
+
+    [Theory]
+    [MemberData(nameof(Fine))]
+    public void Read_where_it_is_seen_or_there_is_none(string what, string library)
+    {
+        foreach (bool whole in new[] { true, false })
+        {
+            CSharpCompilation compilation = Use(Compile.Library(library, whole: whole));
+            Assert.Empty(Compile.Run(compilation).Diagnostics.Select(found => found.ToString()));
+            Assert.True(Running.Run(compilation, Compile.Library(library)) is 5, what);
+        }
+    }
+
+    private static CSharpCompilation Use(byte[] library) => Compile.Of(Read).AddReferences(MetadataReference.CreateFromImage(library));
+}

@@ -41,7 +41,13 @@ internal static class KeyConditions
         is AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 }
         or JsonPathNode { Kind: not (ValueKind.Integer or ValueKind.Real or ValueKind.Text) };
 
-    private static bool NamesAggregate(FilterNode node) => node switch
+    private static bool NamesAggregate(FilterNode node)
+    {
+        StackSpace.Require("The condition");
+        return NamesAggregateIn(node);
+    }
+
+    private static bool NamesAggregateIn(FilterNode node) => node switch
     {
         AllNode all => all.Parts.Any(NamesAggregate),
         AnyNode any => any.Parts.Any(NamesAggregate),
@@ -52,7 +58,13 @@ internal static class KeyConditions
         _ => false,
     };
 
-    private static bool NamesAggregate(ValueNode node) => node switch
+    private static bool NamesAggregate(ValueNode node)
+    {
+        StackSpace.Require("The condition");
+        return NamesAggregateIn(node);
+    }
+
+    private static bool NamesAggregateIn(ValueNode node) => node switch
     {
         AggregateNode => true,
         ArithmeticNode arithmetic => NamesAggregate(arithmetic.Left) || NamesAggregate(arithmetic.Right),
@@ -62,7 +74,13 @@ internal static class KeyConditions
         _ => false,
     };
 
-    private static FilterNode WithKey(FilterNode node, ValueNode key) => node switch
+    private static FilterNode WithKey(FilterNode node, ValueNode key)
+    {
+        StackSpace.Require("The condition");
+        return Replaced(node, key);
+    }
+
+    private static FilterNode Replaced(FilterNode node, ValueNode key) => node switch
     {
         AllNode all => new AllNode([.. all.Parts.Select(part => WithKey(part, key))]),
         AnyNode any => new AnyNode([.. any.Parts.Select(part => WithKey(part, key))]),
@@ -73,7 +91,13 @@ internal static class KeyConditions
         _ => node,
     };
 
-    private static ValueNode WithKey(ValueNode node, ValueNode key) => node switch
+    private static ValueNode WithKey(ValueNode node, ValueNode key)
+    {
+        StackSpace.Require("The condition");
+        return Replaced(node, key);
+    }
+
+    private static ValueNode Replaced(ValueNode node, ValueNode key) => node switch
     {
         GroupKeyNode => key,
         ArithmeticNode arithmetic => arithmetic with { Left = WithKey(arithmetic.Left, key), Right = WithKey(arithmetic.Right, key) },

@@ -26,7 +26,11 @@ public class TieOrderTests
             {
                 session.Save(ids.Select(id => new Exhibit
                 {
-                    Id = id, Title = "heron", Rank = (int)(id % 3), Created = DateTime.UnixEpoch, Day = DateOnly.FromDateTime(DateTime.UnixEpoch),
+                    Id = id,
+                    Title = "heron",
+                    Rank = (int)(id % 3),
+                    Created = DateTime.UnixEpoch,
+                    Day = DateOnly.FromDateTime(DateTime.UnixEpoch),
                 }));
                 await session.FlushChangesAsync(Cancellation);
                 await session.MaintainAsync<Exhibit>(IndexMaintenance.FlushMemory, Cancellation);

@@ -27,8 +27,16 @@ public sealed partial class GuideTableTests
         await using IFulltextSession session = store.StartSession();
         GuidePost saved = new()
         {
-            Id = 7, Title = "A JSON parser", Body = "faster than memcpy", Score = -12, Year = 2026, CreationDate = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc),
-            TagIds = [5_000_000_000, 3], Meta = new ExhibitDetails { Votes = 5, Name = "beta" }, Latitude = 40.5f, Longitude = -73.5f,
+            Id = 7,
+            Title = "A JSON parser",
+            Body = "faster than memcpy",
+            Score = -12,
+            Year = 2026,
+            CreationDate = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc),
+            TagIds = [5_000_000_000, 3],
+            Meta = new ExhibitDetails { Votes = 5, Name = "beta" },
+            Latitude = 40.5f,
+            Longitude = -73.5f,
         };
         session.Save(saved);
         await session.FlushChangesAsync(Cancellation);

@@ -13,6 +13,8 @@ namespace Jackdaw.Search.Tests.Servers;
 /// </summary>
 internal sealed partial class SearchdFixture : IDisposable
 {
+    private const int MostAttempts = 3;
+
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
 
     // Manticore loads its tables before it answers.
@@ -61,16 +63,24 @@ internal sealed partial class SearchdFixture : IDisposable
 
     public static SearchdFixture Start(SearchdSetup setup)
     {
-        SearchdFixture fixture = new(setup);
-        try
+        for (int attempt = 1; ; attempt++)
         {
-            fixture.Run();
-            return fixture;
-        }
-        catch
-        {
-            fixture.Dispose();
-            throw;
+            SearchdFixture fixture = new(setup);
+            try
+            {
+                fixture.Run();
+                return fixture;
+            }
+            catch (EndedAtOnceException) when (attempt < MostAttempts && setup is { Port: 0, AgentPort: 0 })
+            {
+                // A port that was free may be another's by the time the server listens.
+                fixture.Dispose();
+            }
+            catch
+            {
+                fixture.Dispose();
+                throw;
+            }
         }
     }
 
@@ -141,7 +151,7 @@ internal sealed partial class SearchdFixture : IDisposable
         {
             if (!IsRunning)
             {
-                throw new InvalidOperationException($"searchd ended at once: {_output}");
+                throw new EndedAtOnceException($"searchd ended at once: {_output}");
             }
 
             if (Answers())
@@ -178,4 +188,6 @@ internal sealed partial class SearchdFixture : IDisposable
     }
 
     private void EndProcess(object? sender, EventArgs arguments) => Kill();
+
+    private sealed class EndedAtOnceException(string message) : InvalidOperationException(message);
 }

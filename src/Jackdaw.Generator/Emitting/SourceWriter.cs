@@ -3,13 +3,14 @@ using System.Text;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>Indented lines with a fixed line end.</summary>
-internal sealed class SourceWriter
+internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 {
+    /// <summary>Of a codec.</summary>
     private const int UsualLength = 16 * 1024;
 
     private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
 
-    private readonly StringBuilder _text = new(UsualLength);
+    private readonly StringBuilder _text = new(length);
     private int _depth;
 
     public SourceWriter Line(string text = "")

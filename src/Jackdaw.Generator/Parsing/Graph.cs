@@ -64,6 +64,12 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
+        if (type.SpecialType != SpecialType.None && Rules.ScalarRule.Value(type, site, this) is { } scalar)
+        {
+            // Most members: none of what follows can be said of a number or a string.
+            return scalar;
+        }
+
         // string? and string have one codec, and messages name it without the mark.
         type = type.IsReferenceType ? type.WithNullableAnnotation(NullableAnnotation.None) : type;
         if (HasError(type))

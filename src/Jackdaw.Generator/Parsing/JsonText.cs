@@ -10,6 +10,11 @@ internal static class JsonText
     /// <summary>The text between the quotes, or null if it holds half of a surrogate pair.</summary>
     public static string? Escape(string name, Escaping escaping)
     {
+        if (name.All(letter => letter is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z') or (>= '0' and <= '9') or '_'))
+        {
+            return name;
+        }
+
         var text = new StringBuilder(name.Length);
         for (int i = 0; i < name.Length; i++)
         {

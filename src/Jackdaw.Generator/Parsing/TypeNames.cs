@@ -10,6 +10,7 @@ internal static class TypeNames
 {
     /// <summary>Asked for each attribute of each member, of which there are few different ones.</summary>
     private static readonly ConditionalWeakTable<INamedTypeSymbol, string> MetadataNames = new();
+    private static readonly ConditionalWeakTable<INamedTypeSymbol, string> Heads = new();
 
     public static TypeName Of(ITypeSymbol type) => type switch
     {
@@ -43,8 +44,10 @@ internal static class TypeNames
                 : new TypeName(null, outer.Head + "." + name, Arguments(plain.TypeArguments), "");
         }
 
-        return new TypeName(null, "global::" + Qualifier(plain.ContainingNamespace) + name, Arguments(plain.TypeArguments), "");
+        return new TypeName(null, Heads.GetValue(plain.OriginalDefinition, MakeHead), Arguments(plain.TypeArguments), "");
     }
+
+    private static string MakeHead(INamedTypeSymbol type) => "global::" + Qualifier(type.ContainingNamespace) + Identifier(type.Name);
 
     private static bool IsGenericChain(INamedTypeSymbol? type)
         => type is not null && (type.TypeArguments.Length > 0 || IsGenericChain(type.ContainingType));

@@ -17,7 +17,7 @@ internal static class UseWarnings
             .Concat(References(type));
 
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
-        => mentioned.Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
+        => mentioned.Where(symbol => symbol is not ITypeSymbol { SpecialType: not SpecialType.None }).Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
 
     /// <summary>Getter and setter have attributes of their own.</summary>
     private static IEnumerable<ISymbol> Accessors(ISymbol member)

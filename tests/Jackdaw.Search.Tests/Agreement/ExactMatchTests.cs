@@ -1,3 +1,4 @@
+using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
@@ -32,7 +33,7 @@ public sealed class ExactMatchTests
     [InlineData("@title json -\"parser tree\"", new long[] { 4 }, new long[0])]
     public async Task Words_that_must_be_absent_do_not_count(string match, long[] embedded, long[] sphinx)
     {
-        using TwoStores stores = new();
+        using TwoStores stores = new(SearchdProgram.Sphinx);
         await stores.SaveAsync(Documents);
         Assert.Equal(embedded, await ExactAsync(stores.All[0], match));
         Assert.Equal(sphinx, await ExactAsync(stores.All[1], match));

@@ -64,7 +64,7 @@ internal sealed class SnippetMaker
         };
         if (unknown is not null)
         {
-            throw new FulltextException($"The embedded back end does not know {nameof(SnippetOptions)}.{unknown}; Sphinx and Manticore do.");
+            throw new FulltextException($"The embedded back end does not know {nameof(SnippetOptions)}.{unknown}; Sphinx{(options.ExactPhrase ? " does" : " and Manticore do")}.");
         }
     }
 

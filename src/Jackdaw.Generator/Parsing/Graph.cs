@@ -64,7 +64,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
-        if (type.SpecialType != SpecialType.None && Rules.ScalarRule.Value(type, site, this) is { } scalar)
+        if (site.OfMember is null && type.SpecialType != SpecialType.None && Rules.ScalarRule.Value(type, site, this) is { } scalar)
         {
             // Most members: none of what follows can be said of a number or a string.
             return scalar;

@@ -73,4 +73,7 @@ public sealed class JsonProfileSettings
 
     /// <summary>The codecs of the profile, set when the profile is first used; settings of no profile have those of <see cref="Json"/>.</summary>
     internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
+
+    /// <summary>Whether the profile can be unloaded: then no thread may hold on to the settings, which name it through their codecs.</summary>
+    internal bool IsCollectible { get; set; }
 }

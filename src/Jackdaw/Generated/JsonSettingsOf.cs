@@ -27,6 +27,7 @@ internal static class JsonSettingsOf<TProfile>
         }
 
         settings.Codecs = new ProfileCodecs<TProfile>();
+        settings.IsCollectible = typeof(TProfile).IsCollectible;
         return settings;
     }
 }

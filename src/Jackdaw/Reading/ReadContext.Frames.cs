@@ -234,7 +234,12 @@ public sealed unsafe partial class ReadContext
         Exception cause = failure.SourceException;
         if (cause is System.Text.Json.JsonException { Path: null } or FormatException or OverflowException or ArgumentException)
         {
-            Fail(start, cause is JsonDataException known ? known.Code : JsonError.Refused, cause.Message, cause);
+            // Messages of other exceptions quote what they could not parse, and errors hold no values.
+            Fail(
+                start,
+                cause is JsonDataException known ? known.Code : JsonError.Refused,
+                cause is System.Text.Json.JsonException ? cause.Message : "The codec refused the value. See the inner exception.",
+                cause);
         }
 
         failure.Throw();

@@ -89,6 +89,11 @@ public sealed unsafe partial class ReadContext
         _shortage = null;
         _document.Release();
         _scratch?.Release();
+        if (_settings.IsCollectible)
+        {
+            _settings = JsonProfileSettings.Default;
+        }
+
         _isRented = false;
     }
 

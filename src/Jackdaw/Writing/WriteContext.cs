@@ -78,6 +78,11 @@ public sealed unsafe partial class WriteContext
         _buffer.Release();
         _bufferWriter = null;
         _stream = null;
+        if (_settings.IsCollectible)
+        {
+            _settings = JsonProfileSettings.Default;
+        }
+
         _isRented = false;
     }
 

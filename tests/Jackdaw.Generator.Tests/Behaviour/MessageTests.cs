@@ -11,7 +11,7 @@ public class MessageTests
     public void Unknown_members_are_refused_in_the_name_of_whoever_asks_for_it()
     {
         Assert.StartsWith(
-            "'Closed' has no member of this name, and its [JsonUnmappedMemberHandling] refuses unknown members. Path: $.B | ",
+            "'Closed' has no member of this name, and its [JsonUnmappedMemberHandling] refuses unknown members at $.B (line 1, byte ",
             Refused(() => Json.Deserialize<Closed>("{\"A\":1,\"B\":2}")).Message,
             StringComparison.Ordinal);
         Assert.StartsWith(
@@ -27,7 +27,7 @@ public class MessageTests
     {
         JsonDataException missing = Assert.Throws<JsonDataException>(() => Json.Deserialize<List<Needy>>("[{\"A\":1}]"));
         Assert.Equal((JsonError.MissingMember, "$[0]"), (missing.Code, missing.Path));
-        Assert.StartsWith("Required members of 'Needy' are missing: B, C. Path: $[0] | ", missing.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The object does not have all required members of 'Needy' at $[0] (line 1, byte 8). Missing: B, C.", missing.Message, StringComparison.Ordinal);
     }
 
     [Fact]

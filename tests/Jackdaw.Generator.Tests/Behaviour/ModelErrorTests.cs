@@ -37,7 +37,7 @@ public class ModelErrorTests
     [Fact]
     public void The_message_says_which_member()
         => Assert.StartsWith(
-            "'Checked.A' refused the value: must not be negative Path: $.Inner.A | ",
+            "'Checked.A' refused the value: must not be negative at $.Inner.A (line 1, byte ",
             Assert.Throws<JsonDataException>(() => Json.Deserialize<Holder>("{\"Inner\":{\"A\":-1}}")).Message,
             StringComparison.Ordinal);
 

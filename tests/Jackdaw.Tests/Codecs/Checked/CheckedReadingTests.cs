@@ -259,6 +259,7 @@ public class CheckedReadingTests
                 throw thrown;
             }));
             Assert.Equal(("$", 1L, thrown), (wrapped.Path, wrapped.Offset, wrapped.InnerException));
+            Assert.Equal(thrown is JsonException, wrapped.Message.StartsWith(thrown.Message, StringComparison.Ordinal));
             Assert.Equal(thrown is JsonDataException ? JsonError.InvalidText : JsonError.Refused, wrapped.Code);
         }
 

@@ -93,7 +93,7 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
         {
             foreach (EnumNameModel name in group)
             {
-                output.Line($"case {Literal.Number(group.Key)} when name.SequenceEqual({Literal.Utf8(name.JsonName)}):")
+                output.Line($"case {Literal.Number(group.Key)} when {Literal.SameBytes("name", name.JsonName)}:")
                     .Line($"    value = {Constant(type, name)};")
                     .Line("    return true;");
             }

@@ -85,7 +85,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     }
 
     private static string Compare(List<(byte[] Name, string Text, string Result)> names)
-        => string.Concat(names.Select(name => $"name.SequenceEqual({Literal.Utf8(name.Text)}) ? {name.Result} : ")) + Unknown;
+        => string.Concat(names.Select(name => $"{Literal.SameBytes("name", name.Text)} ? {name.Result} : ")) + Unknown;
 
     /// <summary>The position whose bytes differ most; -1 if none tells any two names apart.</summary>
     private static int BestPosition(int length, List<byte[]> names)

@@ -56,14 +56,17 @@ internal sealed class NameTable
             output.Line("    " + string.Join(", ", _slots.Skip(i).Take(RowLength).Select(Literal.Number)) + ",");
         }
 
-        output.Line("};").Line().Line("private static ReadOnlySpan<byte> Rows =>");
+        // One literal: for each + of two the compiler takes as long as for ten lines of code.
+        output.Line("};").Line().Line($"// {Literal.Number(RowLength)} bytes for each member.").Line("private static ReadOnlySpan<byte> Rows =>");
         var taken = new HashSet<int>(_names.Select(name => name.Member));
+        var rows = new StringBuilder();
         for (int i = 0; i < _model.Members.Count; i++)
         {
             string text = taken.Contains(i) ? _model.Members[i].JsonName + "\":" : "";
-            text += new string(' ', RowLength - Literal.Length(text));
-            output.Line("    " + Literal.Utf8(text) + (i == _model.Members.Count - 1 ? ";" : " +"));
+            rows.Append(text).Append(' ', RowLength - Literal.Length(text));
         }
+
+        output.Line("    " + Literal.Utf8(rows.ToString()) + ";");
     }
 
     /// <summary>What <c>UncheckedReadCursor.KnownName</c> makes of a name.</summary>

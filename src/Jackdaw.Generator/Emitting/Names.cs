@@ -11,7 +11,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     /// <summary>Simple names that the emitted code uses itself; an alias must not hide them.</summary>
     private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
     {
-        "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
+        "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MemoryExtensions", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
         "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
         "EditorBrowsable", "EditorBrowsableState", "GeneratedCode", "Exception", "JsonConstructors", "Json", "StrictJson", "IJsonEnumNames",
         "Count", "IsFlags", "ToBits", "FromBits", "QuotedName", "NameAt", "BitsAt", "IgnoresCaseAt", "TryFind", "WriteNumber", "ReadNumber",

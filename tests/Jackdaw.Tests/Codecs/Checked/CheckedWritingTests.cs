@@ -264,7 +264,7 @@ public class CheckedWritingTests
             writer.Name("b");
             throw writer.Error("Not this one.");
         }));
-        Assert.Equal(("$.b", JsonError.Refused, true), (failed.Path, failed.Code, failed.Message.StartsWith("Not this one.", StringComparison.Ordinal)));
+        Assert.Equal(("$.b", JsonError.Refused, true), (failed.Path, failed.Code, failed.Message.StartsWith("Not this one at $.b.", StringComparison.Ordinal)));
         JsonDataException foreign = Assert.Throws<JsonDataException>(() => WriteScript.Write(writer =>
         {
             writer.BeginObject();

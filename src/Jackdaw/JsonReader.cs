@@ -99,6 +99,8 @@ public readonly ref partial struct JsonReader
     {
         UncheckedReadCursor at = _context.BeginStep();
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
+        // A codec that reads its own type here enters no level, so nothing else would end that.
+        _context.CheckStack(at);
         _context.EndValue(codec.Read(at, _context, out T? value));
         return value;
     }

@@ -41,6 +41,7 @@ public readonly ref struct JsonSlice
     {
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
         _context.BeginLook(_depthLeft);
+        _context.CheckStack(_start);
         codec.Read(_start, _context, out T? value);
         return value;
     }

@@ -67,6 +67,8 @@ public readonly ref partial struct JsonWriter
     {
         UncheckedWriteCursor at = _context.BeginValue();
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
+        // A codec that writes its own type here enters no level, so nothing else would end that.
+        _context.CheckStack();
         _context.EndValue(codec.Write(at, _context, value));
     }
 

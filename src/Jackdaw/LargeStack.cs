@@ -16,8 +16,17 @@ internal static class LargeStack
     /// <summary>Enough for the greatest depth at 16 KB a level; memory is taken only for what is used.</summary>
     private const int Size = 16 * 1024 * 1024;
 
+    /// <summary>Whether this is such a thread. There is no larger one: a value that contains itself and is written door by door would take one after another.</summary>
+    [ThreadStatic]
+    private static bool _isLarge;
+
     internal static T? Read<T>(JsonCodecHandle<T> codec, ReadContext context)
     {
+        if (_isLarge)
+        {
+            context.FailStack(new StackShortage(0));
+        }
+
         T? value = default;
         Run(() =>
         {
@@ -38,6 +47,11 @@ internal static class LargeStack
     internal static UncheckedWriteCursor Write<T>(JsonCodecHandle<T> codec, WriteContext context, T value)
     {
         context.FailIfFlushed();
+        if (_isLarge)
+        {
+            context.FailStack();
+        }
+
         UncheckedWriteCursor end = default;
         Run(() =>
         {
@@ -60,6 +74,7 @@ internal static class LargeStack
         Thread thread = new(
             () =>
             {
+                _isLarge = true;
                 try
                 {
                     work();

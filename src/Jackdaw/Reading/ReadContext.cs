@@ -196,10 +196,19 @@ public sealed unsafe partial class ReadContext
         return end + 1;
     }
 
-    /// <summary>For a codec that calls a door: the first such level finds its context again, deeper ones are rare.</summary>
+    /// <summary>
+    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare. Each call begins with the whole depth
+    /// of its profile, so only the stack bounds how deep they nest.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ReadContext ForNested()
     {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
+            throw new JsonDataException(JsonError.DepthExceeded, ErrorText.NestedCalls);
+        }
+
         _nested ??= new ReadContext();
         return _nested._isRented ? new ReadContext() : _nested;
     }

@@ -86,10 +86,19 @@ public sealed unsafe partial class WriteContext
         _isRented = false;
     }
 
-    /// <summary>For a codec that calls a door: the first such level finds its context again, deeper ones are rare.</summary>
+    /// <summary>
+    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare. Each call begins with the whole depth
+    /// of its profile, so only the stack bounds how deep they nest.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WriteContext ForNested()
     {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
+            throw new JsonDataException(JsonError.DepthExceeded, ErrorText.NestedCalls);
+        }
+
         _nested ??= new WriteContext();
         return _nested._isRented ? new WriteContext() : _nested;
     }
@@ -214,6 +223,15 @@ public sealed unsafe partial class WriteContext
     [DoesNotReturn]
     internal void FailStack() => Fail(JsonError.DepthExceeded, "The value is nested deeper than the stack allows.");
 
+    /// <summary>Makes sure that there is stack for some more levels; what happens otherwise is the door's business.</summary>
+    internal void CheckStack()
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw _shortage = new StackShortage(-1);
+        }
+    }
+
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void EnterDeeper(UncheckedWriteCursor at)
@@ -226,10 +244,7 @@ public sealed unsafe partial class WriteContext
                 $"The value is nested more than {_settings.MaxDepth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
         }
 
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-        {
-            throw _shortage = new StackShortage(-1);
-        }
+        CheckStack();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

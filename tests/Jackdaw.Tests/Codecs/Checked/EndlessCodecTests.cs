@@ -1,0 +1,82 @@
+using System.Text;
+using Jackdaw.TestModels;
+using Jackdaw.Tests.Hostile;
+
+namespace Jackdaw.Tests.Codecs.Checked;
+
+/// <summary>Codecs that never come to an end, or call the serializer again for each level: an exception, not the end of the process.</summary>
+public class EndlessCodecTests
+{
+    private static readonly JsonProfileSettings Deep = new(maxDepth: 1000);
+
+    [Theory]
+    [InlineData("1")]
+    [InlineData("[1]")]
+    public void A_codec_that_reads_its_own_type(string json)
+    {
+        Fails(() => CheckedHarness<Endless, EndlessCodec>.Read(json));
+        Assert.Equal(1, CheckedHarness<Nest, NestCodec>.Read("[]")!.Depth);
+    }
+
+    [Fact]
+    public void A_codec_that_writes_its_own_type()
+    {
+        Fails(() => CheckedHarness<Endless, EndlessCodec>.Write(new()));
+        Assert.Equal("[]", CheckedHarness<Nest, NestCodec>.Write(new()));
+    }
+
+    [Fact]
+    public void A_codec_that_calls_a_door_for_each_level_of_a_document()
+    {
+        SmallStack.Run(() => Assert.Equal(20, CheckedHarness<Nest, NestCodec>.Read(new string('[', 20) + new string(']', 20))!.Depth));
+        Fails(() => CheckedHarness<Nest, NestCodec>.Read(new string('[', 999) + new string(']', 999), Deep));
+    }
+
+    [Fact]
+    public void A_codec_that_calls_a_door_for_a_value_that_contains_itself()
+    {
+        Nest value = new();
+        value.Inner = value;
+        Fails(() => CheckedHarness<Nest, NestCodec>.Write(value));
+    }
+
+    private static void Fails(Action action)
+    {
+        JsonDataException? error = null;
+        SmallStack.Run(() => error = Assert.Throws<JsonDataException>(action));
+        Assert.Equal(JsonError.DepthExceeded, error!.Code);
+    }
+
+    private sealed class Nest
+    {
+        internal Nest? Inner { get; set; }
+
+        internal int Depth => Inner is null ? 1 : 1 + Inner.Depth;
+    }
+
+    private readonly struct NestCodec : IJsonCodec<Nest>
+    {
+        public static void Write(JsonWriter writer, Nest value)
+        {
+            writer.BeginArray();
+            if (value.Inner is not null)
+            {
+                writer.WriteRaw(Encoding.UTF8.GetBytes(CheckedHarness<Nest, NestCodec>.Write(value.Inner, Deep)));
+            }
+
+            writer.EndArray();
+        }
+
+        public static Nest Read(JsonReader reader)
+        {
+            Nest value = new();
+            reader.BeginArray();
+            while (reader.NextElement())
+            {
+                value.Inner = CheckedHarness<Nest, NestCodec>.Read(reader.ReadSlice().ToString(), Deep);
+            }
+
+            return value;
+        }
+    }
+}

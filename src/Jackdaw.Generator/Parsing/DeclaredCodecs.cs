@@ -36,6 +36,9 @@ internal sealed class DeclaredCodecs(Compilation compilation)
         return null;
     }
 
+    /// <summary>Does its assembly say that a codec of the type uses what not everybody sees?</summary>
+    public bool TellsOfHidden(INamedTypeSymbol type) => Of(type.ContainingAssembly)?.Telling.Contains(type.OriginalDefinition) == true;
+
     private static string Key(ITypeSymbol type, string shape) => TypeNames.Of(type) + "|" + shape;
 
     private Entries? Of(IAssemblySymbol? assembly)
@@ -71,9 +74,16 @@ internal sealed class DeclaredCodecs(Compilation compilation)
                 && Attributes.Argument(attribute, 1) is string shape)
             {
                 entries.Codecs.Add(Key(type, shape));
-                if (Attributes.Named(attribute, "UsesPrivate") is true || (!isFriend && Attributes.Named(attribute, "UsesInternal") is true))
+                bool usesPrivate = Attributes.Named(attribute, "UsesPrivate") is true;
+                bool usesInternal = Attributes.Named(attribute, "UsesInternal") is true;
+                if (usesPrivate || (!isFriend && usesInternal))
                 {
                     entries.Hiding.Add(type.OriginalDefinition);
+                }
+
+                if (usesPrivate || usesInternal)
+                {
+                    entries.Telling.Add(type.OriginalDefinition);
                 }
             }
         }
@@ -86,5 +96,7 @@ internal sealed class DeclaredCodecs(Compilation compilation)
         public HashSet<string> Codecs { get; } = new(StringComparer.Ordinal);
 
         public HashSet<ISymbol> Hiding { get; } = new(SymbolEqualityComparer.Default);
+
+        public HashSet<ISymbol> Telling { get; } = new(SymbolEqualityComparer.Default);
     }
 }

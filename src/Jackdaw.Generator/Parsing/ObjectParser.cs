@@ -25,6 +25,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         CheckType();
         List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
         AddedMembers.Report(type, candidates.Count > 0, graph);
+        CheckFriends(candidates);
         ConstructionModel construction = TupleMembers.Construct(type) ?? Construct(candidates);
         var bound = new HashSet<int>(construction.Members);
         var members = new List<MemberModel>();
@@ -64,6 +65,19 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
             UnreadAttributes.ReportType(level, graph, _place);
+        }
+    }
+
+    private void CheckFriends(List<MemberCandidate> candidates)
+    {
+        if (FriendMembers.Find(type, candidates, graph) is { } member)
+        {
+            Fail(
+                Descriptors.HiddenMembers,
+                _place,
+                type.ToDisplayString(),
+                $"'{type.ContainingAssembly.Name}' shows its internal member '{member.Name}' to this project and not to others, which would write the type without it",
+                site.Through);
         }
     }
 
@@ -269,7 +283,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     /// <summary>What other assemblies can't see of what the codec uses.</summary>
     private void Note(ISymbol used)
     {
-        _usesInternal |= used.DeclaredAccessibility == Accessibility.Internal;
+        _usesInternal |= FriendMembers.IsInternal(used);
         _usesPrivate |= used.DeclaredAccessibility == Accessibility.Private;
     }
 

@@ -126,6 +126,45 @@ public class DeclaredCodecTests
         }
     }
 
+    /// <summary>A stranger would write the type without the member, and whoever asks first would decide for both.</summary>
+    [Theory]
+    [InlineData("internal int Hidden { get; set; }")]
+    [InlineData("internal int Hidden;")]
+    [InlineData("private protected int Hidden { get; set; }")]
+    public void What_only_friends_of_a_library_without_codecs_see_is_refused_by_name(string member)
+    {
+        BuiltAssembly library = BuiltAssembly.Of("Library", $"[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"App\")] namespace Books; public class Bare {{ public int A {{ get; set; }} [JsonInclude] {member} }}");
+        foreach (bool whole in new[] { true, false })
+        {
+            Diagnostic found = Assert.Single(BuiltAssembly.Diagnose("static class Calls { static string Run() => Json.Serialize(new List<Books.Bare>()); }", whole, library));
+            Assert.Equal("JD0024", found.Id);
+            Assert.Contains("'Hidden'", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        }
+    }
+
+    /// <summary>Where the library tells that there is more, strangers are refused and a friend is alone.</summary>
+    [Fact]
+    public void A_friend_makes_a_codec_of_another_shape()
+    {
+        const string Source = "namespace Books; [JsonModel] public class Known { public int A { get; set; } = 1; [JsonInclude] internal int Hidden { get; set; } = 2; }";
+        const string Asking = "[JsonProfile(Naming = JsonNaming.CamelCase)] sealed class CamelJson : JsonProfile<CamelJson>; public static class Calls { public static string Run() => CamelJson.Serialize(new Books.Known()); }";
+        BuiltAssembly library = BuiltAssembly.Of("Library", "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Friend\")] " + Source);
+        LoadedAssemblies loaded = new(library, BuiltAssembly.Of("Friend", Asking, whole: false, library));
+        Assert.Equal("""{"a":1,"hidden":2}""", loaded.Call("Friend", "Calls", "Run"));
+        loaded.Unload();
+        Assert.Equal("JD0024", Assert.Single(BuiltAssembly.Diagnose(Asking, whole: false, library)).Id);
+    }
+
+    [Theory]
+    [InlineData("static class Calls { static string Run() => CamelJson.Serialize(new Books.Half()); }")]
+    [InlineData("class Mine : Books.Half { } static class Calls { static string Run() => Json.Serialize(new Mine()); }")]
+    public void Private_protected_members_are_hidden_too(string source)
+    {
+        BuiltAssembly library = BuiltAssembly.Of("Library", "namespace Books; [JsonModel] public class Half { [JsonInclude] private protected int Hidden { get; set; } }");
+        Assert.Equal("JD0024", Assert.Single(BuiltAssembly.Diagnose(
+            source + " [JsonProfile(Naming = JsonNaming.CamelCase)] sealed class CamelJson : JsonProfile<CamelJson>;", whole: false, library)).Id);
+    }
+
     [Fact]
     public void A_generic_type_closed_here_is_made_here()
     {

@@ -25,7 +25,6 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         CheckType();
         List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
         AddedMembers.Report(type, candidates.Count > 0, graph);
-        CheckFriends(candidates);
         ConstructionModel construction = TupleMembers.Construct(type) ?? Construct(candidates);
         var bound = new HashSet<int>(construction.Members);
         var members = new List<MemberModel>();
@@ -65,19 +64,6 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
             UnreadAttributes.ReportType(level, graph, _place);
-        }
-    }
-
-    private void CheckFriends(List<MemberCandidate> candidates)
-    {
-        if (FriendMembers.Find(type, candidates, graph) is { } member)
-        {
-            Fail(
-                Descriptors.HiddenMembers,
-                _place,
-                type.ToDisplayString(),
-                $"'{type.ContainingAssembly.Name}' shows its internal member '{member.Name}' to this project and not to others, which would write the type without it",
-                site.Through);
         }
     }
 
@@ -270,6 +256,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             _ => member.Symbol,
         };
         Note(used);
+        CheckFriend(member.Symbol, used);
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
         return !isInitOnly
             && !UseWarnings.IsError(member.Symbol)
@@ -285,6 +272,20 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         _usesInternal |= FriendMembers.IsInternal(used);
         _usesPrivate |= used.DeclaredAccessibility == Accessibility.Private;
+    }
+
+    /// <summary>What only friends see of a member would make a codec that differs from everybody else's.</summary>
+    private void CheckFriend(ISymbol member, ISymbol used)
+    {
+        if (FriendMembers.IsInternal(used) && FriendMembers.MayDiffer(type, graph))
+        {
+            Fail(
+                Descriptors.HiddenMembers,
+                _place,
+                type.ToDisplayString(),
+                $"'{type.ContainingAssembly.Name}' shows what is internal of '{member.Name}' to this project and not to others, whose codecs would do without it",
+                site.Through);
+        }
     }
 
     /// <summary>The base type to look through when a more derived member hides this one.</summary>

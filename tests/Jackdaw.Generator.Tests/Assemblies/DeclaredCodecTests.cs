@@ -131,6 +131,8 @@ public class DeclaredCodecTests
     [InlineData("internal int Hidden { get; set; }")]
     [InlineData("internal int Hidden;")]
     [InlineData("private protected int Hidden { get; set; }")]
+    [InlineData("public int Hidden { get; internal set; }")]
+    [InlineData("public int Hidden { internal get; set; }")]
     public void What_only_friends_of_a_library_without_codecs_see_is_refused_by_name(string member)
     {
         BuiltAssembly library = BuiltAssembly.Of("Library", $"[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"App\")] namespace Books; public class Bare {{ public int A {{ get; set; }} [JsonInclude] {member} }}");

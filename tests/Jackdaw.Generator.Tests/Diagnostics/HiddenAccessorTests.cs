@@ -24,7 +24,6 @@ public class HiddenAccessorTests
         { "a public setter", "public class Foreign { [JsonInclude] public int A { get; init; } [JsonInclude] public int B { get; set; } [JsonInclude] public int C; }" },
         { "a constructor parameter", "public class Foreign { public Foreign(int a) => A = a; [JsonInclude] public int A { get; private set; } }" },
         { "not wanted", "public class Foreign { [JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; private set; } [JsonInclude, JsonIgnore] public int B { get; private set; } }" },
-        { "a friend", "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Sample\")] public class Foreign { [JsonInclude] public int A { get; internal set; } }" },
     };
 
     [Theory]

@@ -21,7 +21,7 @@ public readonly ref partial struct JsonReader
     /// <exception cref="InvalidOperationException">There is no value to be read at this point.</exception>
     public JsonKind Kind => _context.KindHere();
 
-    /// <summary>Enters an object. <see cref="NextMember(out ReadOnlySpan{byte})"/> then goes through its members and leaves it.</summary>
+    /// <summary>Enters an object. <see cref="NextUtf8Member"/> then goes through its members and leaves it.</summary>
     /// <exception cref="JsonDataException">The value is no object, or is nested too deeply.</exception>
     public void BeginObject() => _context.Enter(isArray: false);
 
@@ -30,7 +30,7 @@ public readonly ref partial struct JsonReader
     /// <returns>Whether there is another member, whose value is to be read or skipped. If not, the object has been left.</returns>
     /// <exception cref="JsonDataException">The document is malformed here.</exception>
     /// <exception cref="InvalidOperationException">The value of the member before has not been read, or no object was entered.</exception>
-    public bool NextMember(out ReadOnlySpan<byte> name)
+    public bool NextUtf8Member(out ReadOnlySpan<byte> name)
     {
         bool more = _context.MoveNext(inArray: false);
         name = more ? _context.NameHere() : default;
@@ -39,11 +39,11 @@ public readonly ref partial struct JsonReader
 
     /// <summary>Goes to the next member and reads its name, or leaves the object.</summary>
     /// <param name="name">The name.</param>
-    /// <inheritdoc cref="NextMember(out ReadOnlySpan{byte})" path="/returns"/>
-    /// <inheritdoc cref="NextMember(out ReadOnlySpan{byte})" path="/exception"/>
+    /// <inheritdoc cref="NextUtf8Member" path="/returns"/>
+    /// <inheritdoc cref="NextUtf8Member" path="/exception"/>
     public bool NextMember([NotNullWhen(true)] out string? name)
     {
-        bool more = NextMember(out ReadOnlySpan<byte> utf8);
+        bool more = NextUtf8Member(out ReadOnlySpan<byte> utf8);
         name = more ? System.Text.Encoding.UTF8.GetString(utf8) : null;
         return more;
     }

@@ -1,3 +1,5 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Buffers;
 using Jackdaw.Errors;
@@ -11,6 +13,8 @@ namespace Jackdaw.Reading;
 /// One is kept per thread and rented; a codec may call a door again, which then rents another.
 /// </summary>
 // SAFETY: pointers lie in PinnedBuffers that this object owns; they are valid from Rent to Return.
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class ReadContext
 {
     /// <summary>How many zero bytes stand behind the document, so that every leaf may load that much without a check.</summary>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Buffers;
@@ -11,6 +12,8 @@ namespace Jackdaw.Writing;
 /// One is kept per thread and rented; a codec may call a door again, which then rents another.
 /// </summary>
 // SAFETY: pointers lie in the PinnedBuffer that this object owns; Margin bytes behind _limit belong to the buffer.
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class WriteContext
 {
     /// <summary>What is free behind the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>

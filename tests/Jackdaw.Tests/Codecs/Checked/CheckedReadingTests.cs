@@ -204,14 +204,14 @@ public class CheckedReadingTests
         ReadScript.Read("{\"pl\\u0061in\":1,\"b\\u0062\":\"t\\u0065xt\",\"c\":\"" + new string('z', 100_000) + "\\n\"}", reader =>
         {
             reader.BeginObject();
-            Assert.True(reader.NextMember(out ReadOnlySpan<byte> first));
+            Assert.True(reader.NextUtf8Member(out ReadOnlySpan<byte> first));
             reader.Skip();
-            Assert.True(reader.NextMember(out ReadOnlySpan<byte> second));
+            Assert.True(reader.NextUtf8Member(out ReadOnlySpan<byte> second));
             ReadOnlySpan<byte> text = reader.ReadUtf8String();
-            Assert.True(reader.NextMember(out ReadOnlySpan<byte> third));
+            Assert.True(reader.NextUtf8Member(out ReadOnlySpan<byte> third));
             reader.ReadUtf8String();
             GC.Collect();
-            Assert.False(reader.NextMember(out ReadOnlySpan<byte> _));
+            Assert.False(reader.NextUtf8Member(out ReadOnlySpan<byte> _));
             Assert.True(first.SequenceEqual("plain"u8));
             Assert.True(second.SequenceEqual("bb"u8));
             Assert.True(third.SequenceEqual("c"u8));
@@ -320,7 +320,7 @@ public class CheckedReadingTests
                     reader.NextElement();
                     break;
                 case "nm":
-                    reader.NextMember(out ReadOnlySpan<byte> _);
+                    reader.NextUtf8Member(out ReadOnlySpan<byte> _);
                     break;
                 case "k":
                     reader.ReadName();

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Jackdaw.Search.Tests.Servers;
+using Jackdaw.Search.Tests.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Sessions;
@@ -180,6 +181,48 @@ public sealed class JsonNumberUpdateTests : IDisposable
             Assert.Equal((expected.Hits, expected.Misses), (state.Hits, state.Misses));
             Assert.Equal(expected.Rate, state.Rate!.Value, 1e-5);
         }
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task What_Manticore_left_out_after_the_look_is_said(bool isAsync)
+    {
+        List<string> statements = [];
+        using FakeServer server = new(async client =>
+        {
+            await client.LogIn();
+            while (await client.Statement() is { } statement)
+            {
+                lock (statements)
+                {
+                    statements.Add(statement);
+                }
+
+                await client.Send(statement.Split(' ')[0] switch
+                {
+                    "SELECT" => Packets.Rows(["id", "n0", "n1"], [["7", "3", "1"]]),
+                    "SHOW" => Packets.Rows(["Level", "Code", "Message"], [["warning", "1000", "1 attribute(s) can not be updated"]]),
+                    _ => Packets.Packet(1, Packets.Ok(affected: 1, warnings: 1)),
+                });
+            }
+        });
+        using FulltextStore store = new($"host={server.Host};backend=manticore;retries=0;back off=0.01");
+        await using IFulltextSession session = store.StartSession();
+        session.Update<Counter>().Set(c => c.State!.Hits, 5).Set(c => c.Score, 1).Where(c => c.Name == "x").Queue();
+        FulltextException error = isAsync
+            ? await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation))
+            : Assert.Throws<FulltextException>(session.FlushChanges);
+        Assert.Contains("some are not any more: 1 attribute(s) can not be updated", error.Message, StringComparison.Ordinal);
+        Assert.Equal(1, session.PendingChanges);
+        session.DiscardChanges();
+        Assert.Equal(
+            [
+                "SELECT id, state.hits AS n0, LENGTH(state.hits) AS n1 FROM counters WHERE name='x' ORDER BY id ASC LIMIT 0,1000 OPTION max_matches=1000",
+                "UPDATE counters SET state.hits=5, score=1 WHERE id IN (7)",
+                "SHOW WARNINGS",
+            ],
+            statements);
     }
 
     private FulltextStore Open(string backend)

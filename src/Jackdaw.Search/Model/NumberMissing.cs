@@ -14,7 +14,7 @@ internal static class NumberMissing
     /// <param name="found">What the document has there.</param>
     public static FulltextException In(UpdateOperation update, JsonPathNode path, long id, JsonTokenType found) => new(
         $"The update sets {path} of the document {id} of '{update.Index.IndexName}', where there is {Words(found)}. In place only a number that is there can be changed; nothing of this "
-        + $"update was stored. Save the document instead, or leave out those without the number: Where(d => d.{path.Member.Property.Name}... != null).");
+        + $"update was stored. Save the document instead, or leave out those without the number: Where(d => (object)d.{path.Member.Property.Name}... != null).");
 
     private static string Words(JsonTokenType found) => found switch
     {

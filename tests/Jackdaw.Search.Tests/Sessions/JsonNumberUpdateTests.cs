@@ -36,6 +36,10 @@ public sealed class JsonNumberUpdateTests : IDisposable
         session.Update<Counter>().Set(c => c.Score, 9).Set(c => c.State!.Hits, 5).Where(c => c.State!.Hits != null).Queue();
         await session.FlushChangesAsync(Cancellation);
         Assert.Equal(["1 9 5", "2 0 ", "3 0 "], await Texts(store));
+        session.Update<Counter>().Set(c => c.State!.Misses, 5).Where(c => (object)c.State!.Misses != null && c.Id > 0).Queue();
+        session.Update<Counter>().Set(c => c.State!.Hits, 8).Where(c => c.State!.Hits != null && c.Id > 0).Queue();
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal(["1 9 8", "2 0 ", "3 0 "], await Texts(store));
     }
 
     [Theory]

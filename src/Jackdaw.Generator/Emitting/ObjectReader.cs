@@ -56,6 +56,7 @@ internal sealed partial class ObjectReader
             _output.Line($"if (HasHiddenConstructor) JsonConstructors.Refuse(typeof({type}));");
         }
 
+        HiddenMemberCheck.Emit(_model, _names, _output);
         if (_model.Construction.IsGuarded)
         {
             _output.Line("var begin = at;");

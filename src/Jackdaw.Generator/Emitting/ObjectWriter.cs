@@ -36,6 +36,7 @@ internal sealed class ObjectWriter
             _output.Line("if (value is null) return context.Null(at);").Line();
         }
 
+        HiddenMemberCheck.Emit(_model, _names, _output);
         _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");
         if (_firstCertain != 0)
         {
@@ -51,6 +52,7 @@ internal sealed class ObjectWriter
 
         Reserve(_space.BeforeEnd());
         _output.Line("return context.EndObject(at);").Close();
+        HiddenMemberCheck.EmitField(_model, _names, _output);
     }
 
     private void Reserve(int bytes)

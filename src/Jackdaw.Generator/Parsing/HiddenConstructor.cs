@@ -1,5 +1,3 @@
-using System.Reflection.Metadata;
-using System.Reflection.Metadata.Ecma335;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -14,40 +12,21 @@ internal static class HiddenConstructor
 
     /// <summary>Is there one in the assembly as it is referenced?</summary>
     public static bool Exists(INamedTypeSymbol type, Compilation compilation)
-    {
-        if (!IsCandidate(type)
-            || compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
-            || reference.GetMetadata() is not AssemblyMetadata assembly)
-        {
-            return false;
-        }
-
-        MetadataReader reader = assembly.GetModules()[0].GetMetadataReader();
-        var handle = (TypeDefinitionHandle)MetadataTokens.EntityHandle(type.OriginalDefinition.MetadataToken);
-        return reader.GetTypeDefinition(handle).GetMethods()
-            .Select(reader.GetMethodDefinition)
-            .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
-                && method.GetCustomAttributes().Any(attribute => IsMark(reader, reader.GetCustomAttribute(attribute))));
-    }
+        => IsCandidate(type)
+            && MetadataAttributes.Open(type, compilation) is var (reader, definition)
+            && definition.GetMethods()
+                .Select(reader.GetMethodDefinition)
+                .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
+                    && MetadataAttributes.Find(reader, method.GetCustomAttributes(), KnownNames.Constructor) is not null);
 
     /// <summary>Could there be one that only the run time knows?</summary>
-    public static bool MayExist(INamedTypeSymbol type)
-        => IsCandidate(type) && type.ContainingAssembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
+    public static bool MayExist(INamedTypeSymbol type) => IsCandidate(type) && IsReference(type.ContainingAssembly);
+
+    /// <summary>An assembly without private members, and without internal ones unless it has friends.</summary>
+    public static bool IsReference(IAssemblySymbol assembly) => assembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
 
     private static bool IsCandidate(INamedTypeSymbol type)
         => ConstructorFinder.IsForeign(type)
             && !FrameworkTypes.Contains(type)
             && !type.InstanceConstructors.Any(constructor => Attributes.Find(constructor, KnownNames.Constructor) is not null);
-
-    private static bool IsMark(MetadataReader reader, CustomAttribute attribute)
-    {
-        if (attribute.Constructor.Kind != HandleKind.MemberReference
-            || reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent is not { Kind: HandleKind.TypeReference } parent)
-        {
-            return false;
-        }
-
-        TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
-        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == KnownNames.Constructor;
-    }
 }

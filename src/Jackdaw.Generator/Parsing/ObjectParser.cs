@@ -47,6 +47,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectsByItself = UnmappedMembers.Reject(type) == true,
                 IsWriteOnly = isWriteOnly,
                 MayHideConstructor = HiddenConstructor.MayExist(type),
+                MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
                 RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
                 RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
@@ -64,6 +65,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
             UnreadAttributes.ReportType(level, graph, _place);
+        }
+
+        if (HiddenMembers.Find(type, graph) is { } hidden)
+        {
+            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
     }
 
@@ -116,6 +122,16 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         Note(constructor);
+        if (FriendMembers.IsInternal(constructor) && FriendMembers.MayDiffer(type, graph))
+        {
+            Fail(
+                Descriptors.HiddenMembers,
+                _place,
+                type.ToDisplayString(),
+                $"'{type.ContainingAssembly.Name}' shows its internal constructor with [JsonConstructor] to this project and not to others, whose codecs can't use it",
+                site.Through);
+        }
+
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
             || UseWarnings.IsError(constructor)
             || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);

@@ -46,8 +46,8 @@ internal static class CustomCollectionRule
 
         if (reason is null)
         {
-            return map is not null
-                ? Map("MapCodec", type, map, site, graph)
+            return map is not null ? Map("MapCodec", type, map, site, graph)
+                : Base(type, "System.Collections.ObjectModel.KeyedCollection`2") is { } keyed ? Keyed(type, keyed, site, graph)
                 : Collection("CollectionCodec", type, collection!, site, graph);
         }
 
@@ -82,6 +82,23 @@ internal static class CustomCollectionRule
     private static CodecRef Collection(string codec, INamedTypeSymbol type, INamedTypeSymbol sequence, Site site, Graph graph)
         => CodecRef.Library(codec, WriteCost.Unbounded, 0,
             [TypeNames.Of(type), .. KnownCollectionRule.OfElement(sequence.TypeArguments[0], site, graph)]);
+
+    private static CodecRef Keyed(INamedTypeSymbol type, INamedTypeSymbol keyed, Site site, Graph graph)
+        => CodecRef.Library("KeyedCollectionCodec", WriteCost.Unbounded, 0,
+            [TypeNames.Of(type), TypeNames.Of(keyed.TypeArguments[0]), .. KnownCollectionRule.OfElement(keyed.TypeArguments[1], site, graph)]);
+
+    private static INamedTypeSymbol? Base(INamedTypeSymbol type, string definition)
+    {
+        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            if (level.IsGenericType && TypeNames.Metadata(level) == definition)
+            {
+                return level;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
     private static (string Codec, INamedTypeSymbol Base)? Filler(INamedTypeSymbol type)

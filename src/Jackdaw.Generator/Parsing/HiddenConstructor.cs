@@ -11,22 +11,22 @@ internal static class HiddenConstructor
     private const string ReferenceAssembly = "System.Runtime.CompilerServices.ReferenceAssemblyAttribute";
 
     /// <summary>Is there one in the assembly as it is referenced?</summary>
-    public static bool Exists(INamedTypeSymbol type, Compilation compilation)
-        => IsCandidate(type)
-            && MetadataAttributes.Open(type, compilation) is var (reader, definition)
+    public static bool Exists(INamedTypeSymbol type, Graph graph)
+        => IsCandidate(graph.Facts.Of(type))
+            && MetadataAttributes.Open(type, graph.Compilation) is var (reader, definition)
             && definition.GetMethods()
                 .Select(reader.GetMethodDefinition)
                 .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
-                    && MetadataAttributes.Find(reader, method.GetCustomAttributes(), KnownNames.Constructor) is not null);
+                    && MetadataAttributes.Find(reader, method.GetCustomAttributes(), AttributeNames.Constructor) is not null);
 
     /// <summary>Could there be one that only the run time knows?</summary>
-    public static bool MayExist(INamedTypeSymbol type) => IsCandidate(type) && IsReference(type.ContainingAssembly);
+    public static bool MayExist(INamedTypeSymbol type, Graph graph) => IsCandidate(graph.Facts.Of(type)) && IsReference(type.ContainingAssembly);
 
     /// <summary>An assembly without private members, and without internal ones unless it has friends.</summary>
     public static bool IsReference(IAssemblySymbol assembly) => assembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
 
-    private static bool IsCandidate(INamedTypeSymbol type)
-        => ConstructorFinder.IsForeign(type)
+    private static bool IsCandidate(TypeFacts type)
+        => !type.IsEditable
             && !FrameworkTypes.Contains(type)
-            && !type.InstanceConstructors.Any(constructor => Attributes.Find(constructor, KnownNames.Constructor) is not null);
+            && !type.Constructors.Any(constructor => constructor.Find(AttributeNames.Constructor) is not null);
 }

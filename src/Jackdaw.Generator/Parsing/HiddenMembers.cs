@@ -22,7 +22,8 @@ internal static class HiddenMembers
     {
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
-            if (ConstructorFinder.IsForeign(level) && !level.IsTupleType && !FrameworkTypes.Contains(level) && !graph.Declared.Know(level))
+            TypeFacts facts = graph.Facts.Of(level);
+            if (!facts.IsEditable && !level.IsTupleType && !FrameworkTypes.Contains(facts) && !graph.Declared.Know(level))
             {
                 yield return level;
             }
@@ -36,7 +37,7 @@ internal static class HiddenMembers
             return null;
         }
 
-        bool isContract = Attributes.Find(level, KnownNames.DataContract) is not null;
+        bool isContract = Attributes.Find(level, AttributeNames.DataContract) is not null;
         foreach (PropertyDefinitionHandle handle in definition.GetProperties())
         {
             PropertyDefinition property = reader.GetPropertyDefinition(handle);
@@ -70,15 +71,15 @@ internal static class HiddenMembers
     }
 
     private static bool Asks(MetadataReader reader, CustomAttributeHandleCollection attributes, bool isContract)
-        => (MetadataAttributes.Find(reader, attributes, KnownNames.Include) is not null
-                || (isContract && MetadataAttributes.Find(reader, attributes, KnownNames.DataMember) is not null))
+        => (MetadataAttributes.Find(reader, attributes, AttributeNames.Include) is not null
+                || (isContract && MetadataAttributes.Find(reader, attributes, AttributeNames.DataMember) is not null))
             && !IsIgnored(reader, attributes);
 
     private static bool IsIgnored(MetadataReader reader, CustomAttributeHandleCollection attributes)
     {
-        if (MetadataAttributes.Find(reader, attributes, KnownNames.Ignore) is not { } ignore)
+        if (MetadataAttributes.Find(reader, attributes, AttributeNames.Ignore) is not { } ignore)
         {
-            return MetadataAttributes.Find(reader, attributes, KnownNames.IgnoreDataMember) is not null;
+            return MetadataAttributes.Find(reader, attributes, AttributeNames.IgnoreDataMember) is not null;
         }
 
         // Its only named argument is the condition, an int, which ends the blob.

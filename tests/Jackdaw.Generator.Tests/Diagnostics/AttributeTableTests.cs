@@ -1,4 +1,3 @@
-using Jackdaw.Generator.Parsing;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -14,26 +13,26 @@ public class AttributeTableTests
     /// <summary>Where each attribute goes, and with which arguments: a member, the type, an enum, a constructor, a method or nowhere.</summary>
     public static TheoryData<string, string> Uses { get; } = new()
     {
-        { KnownNames.PropertyName, "member(\"x\")" },
-        { KnownNames.PropertyOrder, "member(1)" },
-        { KnownNames.Ignore, "member" },
-        { KnownNames.Include, "member" },
-        { KnownNames.Required, "member" },
-        { KnownNames.Constructor, "constructor" },
-        { KnownNames.EnumMemberName, "name(\"x\")" },
-        { KnownNames.UnmappedMembers, "type(JsonUnmappedMemberHandling.Disallow)" },
-        { KnownNames.Converter, "enum(typeof(JsonStringEnumConverter))" },
+        { AttributeNames.PropertyName, "member(\"x\")" },
+        { AttributeNames.PropertyOrder, "member(1)" },
+        { AttributeNames.Ignore, "member" },
+        { AttributeNames.Include, "member" },
+        { AttributeNames.Required, "member" },
+        { AttributeNames.Constructor, "constructor" },
+        { AttributeNames.EnumMemberName, "name(\"x\")" },
+        { AttributeNames.UnmappedMembers, "type(JsonUnmappedMemberHandling.Disallow)" },
+        { AttributeNames.Converter, "enum(typeof(JsonStringEnumConverter))" },
         { "System.Text.Json.Serialization.JsonExtensionDataAttribute", "map" },
         { "System.Text.Json.Serialization.JsonPolymorphicAttribute", "type" },
         { "System.Text.Json.Serialization.JsonDerivedTypeAttribute", "type(typeof(N), 1)" },
-        { KnownNames.NumberHandling, "member(JsonNumberHandling.WriteAsString)" },
-        { KnownNames.ObjectCreation, "map(JsonObjectCreationHandling.Populate)" },
+        { AttributeNames.NumberHandling, "member(JsonNumberHandling.WriteAsString)" },
+        { AttributeNames.ObjectCreation, "map(JsonObjectCreationHandling.Populate)" },
         { "System.Text.Json.Serialization.JsonSerializableAttribute", "" },
         { "System.Text.Json.Serialization.JsonSourceGenerationOptionsAttribute", "" },
-        { KnownNames.DataContract, "type" },
-        { KnownNames.DataMember, "member" },
-        { KnownNames.IgnoreDataMember, "member" },
-        { KnownNames.EnumMember, "name" },
+        { AttributeNames.DataContract, "type" },
+        { AttributeNames.DataMember, "member" },
+        { AttributeNames.IgnoreDataMember, "member" },
+        { AttributeNames.EnumMember, "name" },
         { Contract + "CollectionDataContractAttribute", "type" },
         { Contract + "ContractNamespaceAttribute", "" },
         { Contract + "KnownTypeAttribute", "type(typeof(N))" },

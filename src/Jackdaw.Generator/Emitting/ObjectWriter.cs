@@ -81,7 +81,7 @@ internal sealed class ObjectWriter
         }
         else
         {
-            _output.Line($"var {local} = {value};");
+            _output.Line($"{_names.Of(member.Type)} {local} = {value};");
             _output.Open(member.Kind == ValueKind.PlainValue
                 ? $"if ({local} != default)"
                 : $"if (!EqualityComparer<{_names.Of(member.Type)}>.Default.Equals({local}, default))");

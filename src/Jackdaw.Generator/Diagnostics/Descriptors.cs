@@ -59,7 +59,7 @@ internal static class Descriptors
         "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
-        "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
+        "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time: the run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
 
     public static readonly DiagnosticDescriptor HiddenJson = Error(
         "JD0019", "Json means something else here", "'Json' is {0} here: write Jackdaw.Json.{1}, or use a profile of your own under another name");

@@ -6,17 +6,17 @@ namespace Jackdaw.Reflection;
 internal sealed class EnumPlan
 {
     private readonly byte[][] _names;
-    private readonly EnumName[] _stated;
+    private readonly NamedValue[] _stated;
     private readonly NameTable _byName;
     private readonly Dictionary<ulong, byte[]> _quoted = [];
 
-    internal EnumPlan(bool isFlags, IReadOnlyList<EnumName> names)
+    internal EnumPlan(bool isFlags, IReadOnlyList<NamedValue> names)
     {
         IsFlags = isFlags;
         _stated = [.. names];
         _names = [.. names.Select(name => Encoding.UTF8.GetBytes(name.JsonName))];
         _byName = new NameTable(_names);
-        foreach (EnumName name in names.Where(name => name.IsFirstOfValue))
+        foreach (NamedValue name in names.Where(name => name.IsFirstOfValue))
         {
             _quoted.Add(name.Bits, Encoding.UTF8.GetBytes($"\"{name.EscapedName}\""));
         }
@@ -28,7 +28,7 @@ internal sealed class EnumPlan
 
     internal ReadOnlySpan<byte> NameAt(int index) => _names[index];
 
-    internal EnumName StatedAt(int index) => _stated[index];
+    internal NamedValue StatedAt(int index) => _stated[index];
 
     /// <summary>The JSON string of a value that has a name of its own, else nothing.</summary>
     internal ReadOnlySpan<byte> QuotedName(ulong bits) => _quoted.TryGetValue(bits, out byte[]? name) ? name : default;
@@ -47,4 +47,4 @@ internal sealed class EnumPlan
 /// <param name="Bits">Its value, sign-extended.</param>
 /// <param name="IsFirstOfValue">Under this one the value is written.</param>
 /// <param name="IsRenamed">An attribute gives it: then other casing is not found.</param>
-internal sealed record EnumName(string JsonName, string EscapedName, ulong Bits, bool IsFirstOfValue, bool IsRenamed);
+internal sealed record NamedValue(string JsonName, string EscapedName, ulong Bits, bool IsFirstOfValue, bool IsRenamed);

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
@@ -46,8 +47,8 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     /// <summary>How the value is got: fields and properties from the object on. Empty: it is not written.</summary>
     internal IReadOnlyList<MemberInfo> Get { get; init; } = [];
 
-    /// <summary>The field or property that is set. Null: it is not read, or it is an argument.</summary>
-    internal MemberInfo? Set { get; init; }
+    /// <summary>How it is set: the fields of structs on the way, and the field or property. Empty: it is not read, or it is an argument.</summary>
+    internal IReadOnlyList<MemberInfo> Set { get; init; } = [];
 
     internal bool IsArgument { get; init; }
 
@@ -58,18 +59,10 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     /// <summary>Its setter runs code that may refuse a value.</summary>
     internal bool IsGuarded { get; init; }
 
-    internal bool IsRead => IsArgument || Set is not null;
+    internal bool IsRead => IsArgument || Set.Count > 0;
 
     internal bool IsWritten => Get.Count > 0;
 
     /// <summary>Documents often leave it out: then the next ones are expected too.</summary>
     internal bool MayBeAbsent => When != WriteWhen.Always || Nullable.GetUnderlyingType(Type) is not null;
-}
-
-/// <summary>When a member is written.</summary>
-internal enum WriteWhen
-{
-    Always,
-    NotNull,
-    NotDefault,
 }

@@ -16,7 +16,7 @@ internal readonly struct ReflectedEnumNames<TEnum, TNumber, TNumberCodec, TProfi
     where TNumber : struct, IBinaryInteger<TNumber>
     where TNumberCodec : struct, IUncheckedJsonCodec<TNumber>
 {
-    private static readonly EnumPlan Plan = ReflectedTypes<TProfile>.EnumOf(typeof(TEnum));
+    private static readonly EnumPlan Plan = ReflectedTypes<TProfile>.Composer.EnumOf(typeof(TEnum));
 
     public static bool IsFlags => Plan.IsFlags;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
@@ -59,7 +60,7 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
-            members[place] = Member<T>(plan, read[place], place, bits, [member.Set!], member.IsGuarded ? Refuser(plan, member) : null);
+            members[place] = Member<T>(plan, read[place], place, bits, member.Set, member.IsGuarded ? Refuser(plan, member) : null);
         }
 
         return new PlainReader<T>(
@@ -117,7 +118,7 @@ internal static class ReflectedObjectBuilder
         (LaterMember<TState, T>)New(
             typeof(LaterMember<,,>).MakeGenericType(typeof(TState), typeof(T), member.Type),
             AccessorCompiler.Getter(typeof(TState), member.Type, way),
-            AccessorCompiler.Setter(typeof(T), member.Type, [member.Set!]),
+            AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
             member.IsGuarded ? Refuser(plan, member) : null,
             read);
 

@@ -10,6 +10,4 @@ internal static class ReflectedTypes<TProfile>
     {
         internal static readonly ReflectedObject<T> Object = new(Composer.PlanOf(typeof(T)));
     }
-
-    internal static EnumPlan EnumOf(Type type) => Composer.EnumOf(type);
 }

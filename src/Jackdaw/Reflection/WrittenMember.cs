@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Shapes;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;

@@ -1,0 +1,93 @@
+using System.Reflection;
+using Jackdaw.Generated;
+using Jackdaw.Reflection;
+using Jackdaw.TestKit.Documents;
+using Jackdaw.TestKit.Models;
+using Jackdaw.TestModels;
+
+namespace Jackdaw.Tests.Runtime;
+
+/// <summary>Every type for which the tests' assemblies have generated codecs, read and written by those and by codecs composed at run time.</summary>
+public class GeneratedAndComposedTests
+{
+    private const int Seed = 20109;
+
+    public static TheoryData<string> Assemblies => [typeof(Scalars).Assembly.GetName().Name!, typeof(Order).Assembly.GetName().Name!];
+
+    public static TheoryData<string> Models => [.. ModelCases.All.Select(model => model.Name)];
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void A_model_has_the_same_bytes(string name)
+    {
+        ModelCase model = ModelCases.All.Single(model => model.Name == name);
+        byte[] written = model.Write(model.Sample);
+        foreach (Twin twin in new[] { Twin.Of(model.Type, isStrict: false), Twin.Of(model.Type, isStrict: true) })
+        {
+            Assert.Null(twin.DifferenceOf(model.Sample));
+            Assert.Null(twin.Difference(written));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void A_model_that_is_cut_or_changed_gives_the_same_errors(string name)
+    {
+        ModelCase model = ModelCases.All.Single(model => model.Name == name);
+        byte[] written = model.Write(model.Sample);
+        Mutator mutator = new(new Random(Seed));
+        foreach (Twin twin in new[] { Twin.Of(model.Type, isStrict: false), Twin.Of(model.Type, isStrict: true) })
+        {
+            for (int length = 0; length < written.Length; length += 1 + (written.Length / 500))
+            {
+                Assert.Null(twin.Difference(written[..length]));
+            }
+
+            for (int i = 0; i < 400; i++)
+            {
+                Assert.Null(twin.Difference(mutator.Mutate(written)));
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Assemblies))]
+    public void Every_generated_type_reads_random_documents_alike(string assembly)
+    {
+        List<string> differences = [];
+        int count = 0;
+        foreach ((Type type, bool isStrict) in Generated(assembly))
+        {
+            Twin twin = Twin.Of(type, isStrict);
+            Assert.Null(twin.Difference("null"u8.ToArray()));
+            CodecComposer composer = isStrict ? ReflectedTypes<RuntimeStrictJson>.Composer : ReflectedTypes<RuntimeJson>.Composer;
+            RandomJson documents = new(new Random(Seed), composer);
+            Mutator mutator = new(new Random(Seed));
+            for (int i = 0; i < 200 && differences.Count < 10; i++)
+            {
+                byte[] document = documents.Of(type);
+                if ((twin.Difference(document) ?? twin.Difference(mutator.Mutate(document))) is { } difference)
+                {
+                    differences.Add($"seed {Seed}: {difference}");
+                }
+            }
+
+            count++;
+        }
+
+        Assert.True(differences.Count == 0, string.Join("\n\n", differences));
+        Assert.True(count > 10, $"{count} types");
+    }
+
+    /// <summary>The types that an assembly declares and has codecs for in the default or the strict shape.</summary>
+    private static IEnumerable<(Type Type, bool IsStrict)> Generated(string assembly)
+    {
+        Type provider = Assembly.Load(assembly).GetCustomAttribute<JsonCodecProviderAttribute>()!.Provider;
+        return provider.GetCustomAttributes<JsonCodecOfAttribute>()
+            .Where(served => served.Shape is "" or "RejectUnknownMembers RejectDuplicateMembers" && !Endless.Contains(served.Type))
+            .Select(served => (served.Type, served.Shape.Length > 0));
+    }
+
+    /// <summary>Models whose codecs never end, on purpose.</summary>
+    private static readonly Type[] Endless = [];
+}

@@ -40,7 +40,7 @@ internal static class ProviderEmitter
 
     private static string Method(string label) => label.Length == 0 ? "FindDefault" : "FindFor" + label;
 
-    private static string Hidden(TypeFacts facts) => (facts.UsesInternal ? ", UsesInternal = true" : "") + (facts.UsesPrivate ? ", UsesPrivate = true" : "");
+    private static string Hidden(CodecOffer facts) => (facts.UsesInternal ? ", UsesInternal = true" : "") + (facts.UsesPrivate ? ", UsesPrivate = true" : "");
 
     private static void Find(List<IGrouping<string, RegistrationModel>> groups, Dictionary<string, string> shapes, SourceWriter body)
     {

@@ -41,7 +41,7 @@ internal sealed record ObjectModel : CodecModel
     public required bool RejectDuplicateMembers { get; init; }
 
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
-    public required TypeFacts Facts { get; init; }
+    public required CodecOffer Facts { get; init; }
 
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     public bool IsWriteOnly { get; init; }

@@ -12,14 +12,14 @@ internal sealed record ProviderModel(
     EquatableArray<CodecName> References);
 
 /// <summary>A type that can be asked for under the profiles that share one shape.</summary>
-internal sealed record RegistrationModel(TypeName Type, string ProfileLabel, CodecRef Codec, TypeFacts Facts);
+internal sealed record RegistrationModel(TypeName Type, string ProfileLabel, CodecRef Codec, CodecOffer Facts);
 
 /// <summary>What is known of a type that can be asked for.</summary>
 /// <param name="Hash">Under which it is found among many.</param>
 /// <param name="IsOffered">This assembly declares it and others can name it: they use this codec.</param>
 /// <param name="UsesInternal">The codec uses internal members, which only friends see.</param>
 /// <param name="UsesPrivate">The codec uses private members, which nobody else sees.</param>
-internal sealed record TypeFacts(uint Hash, bool IsOffered, bool UsesInternal, bool UsesPrivate);
+internal sealed record CodecOffer(uint Hash, bool IsOffered, bool UsesInternal, bool UsesPrivate);
 
 /// <summary>What parsing found: the model and, apart from it, what to tell the user.</summary>
 internal sealed record ParseResult(GeneratorModel Model, EquatableArray<Problem> Problems);

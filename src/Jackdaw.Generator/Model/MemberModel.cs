@@ -16,27 +16,6 @@ internal enum Access
     Constructor,
 }
 
-/// <summary>When a member is written.</summary>
-internal enum WriteWhen
-{
-    Always,
-    NotNull,
-    NotDefault,
-}
-
-/// <summary>What a member's type says about null and default.</summary>
-internal enum ValueKind
-{
-    Reference,
-    NullableValue,
-
-    /// <summary>A value type whose default is found with <c>!=</c>.</summary>
-    PlainValue,
-
-    /// <summary>Any other value type: compared through EqualityComparer.</summary>
-    OtherValue,
-}
-
 /// <summary>One JSON member of a type. Guarded: its setter runs code that may refuse a value.</summary>
 internal sealed record MemberModel(
     string Identifier,

@@ -1,4 +1,5 @@
 using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -40,13 +41,13 @@ internal static class AddedMembers
             {
                 if (Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
                 {
-                    graph.Report(Descriptors.AddedMember, graph.PlaceOf(field, place), PropertyOf(field.Name), type.ToDisplayString(), Attributes.Display(attribute));
+                    graph.Report(Descriptors.AddedMember, graph.PlaceOf(field, place), PropertyOf(field.Name), type.ToDisplayString(), AttributeDisplay.Of(new SymbolAttribute(attribute, graph.Facts)));
                 }
             }
 
             if (!hasMembers && Find(level, OnTypes) is { } onType)
             {
-                graph.Report(Descriptors.AddedMember, place, "Value", type.ToDisplayString(), Attributes.Display(onType));
+                graph.Report(Descriptors.AddedMember, place, "Value", type.ToDisplayString(), AttributeDisplay.Of(new SymbolAttribute(onType, graph.Facts)));
             }
         }
     }

@@ -1,4 +1,3 @@
-using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;

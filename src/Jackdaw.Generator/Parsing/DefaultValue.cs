@@ -29,7 +29,7 @@ internal static class DefaultValue
             int.MinValue => "int.MinValue",
             _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
         };
-        ITypeSymbol type = Rules.NullableRule.Underlying(parameter.Type) ?? parameter.Type;
+        ITypeSymbol type = parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : parameter.Type;
         return type.TypeKind == TypeKind.Enum ? $"({TypeNames.Of(type)})({literal})" : literal;
     }
 }

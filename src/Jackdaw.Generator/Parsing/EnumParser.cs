@@ -1,5 +1,5 @@
-using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -10,37 +10,13 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     public EnumModel? Parse(string key)
     {
-        var names = new List<EnumNameModel>();
-        var values = new HashSet<ulong>();
-        bool failed = false;
-        bool isFlags = Attributes.Find(type, "System.FlagsAttribute") is not null;
-        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue && field.Name.Length > 0))
+        EnumContent content = EnumContent.Of(graph.Facts.Of(type), site.Shape);
+        foreach (ShapeProblem problem in content.Problems)
         {
-            if (field.GetAttributes().FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused) is { } refused)
-            {
-                Report(Descriptors.UnsupportedAttribute, field, KnownAttributes.Display(refused), type.Name + "." + field.Name, "use [JsonStringEnumMemberName] itself");
-                continue;
-            }
-
-            string name = NameOf(field);
-            string? escaped = JsonText.Escape(name, site.Shape.NameEscaping);
-            if (escaped is null)
-            {
-                Report(Descriptors.InvalidName, field, field.Name, type.ToDisplayString());
-            }
-            else if (names.Find(other => other.JsonName == name) is { } other)
-            {
-                Report(Descriptors.DuplicateName, field, other.Name, field.Name, type.ToDisplayString(), name);
-            }
-            else
-            {
-                ulong value = Bits(field.ConstantValue!);
-                bool canBeWritten = SyntaxFacts.IsValidIdentifier(field.Name) && !UseWarnings.IsError(field);
-                names.Add(new EnumNameModel(field.Name, canBeWritten ? TypeNames.Identifier(field.Name) : null, name, escaped, value, values.Add(value), name != field.Name));
-            }
+            graph.Report(problem, site, site.Place);
         }
 
-        return failed
+        return content.IsBroken
             ? null
             : new EnumModel
             {
@@ -49,41 +25,17 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
                 ProfileLabel = site.ProfileLabel,
                 UnderlyingType = TypeNames.Keyword(type.EnumUnderlyingType!.SpecialType)!,
                 NumberCodec = type.EnumUnderlyingType.Name + "Codec",
-                IsFlags = isFlags,
+                IsFlags = content.IsFlags,
                 Warnings = UseWarnings.Of(type, type.GetMembers()).ToEquatable(),
-                Names = names.OrderByDescending(name => isFlags ? BitCount(name.Value) : 0).ThenBy(name => name.Value).ToEquatable(),
+                Names = content.Names.Select(Name).ToEquatable(),
             };
-
-        void Report(DiagnosticDescriptor descriptor, IFieldSymbol field, params string[] words)
-        {
-            failed = true;
-            graph.Report(descriptor, graph.PlaceOf(field, site.Place), words);
-        }
     }
 
-    private static string NameOf(IFieldSymbol field)
-        => (Attributes.Find(field, KnownNames.EnumMemberName) is { } name ? Attributes.Argument(name, 0) as string : null)
-            ?? (Attributes.Find(field, KnownNames.EnumMember) is { } member ? Attributes.Named(member, "Value") as string : null)
-            ?? field.Name;
-
-    /// <summary>Names of many bits are taken out of a value before those of few, as in System.Text.Json.</summary>
-    private static int BitCount(ulong value)
+    private static EnumNameModel Name(EnumName name)
     {
-        int count = 0;
-        for (; value != 0; value &= value - 1)
-        {
-            count++;
-        }
-
-        return count;
+        var field = (IFieldSymbol)SymbolFacts.SymbolOf(name.Source);
+        bool canBeWritten = SyntaxFacts.IsValidIdentifier(field.Name) && !UseWarnings.IsError(field);
+        return new EnumNameModel(
+            field.Name, canBeWritten ? TypeNames.Identifier(field.Name) : null, name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed);
     }
-
-    private static ulong Bits(object value) => unchecked(value switch
-    {
-        sbyte number => (ulong)number,
-        short number => (ulong)number,
-        int number => (ulong)number,
-        long number => (ulong)number,
-        _ => Convert.ToUInt64(value, System.Globalization.CultureInfo.InvariantCulture),
-    });
 }

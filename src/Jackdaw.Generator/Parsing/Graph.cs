@@ -1,4 +1,5 @@
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -9,24 +10,17 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal sealed class Graph(Compilation compilation, CancellationToken cancellation)
 {
-    private const int DeepestType = 16;
-
-    /// <summary>
-    /// Of one generic type that contains two or three larger ones of itself there are 2^16 or 3^16 before that depth: the compiler would never
-    /// come back. So many deep ones of one type nobody writes.
-    /// </summary>
-    private const int UsualDepth = 4;
-    private const int MostDeepTypes = 64;
-
     private readonly Dictionary<string, CodecModel?> _codecs = new(StringComparer.Ordinal);
     private readonly Queue<Action> _pending = new();
     private readonly ReadReach _reach = new();
     private readonly List<Problem> _problems = [];
     private readonly HashSet<Problem> _seenProblems = [];
-    private readonly Dictionary<ISymbol, HashSet<string>> _deepTypes = new(SymbolEqualityComparer.Default);
+    private readonly EndlessTypes _endless = new();
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
+
+    public SymbolFacts Facts { get; } = new();
 
     public GlobalNames Names { get; } = new(compilation);
 
@@ -37,14 +31,24 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>Types that a user-defined codec may ask for at run time.</summary>
     public List<RegistrationModel> Registrations { get; } = [];
 
-    public void Report(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+    public void Report(DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
         => Report(new Problem(descriptor.Id, new(words), place));
 
-    /// <summary>Reports what concerns reading, where values are read.</summary>
-    public void ReportRead(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, Site site, params string[] words)
+    /// <summary>
+    /// Reports what is wrong with a shape: at the declaration it names if that is in this compilation, else at the place around it. What concerns
+    /// reading is reported where values are read.
+    /// </summary>
+    public void Report(ShapeProblem found, Site site, SourcePlace? around)
     {
-        var problem = new Problem(descriptor.Id, new(words), site.Place);
-        if (site.IsRead && site.Owner is { } owner)
+        SourcePlace? place = found.At is null ? site.Place : PlaceOf(SymbolFacts.SymbolOf(found.At), around);
+        bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor;
+        IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
+        var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
+        if (found.Kind != ProblemKind.NotReadable)
+        {
+            Report(problem);
+        }
+        else if (site.IsRead && site.Owner is { } owner)
         {
             _reach.Add(owner, problem);
         }
@@ -55,19 +59,26 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     }
 
     /// <summary>Reports and gives the codec that poisons whatever mentions it.</summary>
-    public CodecRef Refuse(Microsoft.CodeAnalysis.DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
+    public CodecRef Refuse(DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
     {
         Report(descriptor, place, words);
         return CodecRef.Unsupported;
     }
 
-    /// <summary>The codec for a type: the first rule of <see cref="Selection"/> that applies.</summary>
+    /// <inheritdoc cref="Refuse(DiagnosticDescriptor, SourcePlace?, string[])"/>
+    public CodecRef Refuse(ShapeProblem problem, Site site)
+    {
+        Report(problem, site, site.Place);
+        return CodecRef.Unsupported;
+    }
+
+    /// <summary>The codec for a type.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
-        if (site.OfMember is null && type.SpecialType != SpecialType.None && Rules.ScalarRule.Value(type, site, this) is { } scalar)
+        if (site.OfMember is null && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
         {
             // Most members: none of what follows can be said of a number or a string.
-            return scalar;
+            return CodecChoice.Scalar(scalar);
         }
 
         // string? and string have one codec, and messages name it without the mark.
@@ -83,9 +94,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }
 
-        return IsEndless(type)
-            ? Refuse(Diagnostics.Descriptors.EndlessType, site.Place, type.OriginalDefinition.ToDisplayString())
-            : Selection.CodecFor(type, site, this);
+        return _endless.Check(Facts.Of(type)) is { } problem ? Refuse(problem, site) : CodecChoice.CodecFor(type, site, this);
     }
 
     /// <summary>Refers to a generated codec and has its model built, once.</summary>
@@ -176,29 +185,5 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         IArrayTypeSymbol array => HasError(array.ElementType),
         INamedTypeSymbol named => TypeHandles.AllArguments(named).Any(HasError),
         _ => false,
-    };
-
-    private bool IsEndless(ITypeSymbol type)
-    {
-        int depth = Depth(type);
-        if (depth <= UsualDepth || type is not INamedTypeSymbol)
-        {
-            return depth > DeepestType;
-        }
-
-        if (!_deepTypes.TryGetValue(type.OriginalDefinition, out HashSet<string>? known))
-        {
-            _deepTypes.Add(type.OriginalDefinition, known = new(StringComparer.Ordinal));
-        }
-
-        string name = TypeNames.Of(type).ToString();
-        return depth > DeepestType || (!known.Contains(name) && (known.Count == MostDeepTypes || !known.Add(name)));
-    }
-
-    private static int Depth(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => 1 + Depth(array.ElementType),
-        INamedTypeSymbol { IsGenericType: true } named => 1 + TypeHandles.AllArguments(named).Select(Depth).DefaultIfEmpty(0).Max(),
-        _ => 0,
     };
 }

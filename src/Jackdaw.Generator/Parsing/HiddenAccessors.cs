@@ -1,3 +1,6 @@
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -8,10 +11,22 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class HiddenAccessors
 {
-    public static bool LacksSetter(MemberCandidate member) => IsForeign(member) && ((IPropertySymbol)member.Symbol).SetMethod is null;
+    public static void Report(MemberShape member, INamedTypeSymbol type, SourcePlace? place, Graph graph)
+    {
+        if (!member.IsIncluded || member.Source is not PropertyFacts property || member.Source.IsRequired || !IsForeign(property))
+        {
+            return;
+        }
 
-    public static bool LacksGetter(MemberCandidate member) => IsForeign(member) && ((IPropertySymbol)member.Symbol).GetMethod is null;
+        if (member.AllowsReading && member.Reading == MemberReading.None && !property.HasSetter)
+        {
+            graph.Report(Descriptors.HiddenAccessor, place, property.Name, type.ToDisplayString(), "setter", "is written but never read");
+        }
+        else if (member.AllowsWriting && !member.IsWritten && !property.HasGetter)
+        {
+            graph.Report(Descriptors.HiddenAccessor, place, property.Name, type.ToDisplayString(), "getter", "is read but never written");
+        }
+    }
 
-    private static bool IsForeign(MemberCandidate member)
-        => member.Attributes.Include && member.Symbol is IPropertySymbol property && property.Locations.All(location => location.IsInMetadata);
+    private static bool IsForeign(PropertyFacts property) => SymbolFacts.SymbolOf(property).Locations.All(location => location.IsInMetadata);
 }

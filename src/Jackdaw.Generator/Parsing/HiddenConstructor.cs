@@ -13,10 +13,10 @@ internal static class HiddenConstructor
     private const string ReferenceAssembly = "System.Runtime.CompilerServices.ReferenceAssemblyAttribute";
 
     /// <summary>Is there one in the assembly as it is referenced?</summary>
-    public static bool Exists(INamedTypeSymbol type, Compilation compilation)
+    public static bool Exists(INamedTypeSymbol type, Graph graph)
     {
-        if (!IsCandidate(type)
-            || compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
+        if (!IsCandidate(graph.Facts.Of(type))
+            || graph.Compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
             || reference.GetMetadata() is not AssemblyMetadata assembly)
         {
             return false;
@@ -31,13 +31,13 @@ internal static class HiddenConstructor
     }
 
     /// <summary>Could there be one that only the run time knows?</summary>
-    public static bool MayExist(INamedTypeSymbol type)
-        => IsCandidate(type) && type.ContainingAssembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
+    public static bool MayExist(INamedTypeSymbol type, Graph graph)
+        => IsCandidate(graph.Facts.Of(type)) && type.ContainingAssembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
 
-    private static bool IsCandidate(INamedTypeSymbol type)
-        => ConstructorFinder.IsForeign(type)
+    private static bool IsCandidate(TypeFacts type)
+        => !type.IsEditable
             && !FrameworkTypes.Contains(type)
-            && !type.InstanceConstructors.Any(constructor => Attributes.Find(constructor, KnownNames.Constructor) is not null);
+            && !type.Constructors.Any(constructor => constructor.Find(AttributeNames.Constructor) is not null);
 
     private static bool IsMark(MetadataReader reader, CustomAttribute attribute)
     {
@@ -48,6 +48,6 @@ internal static class HiddenConstructor
         }
 
         TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
-        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == KnownNames.Constructor;
+        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == AttributeNames.Constructor;
     }
 }

@@ -36,10 +36,10 @@ internal static class ModelCode
     }
 
     /// <summary>Does creating an object run more than stores of the arguments? What takes no argument takes no value of the document.</summary>
-    public static bool MayRefuse(IMethodSymbol constructor)
+    public static bool MayRefuse(IMethodSymbol constructor, Graph graph)
     {
         INamedTypeSymbol type = constructor.ContainingType;
-        if (constructor.Parameters.IsEmpty || TupleMembers.IsTuple(type) || ConstructorFinder.IsPair(type))
+        if (constructor.Parameters.IsEmpty || ConstructorFinder.OnlyStores(graph.Facts.Of(type)))
         {
             return false;
         }
@@ -48,13 +48,13 @@ internal static class ModelCode
         {
             ConstructorDeclarationSyntax declared => declared.Initializer?.ArgumentList.Arguments.Count > 0
                 || !PlainCode.IsPlain(declared.Body, declared.ExpressionBody, type),
-            TypeDeclarationSyntax => MayPrimaryRefuse(constructor),
+            TypeDeclarationSyntax => MayPrimaryRefuse(constructor, graph),
             _ => !type.IsRecord,
         };
     }
 
     /// <summary>A primary constructor runs the initializers of its type, which see its parameters, and hands some to the base type.</summary>
-    private static bool MayPrimaryRefuse(IMethodSymbol constructor)
+    private static bool MayPrimaryRefuse(IMethodSymbol constructor, Graph graph)
     {
         var parameters = new HashSet<string>(constructor.Parameters.Select(parameter => parameter.Name), StringComparer.Ordinal);
         foreach (TypeDeclarationSyntax part in constructor.ContainingType.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()).OfType<TypeDeclarationSyntax>())
@@ -72,7 +72,7 @@ internal static class ModelCode
 
             if (part.BaseList?.Types.OfType<PrimaryConstructorBaseTypeSyntax>().FirstOrDefault() is { ArgumentList.Arguments.Count: > 0 }
                 && constructor.ContainingType.BaseType is { } root
-                && root.InstanceConstructors.Any(inherited => !inherited.IsImplicitlyDeclared && MayRefuse(inherited)))
+                && root.InstanceConstructors.Any(inherited => !inherited.IsImplicitlyDeclared && MayRefuse(inherited, graph)))
             {
                 return true;
             }

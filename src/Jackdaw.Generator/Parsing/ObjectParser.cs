@@ -1,12 +1,12 @@
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
-using Jackdaw.Generator.Parsing.Rules;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>One object type to its model. Collects everything that is wrong with it before giving up.</summary>
+/// <summary>The content of an object type to its model: how C# gets at what the shape names. Collects everything that is wrong before giving up.</summary>
 internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; put [JsonModel] on the type in its own project, "
@@ -22,18 +22,16 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     public ObjectModel? Parse(string key)
     {
         _key = key;
-        CheckType();
-        List<MemberCandidate> candidates = TupleMembers.Find(type, site) ?? Collect();
-        AddedMembers.Report(type, candidates.Count > 0, graph);
-        ConstructionModel construction = TupleMembers.Construct(type) ?? Construct(candidates);
-        var bound = new HashSet<int>(construction.Members);
-        var members = new List<MemberModel>();
-        for (int i = 0; i < candidates.Count; i++)
+        ObjectContent content = ObjectContent.Of(graph.Facts.Of(type), site.Shape);
+        foreach (ShapeProblem problem in content.Problems)
         {
-            members.Add(Member(candidates[i], bound.Contains(i)));
+            graph.Report(problem, site, _place);
         }
 
-        bool isWriteOnly = CheckReadable(members);
+        _failed = content.IsBroken;
+        AddedMembers.Report(type, content.Members.Count > 0, graph);
+        ConstructionModel construction = Construct(content.Construction);
+        List<MemberModel> members = content.Members.Select(Member).ToList();
         return _failed
             ? null
             : new ObjectModel
@@ -44,224 +42,113 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 IsValueType = type.IsValueType,
                 Construction = construction,
                 Members = members.ToEquatable(),
-                RejectsByItself = UnmappedMembers.Reject(type) == true,
-                IsWriteOnly = isWriteOnly,
-                MayHideConstructor = HiddenConstructor.MayExist(type),
-                RejectUnknownMembers = UnmappedMembers.Reject(type) ?? site.Shape.RejectUnknownMembers,
-                RejectDuplicateMembers = site.Shape.RejectDuplicateMembers,
+                RejectsByItself = content.RejectsByItself,
+                IsWriteOnly = content.IsWriteOnly,
+                MayHideConstructor = HiddenConstructor.MayExist(type, graph),
+                RejectUnknownMembers = content.RejectUnknownMembers,
+                RejectDuplicateMembers = content.RejectDuplicateMembers,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
-                Warnings = UseWarnings.Of(type, candidates).ToEquatable(),
+                Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };
     }
 
-    private void CheckType()
+    private ConstructionModel Construct(ConstructionShape shape)
     {
-        foreach (string what in UnsupportedDemands.On(type))
-        {
-            Fail(Descriptors.UnsupportedAttribute, _place, what, type.ToDisplayString(), Descriptors.AdviceForType);
-        }
-
-        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
-        {
-            UnreadAttributes.ReportType(level, graph, _place);
-        }
-    }
-
-    private List<MemberCandidate> Collect()
-    {
-        var collector = new MemberCollector(type, site, graph);
-        List<MemberCandidate> members = collector.Collect();
-        _failed |= collector.Failed;
-        return members;
-    }
-
-    private ConstructionModel Construct(List<MemberCandidate> members)
-    {
-        var parameters = new List<ParameterModel>();
-        IMethodSymbol? constructor = ConstructorFinder.Find(type, out string? reason);
-        if (reason is not null)
-        {
-            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), reason + site.Through);
-        }
-
-        else if (HiddenConstructor.Exists(type, graph.Compilation))
+        if (!shape.IsMissing && HiddenConstructor.Exists(type, graph))
         {
             Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
         }
 
-        if (constructor is null or { IsImplicitlyDeclared: true, ContainingType.IsValueType: true })
+        if (shape.Constructor is not { } chosen)
         {
-            return ConstructionModel.Default;
+            return shape.Parameters.Count == 0 ? ConstructionModel.Default : new ConstructionModel(null, Parameters(shape.Parameters));
         }
 
-        foreach (IParameterSymbol parameter in constructor.Parameters)
-        {
-            int member = members.FindIndex(candidate =>
-                string.Equals(candidate.Symbol.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
-                && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type));
-            if (member < 0 && ConstructorFinder.IsForeign(type))
-            {
-                Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), ConstructorFinder.Unbound(parameter) + site.Through);
-                continue;
-            }
-
-            if (member < 0)
-            {
-                Fail(Descriptors.UnboundParameter, graph.PlaceOf(parameter, _place), parameter.Name, type.ToDisplayString());
-                continue;
-            }
-
-            bool isRead = members[member].Attributes.Ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenReading);
-            parameters.Add(new ParameterModel(TypeNames.Of(parameter.Type), DefaultValue.Of(parameter), isRead ? member : -1, EquatableArray<ParameterModel>.Empty));
-        }
-
+        var constructor = (IMethodSymbol)SymbolFacts.SymbolOf(chosen);
         Note(constructor);
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
             || UseWarnings.IsError(constructor)
-            || (RequiredMembers.Has(type) && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is null);
-        return new ConstructionModel(needsAccessor ? _accessors.Constructor(constructor) : null, parameters.ToEquatable(), IsGuarded: ModelCode.MayRefuse(constructor));
+            || (HasRequiredMembers() && chosen.Find(AttributeNames.SetsRequiredMembers) is null);
+        return new ConstructionModel(
+            needsAccessor ? _accessors.Constructor(constructor) : null, Parameters(shape.Parameters), IsGuarded: ModelCode.MayRefuse(constructor, graph));
     }
 
-    /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
-    private bool CheckReadable(List<MemberModel> members)
+    private static EquatableArray<ParameterModel> Parameters(IReadOnlyList<ParameterShape> shapes)
+        => shapes.Select(shape => new ParameterModel(
+            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
+            shape.Source is { } source ? DefaultValue.Of((IParameterSymbol)SymbolFacts.SymbolOf(source)) : "default",
+            shape.Member,
+            Parameters(shape.Parts))).ToEquatable();
+
+    /// <summary>C# lets no one create it without its required members, unless the constructor says that it sets them.</summary>
+    private bool HasRequiredMembers()
     {
-        if (!FrameworkTypes.Contains(type) || TupleMembers.IsTuple(type) || members.Any(member => member.Read != Access.None))
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            return false;
+            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            {
+                return true;
+            }
         }
 
-        if (members.Count == 0)
-        {
-            Fail(Descriptors.UnsupportedType, site.Place, type.ToDisplayString(), "it has no properties; use a type of your own, or name a codec with [JsonCodec]" + site.Through);
-            return false;
-        }
-
-        graph.ReportRead(Descriptors.NotReadable, site, type.ToDisplayString(), "nothing of it can be set; use a type of your own");
-        return true;
+        return false;
     }
 
-    private MemberModel Member(MemberCandidate member, bool isArgument)
+    private MemberModel Member(MemberShape member)
     {
-        IgnoreCondition? ignore = member.Attributes.Ignore;
-        bool isRead = ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenReading);
-        bool isWritten = ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenWriting);
-        Access write = isWritten && member.CanGet ? Visible(member, isGet: true) : Access.None;
-        Access read = !isRead ? Access.None : isArgument ? Access.Constructor : member.CanSet ? Visible(member, isGet: false) : Access.None;
-        if (read == Access.None && (member.Attributes.Required || RequiredMembers.Is(member.Symbol)))
+        ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
+        Access write = member.IsWritten ? Visible(symbol, isGet: true) : Access.None;
+        Access read = member.Reading switch
         {
-            Fail(Descriptors.RequiredNotReadable, graph.PlaceOf(member.Symbol, _place), member.Symbol.Name, type.ToDisplayString());
-        }
-        else if (isRead && read == Access.None && HiddenAccessors.LacksSetter(member))
-        {
-            graph.Report(Descriptors.HiddenAccessor, _place, member.Symbol.Name, type.ToDisplayString(), "setter", "is written but never read");
-        }
-        else if (isWritten && write == Access.None && HiddenAccessors.LacksGetter(member))
-        {
-            graph.Report(Descriptors.HiddenAccessor, _place, member.Symbol.Name, type.ToDisplayString(), "getter", "is read but never written");
-        }
-
-        string? escaped = JsonText.Escape(member.JsonName, site.Shape.NameEscaping);
-        if (escaped is null)
-        {
-            Fail(Descriptors.InvalidName, graph.PlaceOf(member.Symbol, _place), member.Symbol.Name, type.ToDisplayString());
-        }
-
-        ValueKind kind = ValueKinds.Of(member.Type);
+            MemberReading.Argument => Access.Constructor,
+            MemberReading.Set => Visible(symbol, isGet: false),
+            _ => Access.None,
+        };
+        HiddenAccessors.Report(member, type, _place, graph);
         return new MemberModel(
-            member.Path,
-            member.JsonName,
-            escaped ?? "",
-            TypeNames.Of(member.Type),
-            kind,
-            write == Access.None && read == Access.None ? CodecRef.None : Codec(member, read != Access.None),
+            member.Path.Count == 0 ? TypeNames.Identifier(TypeNames.Plain(symbol.Name)) : string.Join(".", member.Path.Select(step => step.Name).Append(symbol.Name)),
+            member.Name,
+            member.EscapedName,
+            TypeNames.Of(SymbolFacts.SymbolOf(member.Type)),
+            member.Kind,
+            member.IsUsed ? Codec(member, symbol) : CodecRef.None,
             write,
             read,
-            When(member, kind),
-            IsRequired(member),
-            member.IsOwn ? Receiver(member.Symbol) : null,
-            write == Access.Accessor ? _accessors.Getter(member.Symbol) : null,
-            read == Access.Accessor ? _accessors.Setter(member.Symbol) : null,
-            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(member.Symbol));
+            member.When,
+            member.IsRequired,
+            member.Path.Count == 0 ? Receiver(symbol) : null,
+            write == Access.Accessor ? _accessors.Getter(symbol) : null,
+            read == Access.Accessor ? _accessors.Setter(symbol) : null,
+            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol));
     }
 
-    private CodecRef Codec(MemberCandidate member, bool isRead)
+    private CodecRef Codec(MemberShape member, ISymbol symbol)
     {
-        bool isSeen = graph.PlaceOf(member.Symbol, null) is not null;
+        bool isSeen = graph.PlaceOf(symbol, null) is not null;
         Site here = site with
         {
-            Place = graph.PlaceOf(member.Symbol, _place),
-            IsRead = isRead,
+            Place = graph.PlaceOf(symbol, _place),
+            IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = isSeen || TupleMembers.IsTuple(type) ? null : type.Name + "." + member.Symbol.Name,
+            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
         };
-        if (member.Attributes.Unsupported is { } unsupported)
-        {
-            return graph.Refuse(
-                Descriptors.UnsupportedAttribute, here.Place, KnownAttributes.Display(unsupported), type.Name + "." + member.Symbol.Name, Descriptors.AdviceForMember);
-        }
-
-        if (member.Attributes.Codec is { } codec)
-        {
-            return CustomCodecRule.OnMember(codec, member.Type, here, graph);
-        }
-
-        if (member.Attributes.Converter is not { } converter)
-        {
-            return graph.CodecFor(member.Type, here);
-        }
-
-        ITypeSymbol? underlying = NullableRule.Underlying(member.Type);
-        if (EnumRule.IsNamesConverter(converter) && (underlying ?? member.Type) is INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
-        {
-            CodecRef names = EnumRule.Names(named, here, graph);
-            return underlying is null ? names : NullableRule.Wrap(underlying, names);
-        }
-
-        return graph.Refuse(
-            Descriptors.UnsupportedAttribute, here.Place, KnownAttributes.Display(converter), type.Name + "." + member.Symbol.Name, Descriptors.AdviceForConverter);
+        return member.Value is { } value ? CodecChoice.Of(value, here, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), here);
     }
 
-    private WriteWhen When(MemberCandidate member, ValueKind kind)
+    private Access Visible(ISymbol member, bool isGet)
     {
-        bool canBeNull = kind is ValueKind.Reference or ValueKind.NullableValue;
-        switch (member.Attributes.Ignore)
-        {
-            case IgnoreCondition.WhenWritingNull when !canBeNull:
-                graph.Report(Descriptors.IgnoreHasNoEffect, graph.PlaceOf(member.Symbol, _place), type.Name + "." + member.Symbol.Name);
-                return WriteWhen.Always;
-            case IgnoreCondition.WhenWritingNull:
-                return WriteWhen.NotNull;
-            case IgnoreCondition.WhenWritingDefault:
-                return canBeNull ? WriteWhen.NotNull : WriteWhen.NotDefault;
-            case IgnoreCondition.Never:
-                return WriteWhen.Always;
-            default:
-                return canBeNull && (site.Shape.IgnoreNull || site.Shape.IgnoreDefault) ? WriteWhen.NotNull
-                    : site.Shape.IgnoreDefault ? WriteWhen.NotDefault
-                    : WriteWhen.Always;
-        }
-    }
-
-    private bool IsRequired(MemberCandidate member)
-        => member.Attributes.Required
-            || (RequiredMembers.Is(member.Symbol)
-                && !(ConstructorFinder.Find(type, out _) is { } constructor
-                    && Attributes.Find(constructor, KnownNames.SetsRequiredMembers) is not null));
-
-    private Access Visible(MemberCandidate member, bool isGet)
-    {
-        ISymbol used = member.Symbol switch
+        ISymbol used = member switch
         {
             IPropertySymbol property => isGet ? property.GetMethod! : property.SetMethod!,
-            _ => member.Symbol,
+            _ => member,
         };
         Note(used);
-        CheckFriend(member.Symbol, used);
+        CheckFriend(member, used);
         bool isInitOnly = !isGet && used is IMethodSymbol { IsInitOnly: true };
         return !isInitOnly
-            && !UseWarnings.IsError(member.Symbol)
+            && !UseWarnings.IsError(member)
             && !UseWarnings.IsError(used)
-            && SyntaxFacts.IsValidIdentifier(member.Symbol.Name)
+            && SyntaxFacts.IsValidIdentifier(member.Name)
             && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
                 ? Access.Direct
                 : Access.Accessor;

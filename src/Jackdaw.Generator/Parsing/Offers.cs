@@ -8,7 +8,7 @@ internal static class Offers
 {
     private const string Friends = "System.Runtime.CompilerServices.InternalsVisibleToAttribute";
 
-    public static TypeFacts Of(ITypeSymbol type, Graph graph, bool usesInternal = false, bool usesPrivate = false)
+    public static CodecOffer Of(ITypeSymbol type, Graph graph, bool usesInternal = false, bool usesPrivate = false)
         => new(TypeHash.Of(type), IsOffered(type, graph), usesInternal, usesPrivate);
 
     /// <summary>Declared here, and others can name it. Enums are left out: what is to know about them is public.</summary>

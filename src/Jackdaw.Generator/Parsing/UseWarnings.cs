@@ -1,3 +1,4 @@
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -12,12 +13,18 @@ internal static class UseWarnings
     private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
 
     /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
-    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberCandidate> members)
-        => Of(type, members.SelectMany(member => Accessors(member.Symbol).Append(member.Symbol).Append(member.Type)).Concat(type.InstanceConstructors))
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberShape> members)
+        => Of(type, members.SelectMany(Mentioned).Concat(type.InstanceConstructors))
             .Concat(References(type));
 
     public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
         => mentioned.Where(symbol => symbol is not ITypeSymbol { SpecialType: not SpecialType.None }).Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
+
+    private static IEnumerable<ISymbol> Mentioned(MemberShape member)
+    {
+        ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
+        return Accessors(symbol).Append(symbol).Append(SymbolFacts.SymbolOf(member.Type));
+    }
 
     /// <summary>Getter and setter have attributes of their own.</summary>
     private static IEnumerable<ISymbol> Accessors(ISymbol member)

@@ -1,5 +1,4 @@
 using Jackdaw.Generator.Parsing;
-using Jackdaw.Generator.Parsing.Rules;
 using Jackdaw.Generator.Tests.Compiling;
 
 namespace Jackdaw.Generator.Tests.Parsing;

@@ -16,6 +16,8 @@ public class RoomImports
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Codecs"] = ["Reading", "Writing", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing"],
+        ["Shapes"] = ["Errors"],
+        ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
     };
 
     /// <summary>Files that name a door, each with its reason.</summary>

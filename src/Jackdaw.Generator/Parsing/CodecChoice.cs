@@ -1,0 +1,92 @@
+using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Which codec serves this type? What a member says, else the codec of another assembly, else what its shape asks for.</summary>
+internal static class CodecChoice
+{
+    /// <summary>The most bytes of a 64-bit number with its sign.</summary>
+    private const int EnumNumberBytes = 20;
+
+    public static CodecRef CodecFor(ITypeSymbol type, Site site, Graph graph)
+        => site.OfMember?.For(type)
+            ?? DeclaredCodecRule.Value(type, site, graph)
+            ?? Of(Selection.Of(graph.Facts.Of(type), site.Shape), site, graph);
+
+    public static CodecRef KeyCodecFor(ITypeSymbol type, Site site, Graph graph) => Of(Selection.OfKey(graph.Facts.Of(type), site.Shape), site, graph);
+
+    /// <summary>The codec of a shape. What can't be served is reported and refused.</summary>
+    public static CodecRef Of(TypeShape shape, Site site, Graph graph)
+    {
+        foreach (ShapeProblem warning in shape.Warnings)
+        {
+            graph.Report(warning, site, site.Place);
+        }
+
+        ITypeSymbol type = SymbolFacts.SymbolOf(shape.Type);
+        return shape switch
+        {
+            UnsupportedShape unsupported => graph.Refuse(unsupported.Problem, site),
+            CustomShape custom => CustomCodecs.Bind(custom, site, graph),
+            ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
+            ScalarShape scalar => Scalar(scalar),
+            NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
+            NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
+            EnumShape { IsByName: true } => EnumNames((INamedTypeSymbol)type, site, graph),
+            EnumShape => CodecRef.Library("EnumCodec", WriteCost.Bounded, EnumNumberBytes, TypeNames.Of(type)),
+            CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
+            CollectionShape collection => Collection(collection, site, graph),
+            ObjectShape => Object((INamedTypeSymbol)type, site, graph),
+            _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
+        };
+    }
+
+    public static CodecRef Scalar(ScalarShape scalar)
+        => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Nullable(TypeFacts underlying, CodecRef codec)
+        => CodecRef.Library("NullableCodec", codec.Cost, codec.MaxBytes, TypeNames.Of(SymbolFacts.SymbolOf(underlying)), codec);
+
+    private static CodecRef EnumNames(INamedTypeSymbol type, Site site, Graph graph)
+        => CodecRef.Library(
+            "EnumNamesCodec",
+            WriteCost.SelfReserving,
+            0,
+            TypeNames.Of(type),
+            CodecRef.Generated(graph.Generate(type, " by name", site, key => new EnumParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0));
+
+    private static CodecRef Collection(CollectionShape shape, Site site, Graph graph)
+    {
+        if (shape.Unreadable is { } problem)
+        {
+            graph.Report(problem, site, site.Place);
+        }
+
+        var arguments = new List<CodecArgument>();
+        if (shape.TakesCollection)
+        {
+            arguments.Add(TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+        }
+
+        if (shape.Key is { } key)
+        {
+            ITypeSymbol keyType = SymbolFacts.SymbolOf(key);
+            arguments.Add(TypeNames.Of(keyType));
+            arguments.Add(KeyCodecFor(keyType, site, graph));
+        }
+
+        ITypeSymbol element = SymbolFacts.SymbolOf(shape.Element);
+        arguments.Add(TypeNames.Of(element));
+        arguments.Add(graph.CodecFor(element, site));
+        return CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, arguments.ToArray());
+    }
+
+    private static CodecRef Object(INamedTypeSymbol type, Site site, Graph graph)
+    {
+        // What a member says of the elements of its collection ends at the members of an element.
+        site = site with { OfMember = null };
+        return CodecRef.Generated(graph.Generate(type, "", site, key => new ObjectParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+}

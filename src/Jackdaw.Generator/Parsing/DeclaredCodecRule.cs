@@ -1,0 +1,42 @@
+using Jackdaw.Generator.Diagnostics;
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>A type of another assembly that has a codec for it: that one, whoever asks. What only that assembly can see is refused here.</summary>
+internal static class DeclaredCodecRule
+{
+    public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)
+    {
+        if (type is not INamedTypeSymbol named)
+        {
+            return null;
+        }
+
+        if (graph.Declared.Serve(named, site.Shape))
+        {
+            string key = graph.Generate(named, "", site, key => new DeclaredModel
+            {
+                Key = key,
+                Type = TypeNames.Of(named),
+                ProfileLabel = site.ProfileLabel,
+                Assembly = named.ContainingAssembly.Name,
+                Shape = site.Shape.ToString(),
+                IsValueType = named.IsValueType,
+                Warnings = UseWarnings.Of(named, Enumerable.Empty<ISymbol>()).ToEquatable(),
+            });
+            bool isCustom = Attributes.Find(named, AttributeNames.Codec) is not null;
+            return CodecRef.Generated(key, isCustom ? WriteCost.Custom : WriteCost.Unbounded, 0);
+        }
+
+        return graph.Declared.FindHiding(named) is { } hiding
+            ? graph.Refuse(
+                Descriptors.HiddenMembers,
+                graph.PlaceOf(named, site.Place),
+                type.ToDisplayString(),
+                $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members or constructors which are not public, but none that fits here",
+                site.Through)
+            : null;
+    }
+}

@@ -1,0 +1,51 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Symbols;
+
+/// <summary>Symbols as facts for the rules in Shapes. One instance per run: symbols must not outlive their compilation.</summary>
+internal sealed class SymbolFacts
+{
+    private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
+
+    public TypeFacts Of(ITypeSymbol type)
+    {
+        if (!_types.TryGetValue(type, out SymbolType? facts))
+        {
+            _types.Add(type, facts = new SymbolType(type, this));
+        }
+
+        return facts;
+    }
+
+    public IReadOnlyList<AttributeFacts> AttributesOf(ISymbol symbol)
+    {
+        System.Collections.Immutable.ImmutableArray<AttributeData> attributes = symbol.GetAttributes();
+        if (attributes.IsEmpty)
+        {
+            return [];
+        }
+
+        var facts = new AttributeFacts[attributes.Length];
+        for (int i = 0; i < facts.Length; i++)
+        {
+            facts[i] = new SymbolAttribute(attributes[i], this);
+        }
+
+        return facts;
+    }
+
+    /// <summary>What the facts were taken from.</summary>
+    public static ITypeSymbol SymbolOf(TypeFacts type) => ((SymbolType)type).Symbol;
+
+    /// <inheritdoc cref="SymbolOf(TypeFacts)"/>
+    public static ISymbol SymbolOf(Facts declaration) => declaration switch
+    {
+        SymbolType type => type.Symbol,
+        SymbolProperty property => property.Symbol,
+        SymbolField field => field.Symbol,
+        SymbolConstructor constructor => constructor.Symbol,
+        SymbolParameter parameter => parameter.Symbol,
+        SymbolMethod method => method.Symbol,
+        _ => throw new ArgumentException("facts of another source", nameof(declaration)),
+    };
+}

@@ -1,0 +1,135 @@
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Symbols;
+
+/// <summary>A property as the compiler sees it.</summary>
+internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source) : PropertyFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public IPropertySymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeFacts Type => source.Of(symbol.Type);
+
+    public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override bool IsStatic => symbol.IsStatic;
+
+    public override bool IsRequired => symbol.IsRequired;
+
+    public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
+
+    public override bool HasParameters => symbol.Parameters.Length > 0;
+
+    public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
+
+    public override bool HasGetter => symbol.GetMethod is not null;
+
+    public override bool IsGetterPublic => symbol.GetMethod?.DeclaredAccessibility == Accessibility.Public;
+
+    public override bool HasSetter => symbol.SetMethod is not null;
+
+    public override bool IsSetterPublic => symbol.SetMethod?.DeclaredAccessibility == Accessibility.Public;
+
+    public override bool IsInitOnly => symbol.SetMethod is { IsInitOnly: true };
+}
+
+/// <summary>A field as the compiler sees it.</summary>
+internal sealed class SymbolField(IFieldSymbol symbol, SymbolFacts source) : FieldFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public IFieldSymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeFacts Type => source.Of(symbol.Type);
+
+    public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override bool IsStatic => symbol.IsStatic || symbol.IsConst;
+
+    public override bool IsRequired => symbol.IsRequired;
+
+    public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
+
+    public override bool IsReadOnly => symbol.IsReadOnly;
+
+    public override object? Constant => symbol.HasConstantValue ? symbol.ConstantValue : null;
+}
+
+/// <summary>A constructor as the compiler sees it.</summary>
+internal sealed class SymbolConstructor(IMethodSymbol symbol, SymbolFacts source) : ConstructorFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+    private IReadOnlyList<ParameterFacts>? _parameters;
+
+    public IMethodSymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override bool IsPublic => symbol.DeclaredAccessibility == Accessibility.Public;
+
+    public override IReadOnlyList<ParameterFacts> Parameters => _parameters ??= [.. symbol.Parameters.Select(parameter => new SymbolParameter(parameter, source))];
+}
+
+/// <summary>A constructor parameter as the compiler sees it.</summary>
+internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts source) : ParameterFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public IParameterSymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override TypeFacts Type => source.Of(symbol.Type);
+
+    public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
+
+    public override object? Default => symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null;
+
+    public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
+}
+
+/// <summary>A method as the compiler sees it.</summary>
+internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : MethodFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public IMethodSymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+}
+
+/// <summary>Nullable annotations.</summary>
+internal static class Annotations
+{
+    /// <summary>Of the type as it is declared: what a type parameter says depends on its argument, which has no annotation at run time.</summary>
+    public static Nullness Of(ITypeSymbol declared) => declared switch
+    {
+        ITypeParameterSymbol => Nullness.Unknown,
+        { IsValueType: true, OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } => Nullness.Nullable,
+        { IsValueType: true } => Nullness.NotNull,
+        { NullableAnnotation: NullableAnnotation.Annotated } => Nullness.Nullable,
+        { NullableAnnotation: NullableAnnotation.NotAnnotated } => Nullness.NotNull,
+        _ => Nullness.Unknown,
+    };
+}

@@ -1,0 +1,129 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Symbols;
+
+/// <summary>A type as the compiler sees it.</summary>
+internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeFacts
+{
+    private readonly INamedTypeSymbol? _named = symbol as INamedTypeSymbol;
+    private string? _metadataName;
+    private string? _namespace;
+    private string? _publicKeyToken;
+    private IReadOnlyList<AttributeFacts>? _attributes;
+    private IReadOnlyList<TypeFacts>? _arguments;
+    private IReadOnlyList<TypeFacts>? _interfaces;
+    private IReadOnlyList<PropertyFacts>? _properties;
+    private IReadOnlyList<FieldFacts>? _fields;
+    private IReadOnlyList<ConstructorFacts>? _constructors;
+    private IReadOnlyList<FieldFacts>? _tupleElements;
+
+    public ITypeSymbol Symbol => symbol;
+
+    public override string Name => symbol.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+
+    public override TypeForm Form => symbol switch
+    {
+        IArrayTypeSymbol => TypeForm.Array,
+        IPointerTypeSymbol or IFunctionPointerTypeSymbol => TypeForm.Pointer,
+        ITypeParameterSymbol => TypeForm.Parameter,
+        IDynamicTypeSymbol => TypeForm.Dynamic,
+        { TypeKind: TypeKind.Class } => TypeForm.Class,
+        { TypeKind: TypeKind.Struct } => TypeForm.Struct,
+        { TypeKind: TypeKind.Interface } => TypeForm.Interface,
+        { TypeKind: TypeKind.Enum } => TypeForm.Enum,
+        { TypeKind: TypeKind.Delegate } => TypeForm.Delegate,
+        _ => TypeForm.Other,
+    };
+
+    public override string MetadataName => _metadataName ??= symbol switch
+    {
+        INamedTypeSymbol named => TypeNames.Metadata(named),
+        IDynamicTypeSymbol => "System.Object",
+        _ => "",
+    };
+
+    public override string Namespace => _namespace ??= NamespaceIn(MetadataName);
+
+    public override bool IsValueType => symbol.IsValueType;
+
+    public override bool IsAbstract => symbol.IsAbstract;
+
+    public override bool IsStatic => symbol.IsStatic;
+
+    public override bool IsRefStruct => symbol.IsRefLikeType;
+
+    public override bool IsOpen => _named is { IsUnboundGenericType: true };
+
+    public override bool IsEditable => symbol.Locations.Any(location => !location.IsInMetadata);
+
+    public override string PublicKeyToken => _publicKeyToken ??= Hexadecimal(symbol.ContainingAssembly?.Identity.PublicKeyToken ?? default);
+
+    public override TypeFacts? Container => symbol.ContainingType is { } container ? source.Of(container) : null;
+
+    public override IReadOnlyList<TypeFacts> Arguments => _arguments ??= _named is null or { IsUnboundGenericType: true } or { IsGenericType: false }
+        ? []
+        : [.. TypeHandles.AllArguments(_named).Select(source.Of)];
+
+    public override int ParameterCount => _named?.Arity ?? 0;
+
+    public override TypeFacts? Element => symbol is IArrayTypeSymbol array ? source.Of(array.ElementType) : null;
+
+    public override int Rank => symbol is IArrayTypeSymbol array ? array.Rank : 0;
+
+    public override TypeFacts? EnumUnderlying => _named?.EnumUnderlyingType is { } type ? source.Of(type) : null;
+
+    public override TypeFacts? Base => symbol.BaseType is { } type ? source.Of(type) : null;
+
+    public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. symbol.AllInterfaces.Select(source.Of)];
+
+    public override IReadOnlyList<PropertyFacts> Properties
+        => _properties ??= [.. symbol.GetMembers().OfType<IPropertySymbol>().Select(property => new SymbolProperty(property, source))];
+
+    public override IReadOnlyList<FieldFacts> Fields
+        => _fields ??= [.. symbol.GetMembers().OfType<IFieldSymbol>().Select(symbol => new SymbolField(symbol, source))];
+
+    public override IReadOnlyList<ConstructorFacts> Constructors => _constructors ??= _named is null
+        ? []
+        : [.. _named.InstanceConstructors.Where(IsDeclared).Select(constructor => new SymbolConstructor(constructor, source))];
+
+    public override IReadOnlyList<MethodFacts> Methods
+        => [.. symbol.GetMembers().OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary).Select(method => new SymbolMethod(method, source))];
+
+    public override IReadOnlyList<FieldFacts>? TupleElements => !symbol.IsTupleType || _named is null or { TupleElements.IsDefault: true }
+        ? null
+        : _tupleElements ??= [.. _named.TupleElements.Select(element => new SymbolField(element.CorrespondingTupleField ?? element, source))];
+
+    public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
+        => source.Of(_named!.OriginalDefinition.Construct([.. arguments.Select(SymbolFacts.SymbolOf)]));
+
+    public override bool Equals(TypeFacts? other) => ReferenceEquals(this, other) || (other is SymbolType type && AreSame(symbol, type.Symbol));
+
+    public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(MetadataName);
+
+    private static bool IsDeclared(IMethodSymbol constructor) => !constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType;
+
+    /// <summary>The compiler tells tuples with other names apart, and dynamic from object; at run time they are one type.</summary>
+    private static bool AreSame(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch
+    {
+        (IArrayTypeSymbol x, IArrayTypeSymbol y) => x.Rank == y.Rank && AreSame(x.ElementType, y.ElementType),
+        (IDynamicTypeSymbol, { SpecialType: SpecialType.System_Object }) or ({ SpecialType: SpecialType.System_Object }, IDynamicTypeSymbol) => true,
+        (INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } x, INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } y)
+            => SymbolEqualityComparer.Default.Equals(x.OriginalDefinition, y.OriginalDefinition)
+                && TypeHandles.AllArguments(x).Zip(TypeHandles.AllArguments(y), AreSame).All(isSame => isSame),
+        _ => false,
+    };
+
+    private static string NamespaceIn(string metadataName)
+    {
+        int nested = metadataName.IndexOf('+');
+        int end = (nested < 0 ? metadataName : metadataName.Substring(0, nested)).LastIndexOf('.');
+        return end < 0 ? "" : metadataName.Substring(0, end);
+    }
+
+    private static string Hexadecimal(ImmutableArray<byte> token)
+        => token.IsDefaultOrEmpty ? "" : string.Concat(token.Select(octet => octet.ToString("x2", CultureInfo.InvariantCulture)));
+}

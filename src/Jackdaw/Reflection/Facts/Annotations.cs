@@ -1,0 +1,80 @@
+using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// Nullable annotations as compilers write them: a number on the member, else one for everything in the method, the type or the types around it. (The class of
+/// .NET that reads them can be switched off where code is trimmed.)
+/// </summary>
+[RequiresUnreferencedCode(ReflectedType.Reason)]
+internal static class Annotations
+{
+    private const string Own = "System.Runtime.CompilerServices.NullableAttribute";
+    private const string Context = "System.Runtime.CompilerServices.NullableContextAttribute";
+
+    public static Nullness Of(MemberInfo member, Type type)
+        => OfValue(type) ?? (IsParameter(member) ? Nullness.Unknown : Of(member.GetCustomAttributesData(), member.DeclaringType, null));
+
+    public static Nullness Of(ParameterInfo parameter, Type type)
+        => OfValue(type) ?? (IsParameter(parameter) ? Nullness.Unknown : Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member));
+
+    private static Nullness? OfValue(Type type)
+        => type.IsValueType ? Nullable.GetUnderlyingType(type) is null ? Nullness.NotNull : Nullness.Nullable : null;
+
+    private static Nullness Of(IList<CustomAttributeData> attributes, Type? declaring, MemberInfo? method)
+        => Read(attributes, Own)
+            ?? (method is null ? null : Read(method.GetCustomAttributesData(), Context))
+            ?? Around(declaring)
+            ?? Nullness.Unknown;
+
+    private static Nullness? Around(Type? type)
+    {
+        for (; type is not null; type = type.DeclaringType)
+        {
+            if (Read(type.GetCustomAttributesData(), Context) is { } stated)
+            {
+                return stated;
+            }
+        }
+
+        return null;
+    }
+
+    private static Nullness? Read(IList<CustomAttributeData> attributes, string name)
+    {
+        foreach (CustomAttributeData attribute in attributes)
+        {
+            if (attribute.AttributeType.FullName == name)
+            {
+                object? value = attribute.ConstructorArguments[0].Value;
+                return (value is ReadOnlyCollection<CustomAttributeTypedArgument> all ? all[0].Value : value) switch
+                {
+                    (byte)1 => Nullness.NotNull,
+                    (byte)2 => Nullness.Nullable,
+                    _ => Nullness.Unknown,
+                };
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>What a type parameter says depends on its argument, which has no annotation at run time.</summary>
+    private static bool IsParameter(MemberInfo member)
+        => member.DeclaringType is { IsConstructedGenericType: true } type
+            && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(member) switch
+            {
+                PropertyInfo property => property.PropertyType.IsGenericParameter,
+                FieldInfo declared => declared.FieldType.IsGenericParameter,
+                _ => false,
+            };
+
+    private static bool IsParameter(ParameterInfo parameter)
+        => parameter.Member.DeclaringType is { IsConstructedGenericType: true } type
+            && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(parameter.Member) is ConstructorInfo constructor
+            && constructor.GetParameters()[parameter.Position].ParameterType is var declared
+            && (declared.IsByRef ? declared.GetElementType()! : declared).IsGenericParameter;
+}

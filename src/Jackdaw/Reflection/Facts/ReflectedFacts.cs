@@ -1,0 +1,39 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// Types at run time as facts for the rules in Shapes. One instance per plan: it holds the types it has met, and only one thread may use it.
+/// </summary>
+[RequiresUnreferencedCode("Members of types are looked up by reflection; trimming may have removed them.")]
+[RequiresDynamicCode("Codecs of generic types are closed over their arguments at run time.")]
+internal sealed class ReflectedFacts
+{
+    private readonly Dictionary<Type, ReflectedType> _types = [];
+
+    public TypeFacts Of(Type type)
+    {
+        if (!_types.TryGetValue(type, out ReflectedType? facts))
+        {
+            _types.Add(type, facts = new ReflectedType(type, this));
+        }
+
+        return facts;
+    }
+
+    /// <summary>The type that the facts were taken from.</summary>
+    public static Type TypeOf(TypeFacts facts) => ((ReflectedType)facts).Source;
+
+    /// <summary>The property of a member, or null for a field.</summary>
+    public static PropertyInfo? PropertyOf(MemberFacts facts) => (facts as ReflectedProperty)?.Source;
+
+    /// <summary>The field of a member, after those that lead to it: in a long tuple <c>Rest.Rest.Item1</c>. None for a property.</summary>
+    public static IReadOnlyList<FieldInfo> FieldsOf(MemberFacts facts) => (facts as ReflectedField)?.Path ?? [];
+
+    public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
+
+    internal IReadOnlyList<AttributeFacts> AttributesOf(IEnumerable<CustomAttributeData> attributes)
+        => [.. attributes.Select(attribute => new ReflectedAttribute(attribute, this))];
+}

@@ -1,0 +1,97 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>A property as reflection sees it.</summary>
+[RequiresUnreferencedCode(ReflectedType.Reason)]
+[RequiresDynamicCode(ReflectedType.Reason)]
+internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts facts) : PropertyFacts
+{
+    private readonly MethodInfo? _getter = source.GetMethod;
+    private readonly MethodInfo? _setter = source.SetMethod;
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public PropertyInfo Source => source;
+
+    public override string Name => source.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+
+    public override TypeFacts Type => facts.Of(source.PropertyType);
+
+    public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
+
+    public override bool IsStatic => (_getter ?? _setter)!.IsStatic;
+
+    public override bool IsRequired => Marks.IsRequired(this);
+
+    public override Nullness Nullness => Annotations.Of(source, source.PropertyType);
+
+    public override bool HasParameters => source.GetIndexParameters().Length > 0;
+
+    /// <summary>Without methods that are virtual only because they implement an interface.</summary>
+    public override bool IsVirtual => (_getter ?? _setter) is { IsVirtual: true } accessor
+        && !(accessor.IsFinal && accessor.Attributes.HasFlag(MethodAttributes.NewSlot));
+
+    public override bool HasGetter => _getter is not null;
+
+    public override bool IsGetterPublic => _getter is { IsPublic: true };
+
+    public override bool HasSetter => _setter is not null;
+
+    public override bool IsSetterPublic => _setter is { IsPublic: true };
+
+    public override bool IsInitOnly => _setter?.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(IsExternalInit)) == true;
+}
+
+/// <summary>A field as reflection sees it, with the fields that lead to it.</summary>
+[RequiresUnreferencedCode(ReflectedType.Reason)]
+[RequiresDynamicCode(ReflectedType.Reason)]
+internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name, ReflectedFacts facts) : FieldFacts
+{
+    private readonly FieldInfo _source = path[^1];
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public IReadOnlyList<FieldInfo> Path => path;
+
+    public override string Name => name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(_source.GetCustomAttributesData());
+
+    public override TypeFacts Type => facts.Of(_source.FieldType);
+
+    public override TypeFacts Declaring => facts.Of(path[0].DeclaringType!);
+
+    public override bool IsStatic => _source.IsStatic;
+
+    public override bool IsRequired => Marks.IsRequired(this);
+
+    public override Nullness Nullness => Annotations.Of(_source, _source.FieldType);
+
+    public override bool IsReadOnly => _source.IsInitOnly;
+
+    public override object? Constant => _source.IsLiteral ? _source.GetRawConstantValue() : null;
+}
+
+/// <summary>A method as reflection sees it.</summary>
+[RequiresUnreferencedCode(ReflectedType.Reason)]
+[RequiresDynamicCode(ReflectedType.Reason)]
+internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) : MethodFacts
+{
+    private IReadOnlyList<AttributeFacts>? _attributes;
+
+    public override string Name => source.Name;
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+
+    public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
+}
+
+/// <summary>What the compiler notes on members.</summary>
+internal static class Marks
+{
+    public static bool IsRequired(MemberFacts member) => member.Find("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;
+}

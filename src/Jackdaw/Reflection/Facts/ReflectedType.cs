@@ -1,0 +1,124 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>A type as reflection sees it.</summary>
+[RequiresUnreferencedCode(Reason)]
+[RequiresDynamicCode(Reason)]
+internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFacts
+{
+    internal const string Reason = "Made by ReflectedFacts, which says why.";
+
+    private const BindingFlags Instance = BindingFlags.DeclaredOnly | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+    private const BindingFlags All = Instance | BindingFlags.Static;
+
+    private string? _name;
+    private string? _metadataName;
+    private string? _publicKeyToken;
+    private IReadOnlyList<AttributeFacts>? _attributes;
+    private IReadOnlyList<TypeFacts>? _arguments;
+    private IReadOnlyList<TypeFacts>? _interfaces;
+    private IReadOnlyList<PropertyFacts>? _properties;
+    private IReadOnlyList<FieldFacts>? _fields;
+    private IReadOnlyList<ConstructorFacts>? _constructors;
+    private IReadOnlyList<MethodFacts>? _methods;
+    private IReadOnlyList<FieldFacts>? _tupleElements;
+
+    public Type Source => source;
+
+    public override string Name => _name ??= IsConstructed ? "" : WithoutArity(source.Name);
+
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+
+    public override TypeForm Form => source switch
+    {
+        { IsArray: true } => TypeForm.Array,
+        { IsPointer: true } or { IsFunctionPointer: true } => TypeForm.Pointer,
+        { IsGenericParameter: true } => TypeForm.Parameter,
+        { IsByRef: true } => TypeForm.Other,
+        { IsEnum: true } => TypeForm.Enum,
+        { IsValueType: true } => TypeForm.Struct,
+        { IsInterface: true } => TypeForm.Interface,
+        _ when source.BaseType == typeof(MulticastDelegate) => TypeForm.Delegate,
+        _ => TypeForm.Class,
+    };
+
+    public override string MetadataName => _metadataName ??= IsConstructed || source.IsGenericParameter ? ""
+        : source.DeclaringType is { } container ? facts.Of(container).MetadataName + "+" + source.Name
+        : Namespace.Length == 0 ? source.Name
+        : Namespace + "." + source.Name;
+
+    public override string Namespace => source.Namespace ?? "";
+
+    public override bool IsValueType => source.IsValueType;
+
+    public override bool IsAbstract => source.IsAbstract && !IsStatic;
+
+    public override bool IsStatic => source is { IsAbstract: true, IsSealed: true };
+
+    public override bool IsRefStruct => source.IsByRefLike;
+
+    public override bool IsOpen => source.IsGenericTypeDefinition;
+
+    public override bool IsEditable => !FrameworkTypes.Contains(this);
+
+    public override string PublicKeyToken => _publicKeyToken ??= Convert.ToHexStringLower(source.Assembly.GetName().GetPublicKeyToken() ?? []);
+
+    public override TypeFacts? Container => source.DeclaringType is { } container ? facts.Of(container) : null;
+
+    public override IReadOnlyList<TypeFacts> Arguments => _arguments ??= [.. source.GenericTypeArguments.Select(facts.Of)];
+
+    public override int ParameterCount
+        => source.IsGenericType ? source.GetGenericArguments().Length - (source.DeclaringType?.GetGenericArguments().Length ?? 0) : 0;
+
+    public override TypeFacts? Element => source.IsArray ? facts.Of(source.GetElementType()!) : null;
+
+    public override int Rank => source.IsArray ? source.GetArrayRank() : 0;
+
+    public override TypeFacts? EnumUnderlying => source.IsEnum ? facts.Of(source.GetEnumUnderlyingType()) : null;
+
+    public override TypeFacts? Base => source.BaseType is { } type ? facts.Of(type) : null;
+
+    public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. DeclaredInterfaces.Of(source).Select(facts.Of)];
+
+    public override IReadOnlyList<PropertyFacts> Properties
+        => _properties ??= [.. InOrder(source.GetProperties(All)).Select(property => new ReflectedProperty(property, facts))];
+
+    public override IReadOnlyList<FieldFacts> Fields
+        => _fields ??= [.. InOrder(source.GetFields(All)).Select(declared => new ReflectedField([declared], declared.Name, facts))];
+
+    public override IReadOnlyList<ConstructorFacts> Constructors
+        => _constructors ??= [.. InOrder(source.GetConstructors(Instance)).Select(constructor => new ReflectedConstructor(constructor, facts))];
+
+    public override IReadOnlyList<MethodFacts> Methods => _methods ??=
+        [.. InOrder(source.GetMethods(All)).Where(method => !method.IsSpecialName).Select(method => new ReflectedMethod(method, facts))];
+
+    public override IReadOnlyList<FieldFacts>? TupleElements => _tupleElements ??= ReflectedTuple.Elements(source, facts);
+
+    public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
+    {
+        try
+        {
+            return facts.Of((source.IsGenericTypeDefinition ? source : source.GetGenericTypeDefinition()).MakeGenericType([.. arguments.Select(ReflectedFacts.TypeOf)]));
+        }
+        catch (ArgumentException)
+        {
+            // The constraints of the type parameters forbid it, which can be asked in no other way.
+            return null;
+        }
+    }
+
+    public override bool Equals(TypeFacts? other) => other is ReflectedType type && type.Source == source;
+
+    public override int GetHashCode() => source.GetHashCode();
+
+    /// <summary>Made of another type, without a name of its own.</summary>
+    private bool IsConstructed => source.HasElementType || source.IsFunctionPointer;
+
+    /// <summary>Reflection promises no order; tokens are given in the order of the metadata, which is that of the source.</summary>
+    private static IEnumerable<T> InOrder<T>(T[] members) where T : MemberInfo => members.OrderBy(member => member.MetadataToken);
+
+    private static string WithoutArity(string name) => name.IndexOf('`') is var at and >= 0 ? name[..at] : name;
+}

@@ -1,0 +1,47 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>Names of the attributes, converters and contracts that the rules look for.</summary>
+internal static class AttributeNames
+{
+    public const string Codec = "Jackdaw.JsonCodecAttribute";
+    public const string CodecContract = "Jackdaw.IJsonCodec`1";
+    public const string KeyCodecContract = "Jackdaw.IJsonKeyCodec`1";
+    public const string UncheckedCodecContract = "Jackdaw.IUncheckedJsonCodec`1";
+    public const string UncheckedKeyCodecContract = "Jackdaw.IUncheckedJsonKeyCodec`1";
+
+    private const string Stj = "System.Text.Json.Serialization.";
+
+    public const string PropertyName = Stj + "JsonPropertyNameAttribute";
+    public const string Ignore = Stj + "JsonIgnoreAttribute";
+    public const string Include = Stj + "JsonIncludeAttribute";
+    public const string PropertyOrder = Stj + "JsonPropertyOrderAttribute";
+    public const string Required = Stj + "JsonRequiredAttribute";
+    public const string Constructor = Stj + "JsonConstructorAttribute";
+    public const string Converter = Stj + "JsonConverterAttribute";
+    public const string StringEnumConverter = Stj + "JsonStringEnumConverter";
+    public const string StringEnumConverterOfT = Stj + "JsonStringEnumConverter`1";
+    public const string NumberEnumConverterOfT = Stj + "JsonNumberEnumConverter`1";
+    public const string EnumMemberName = Stj + "JsonStringEnumMemberNameAttribute";
+    public const string NumberHandling = Stj + "JsonNumberHandlingAttribute";
+    public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
+    public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
+
+    private const string Contract = "System.Runtime.Serialization.";
+
+    public const string DataContract = Contract + "DataContractAttribute";
+    public const string DataMember = Contract + "DataMemberAttribute";
+    public const string IgnoreDataMember = Contract + "IgnoreDataMemberAttribute";
+    public const string EnumMember = Contract + "EnumMemberAttribute";
+
+    public const string Flags = "System.FlagsAttribute";
+    public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
+
+    /// <summary>Interfaces that change what happens and that Jackdaw does not call yet.</summary>
+    public static readonly HashSet<string> UnsupportedContracts = new(StringComparer.Ordinal)
+    {
+        Stj + "IJsonOnSerializing",
+        Stj + "IJsonOnSerialized",
+        Stj + "IJsonOnDeserializing",
+        Stj + "IJsonOnDeserialized",
+    };
+}

@@ -1,0 +1,138 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What becomes of an attribute of another serializer.</summary>
+internal enum AttributeFate
+{
+    /// <summary>Not of a serializer, or knowingly without effect on JSON.</summary>
+    NoEffect,
+
+    /// <summary>Done.</summary>
+    Honoured,
+
+    /// <summary>Changes the JSON, and Jackdaw does not do it: JD0003, because silence would be wrong output.</summary>
+    Refused,
+
+    /// <summary>Speaks to a library whose attributes Jackdaw does not read: JD0021.</summary>
+    NotRead,
+}
+
+/// <summary>
+/// Every attribute of System.Text.Json, of data contracts and of Newtonsoft.Json, and what becomes of it. A test goes through the three libraries and
+/// asks for each of their attributes.
+/// </summary>
+internal static class KnownAttributes
+{
+    private const string Stj = "System.Text.Json.Serialization.";
+    private const string Contract = "System.Runtime.Serialization.";
+    private const string Component = "System.ComponentModel.";
+    private const string Newtonsoft = "Newtonsoft.Json.";
+
+    public static readonly Dictionary<string, AttributeFate> Table = new(StringComparer.Ordinal)
+    {
+        [AttributeNames.PropertyName] = AttributeFate.Honoured,
+        [AttributeNames.PropertyOrder] = AttributeFate.Honoured,
+        [AttributeNames.Ignore] = AttributeFate.Honoured,
+        [AttributeNames.Include] = AttributeFate.Honoured,
+        [AttributeNames.Required] = AttributeFate.Honoured,
+        [AttributeNames.Constructor] = AttributeFate.Honoured,
+        [AttributeNames.EnumMemberName] = AttributeFate.Honoured,
+        [AttributeNames.UnmappedMembers] = AttributeFate.Honoured,
+
+        // Names of enums are honoured, every other converter is refused: EnumRule and MemberValue look at the argument.
+        [AttributeNames.Converter] = AttributeFate.Honoured,
+        [Stj + "JsonExtensionDataAttribute"] = AttributeFate.Refused,
+        [Stj + "JsonPolymorphicAttribute"] = AttributeFate.Refused,
+        [Stj + "JsonDerivedTypeAttribute"] = AttributeFate.Refused,
+        [AttributeNames.NumberHandling] = AttributeFate.Refused,
+        [AttributeNames.ObjectCreation] = AttributeFate.Refused,
+
+        // On the contexts of System.Text.Json's own generator.
+        [Stj + "JsonSerializableAttribute"] = AttributeFate.NoEffect,
+        [Stj + "JsonSourceGenerationOptionsAttribute"] = AttributeFate.NoEffect,
+
+        // Refused with IsReference, which writes references.
+        [AttributeNames.DataContract] = AttributeFate.Honoured,
+        [AttributeNames.DataMember] = AttributeFate.Honoured,
+        [AttributeNames.IgnoreDataMember] = AttributeFate.Honoured,
+        [AttributeNames.EnumMember] = AttributeFate.Honoured,
+
+        // XML, binary serialization, and type names on the wire, which no JSON serializer takes from here.
+        [Contract + "CollectionDataContractAttribute"] = AttributeFate.NoEffect,
+        [Contract + "ContractNamespaceAttribute"] = AttributeFate.NoEffect,
+        [Contract + "KnownTypeAttribute"] = AttributeFate.NoEffect,
+        [Contract + "OptionalFieldAttribute"] = AttributeFate.NoEffect,
+
+        // Callbacks of data contracts and of Newtonsoft.Json; System.Text.Json does not call them either.
+        [Contract + "OnSerializingAttribute"] = AttributeFate.NotRead,
+        [Contract + "OnSerializedAttribute"] = AttributeFate.NotRead,
+        [Contract + "OnDeserializingAttribute"] = AttributeFate.NotRead,
+        [Contract + "OnDeserializedAttribute"] = AttributeFate.NotRead,
+
+        [Component + "DefaultValueAttribute"] = AttributeFate.NoEffect,
+        [Component + "TypeConverterAttribute"] = AttributeFate.NoEffect,
+
+        [Newtonsoft + "JsonPropertyAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonIgnoreAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonRequiredAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonConverterAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonExtensionDataAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonConstructorAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "Serialization.OnErrorAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonContainerAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonObjectAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonArrayAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "JsonDictionaryAttribute"] = AttributeFate.NotRead,
+    };
+
+    /// <summary>The names without namespaces: a first sieve, because nearly all attributes are of no serializer.</summary>
+    private static readonly HashSet<string> ShortNames = new(Table.Keys.Select(name => name.Substring(name.LastIndexOf('.') + 1)), StringComparer.Ordinal);
+
+    /// <summary>
+    /// What becomes of an attribute. One that derives from an attribute that is honoured is refused: what it hands to its base can't be seen.
+    /// </summary>
+    public static AttributeFate FateOf(AttributeFacts attribute)
+    {
+        TypeFacts? known = KnownBase(attribute);
+        if (known is null)
+        {
+            return AttributeFate.NoEffect;
+        }
+
+        string name = known.MetadataName;
+        AttributeFate fate = Table[name];
+        bool isDerived = !known.Equals(attribute.Type);
+        return fate switch
+        {
+            AttributeFate.Honoured when isDerived || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true) => AttributeFate.Refused,
+
+            // Strict and Replace are what happens anyway.
+            AttributeFate.Refused when !isDerived && name is AttributeNames.NumberHandling or AttributeNames.ObjectCreation && attribute.Argument(0) is 0 => AttributeFate.NoEffect,
+            _ => fate,
+        };
+    }
+
+    /// <summary>Is it the attribute of this name, or does it derive from it?</summary>
+    public static bool Is(AttributeFacts attribute, string name) => KnownBase(attribute)?.MetadataName == name;
+
+    /// <summary>The first attribute of this name, or that derives from it.</summary>
+    public static AttributeFacts? FindKind(Facts declaration, string name) => declaration.Attributes.FirstOrDefault(attribute => Is(attribute, name));
+
+    /// <summary>The attribute, with the base by which it is known: <c>[Angle], a JsonConverterAttribute</c>.</summary>
+    public static string Display(AttributeFacts attribute)
+        => KnownBase(attribute) is { } known && !known.Equals(attribute.Type)
+            ? $"{AttributeDisplay.Of(attribute)}, which derives from {known.Name},"
+            : AttributeDisplay.Of(attribute);
+
+    private static TypeFacts? KnownBase(AttributeFacts attribute)
+    {
+        for (TypeFacts? level = attribute.Type; level is not null; level = level.Base)
+        {
+            if (ShortNames.Contains(level.Name) && Table.ContainsKey(level.MetadataName))
+            {
+                return level;
+            }
+        }
+
+        return null;
+    }
+}

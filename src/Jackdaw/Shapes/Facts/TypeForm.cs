@@ -1,0 +1,22 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What kind of type it is.</summary>
+internal enum TypeForm
+{
+    Class,
+    Struct,
+    Interface,
+    Enum,
+    Delegate,
+    Array,
+    Pointer,
+
+    /// <summary>A type parameter of open generic code.</summary>
+    Parameter,
+
+    /// <summary>C#'s <c>dynamic</c>, which only a compiler tells from <c>object</c>.</summary>
+    Dynamic,
+
+    /// <summary>Anything that is no type of a value: a module, a type that is still being typed.</summary>
+    Other,
+}

@@ -1,0 +1,52 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Types of .NET itself. Its reference assemblies list members by name and not as they are declared, so what the compiler shows is no order to write
+/// them in (docs/decisions/0010).
+/// </summary>
+internal static class FrameworkTypes
+{
+    /// <summary>The public keys of .NET and of ASP.NET Core.</summary>
+    private static readonly HashSet<string> Keys = new(StringComparer.Ordinal)
+    {
+        "b03f5f7f11d50a3a", "b77a5c561934e089", "7cec85d7bea7798e", "cc7b13ffcd2ddd51", "31bf3856ad364e35", "adb9793829ddae60",
+    };
+
+    /// <summary>Types that are data, with their members in the order of their declaration, in which System.Text.Json writes them.</summary>
+    private static readonly Dictionary<string, string[]> Declared = new(StringComparer.Ordinal)
+    {
+        ["System.Drawing.Size"] = ["IsEmpty", "Width", "Height"],
+        ["System.Drawing.SizeF"] = ["IsEmpty", "Width", "Height"],
+        ["System.Drawing.Point"] = ["IsEmpty", "X", "Y"],
+        ["System.Drawing.PointF"] = ["IsEmpty", "X", "Y"],
+        ["System.Drawing.Rectangle"] = ["Location", "Size", "X", "Y", "Width", "Height", "Left", "Top", "Right", "Bottom", "IsEmpty"],
+        ["System.Drawing.RectangleF"] = ["Location", "Size", "X", "Y", "Width", "Height", "Left", "Top", "Right", "Bottom", "IsEmpty"],
+        ["System.Drawing.Color"] = ["R", "G", "B", "A", "IsKnownColor", "IsEmpty", "IsNamedColor", "IsSystemColor", "Name"],
+        ["System.Range"] = ["Start", "End"],
+        ["System.Index"] = ["Value", "IsFromEnd"],
+        ["System.Numerics.Complex"] = ["Real", "Imaginary", "Magnitude", "Phase"],
+        ["System.Text.Rune"] = ["IsAscii", "IsBmp", "Plane", "Utf16SequenceLength", "Utf8SequenceLength", "Value"],
+    };
+
+    public static bool Contains(TypeFacts type) => IsInNamespace(type.Namespace) && Keys.Contains(type.PublicKeyToken);
+
+    /// <summary>The properties that a type declares, in the order of the table, then by name; those of other types as they are declared.</summary>
+    public static IEnumerable<PropertyFacts> Sort(TypeFacts type)
+    {
+        if (!Contains(type))
+        {
+            return type.Properties;
+        }
+
+        string[] first = Declared.TryGetValue(type.MetadataName, out string[]? declared) ? declared : [];
+        return type.Properties
+            .OrderBy(property => Array.IndexOf(first, property.Name) is var place and >= 0 ? place : int.MaxValue)
+            .ThenBy(property => property.Name, StringComparer.Ordinal);
+    }
+
+    /// <summary>System, Microsoft.AspNetCore, and what is in them.</summary>
+    private static bool IsInNamespace(string name) => IsIn(name, "System") || IsIn(name, "Microsoft.AspNetCore");
+
+    private static bool IsIn(string name, string root)
+        => name.StartsWith(root, StringComparison.Ordinal) && (name.Length == root.Length || name[root.Length] == '.');
+}

@@ -1,0 +1,110 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// The members of a type in System.Text.Json's order: derived before base, properties before fields, each in declaration order; then a
+/// stable sort by the order attributes. What a derived type hides or overrides is out, also if the hiding member is ignored.
+/// </summary>
+internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, List<ShapeProblem> problems)
+{
+    private readonly List<MemberCandidate> _members = [];
+    private readonly Dictionary<string, int> _byName = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
+
+    public List<MemberCandidate> Collect()
+    {
+        foreach (TypeFacts level in type.Levels())
+        {
+            bool isContract = level.Find(AttributeNames.DataContract) is not null;
+            foreach (PropertyFacts property in FrameworkTypes.Sort(level))
+            {
+                if (!property.IsStatic && !property.HasParameters && !IsExplicit(property))
+                {
+                    Consider(property, property.IsGetterPublic || property.IsSetterPublic, isContract);
+                }
+            }
+
+            foreach (FieldFacts field in level.Fields)
+            {
+                if (!field.IsStatic && !IsCompilerMade(field))
+                {
+                    Consider(field, isPublic: false, isContract);
+                }
+            }
+        }
+
+        return _members.OrderBy(member => member.Order).ToList();
+    }
+
+    /// <summary>The implementation of a member of an interface is called by the name of the interface too, which holds a dot.</summary>
+    private static bool IsExplicit(PropertyFacts property) => property.Name.IndexOf('.') >= 0;
+
+    /// <summary>The field behind a property: no language lets one declare such a name.</summary>
+    private static bool IsCompilerMade(FieldFacts field) => field.Name.StartsWith("<", StringComparison.Ordinal);
+
+    private void Consider(MemberFacts member, bool isPublic, bool isContract)
+    {
+        if (member.Name.Length == 0)
+        {
+            // While it is being typed, a member has no name yet.
+            return;
+        }
+
+        problems.AddRange(UnreadAttributes.On(member));
+        var attributes = new MemberAttributes(member, isContract);
+        if (!isPublic && !attributes.Include)
+        {
+            return;
+        }
+
+        if (isContract && !attributes.IsMentioned)
+        {
+            return;
+        }
+
+        if (member is PropertyFacts property && IsOverriddenAndIgnored(property))
+        {
+            return;
+        }
+
+        // Data contracts put members without an order first.
+        int order = attributes.Order ?? (isContract ? -1 : 0);
+        string name = attributes.Name ?? NamingPolicy.Apply(settings.Naming, member.Name);
+        Add(new MemberCandidate(member, attributes, name, order));
+    }
+
+    private bool IsOverriddenAndIgnored(PropertyFacts property)
+        => property.IsVirtual
+            && _ignored.TryGetValue(property.Name, out MemberFacts? hiding)
+            && hiding is PropertyFacts { IsVirtual: true } other
+            && property.Type.Equals(other.Type);
+
+    private void Add(MemberCandidate member)
+    {
+        if (!_byName.TryGetValue(member.JsonName, out int index))
+        {
+            _byName.Add(member.JsonName, _members.Count);
+            _members.Add(member);
+        }
+        else if (_members[index].IsIgnored)
+        {
+            _members[index] = member;
+        }
+        else if (!member.IsIgnored && !IsHidden(member.Source, _members[index].Source))
+        {
+            problems.Add(new ShapeProblem(
+                ProblemKind.DuplicateName, member.Source, _members[index].Source.Name, member.Source.Name, type.ToString(), member.JsonName));
+        }
+
+        if (member.IsIgnored)
+        {
+            _ignored[member.Source.Name] = member.Source;
+        }
+    }
+
+    /// <summary>Types are visited from derived to base, so an earlier member of the same CLR name hides a later one.</summary>
+    private bool IsHidden(MemberFacts member, MemberFacts earlier)
+        => IsHiddenBy(member, earlier) || (_ignored.TryGetValue(member.Name, out MemberFacts? ignored) && IsHiddenBy(member, ignored));
+
+    private static bool IsHiddenBy(MemberFacts member, MemberFacts earlier)
+        => member.Name == earlier.Name && !member.Declaring.Equals(earlier.Declaring);
+}

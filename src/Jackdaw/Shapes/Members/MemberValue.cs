@@ -1,0 +1,39 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What the attributes of a member say of the codec of its value.</summary>
+internal static class MemberValue
+{
+    /// <summary>Null: they say nothing, and its type decides.</summary>
+    public static TypeShape? Of(MemberCandidate member, TypeFacts owner)
+    {
+        TypeFacts type = member.Source.Type;
+        if (member.Attributes.Unsupported is { } unsupported)
+        {
+            return Refuse(member, owner, unsupported, Advice.ForMember);
+        }
+
+        if (member.Attributes.Codec is { } codec)
+        {
+            return CustomCodecRule.OnMember(codec, type, member.Source);
+        }
+
+        if (member.Attributes.Converter is not { } converter)
+        {
+            return null;
+        }
+
+        TypeFacts? underlying = type.NullableUnderlying;
+        if (EnumRule.IsNamesConverter(converter) && (underlying ?? type) is { Form: TypeForm.Enum } named)
+        {
+            var names = new EnumShape(named, IsByName: true);
+            return underlying is null ? names : new NullableShape(type, underlying, names);
+        }
+
+        return Refuse(member, owner, converter, Advice.ForConverter);
+    }
+
+    private static UnsupportedShape Refuse(MemberCandidate member, TypeFacts owner, AttributeFacts attribute, string advice)
+        => new(
+            member.Source.Type,
+            new ShapeProblem(ProblemKind.UnsupportedAttribute, member.Source, KnownAttributes.Display(attribute), owner.Name + "." + member.Source.Name, advice));
+}

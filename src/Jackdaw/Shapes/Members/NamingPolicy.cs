@@ -1,0 +1,92 @@
+using System.Globalization;
+using System.Text;
+
+namespace Jackdaw.Shapes;
+
+/// <summary>CLR names to JSON names; the same results as System.Text.Json's policies of the same names.</summary>
+internal static class NamingPolicy
+{
+    public static string Apply(Naming naming, string name) => naming switch
+    {
+        Naming.CamelCase => Camel(name),
+        Naming.SnakeCase => Separated(name, '_'),
+        Naming.KebabCase => Separated(name, '-'),
+        _ => name,
+    };
+
+    /// <summary>Lowers the leading run of capitals, but not the one that starts the next word: IOStream is ioStream.</summary>
+    private static string Camel(string name)
+    {
+        char[] letters = name.ToCharArray();
+        for (int i = 0; i < letters.Length && char.IsUpper(letters[i]); i++)
+        {
+            bool startsWord = i > 0 && i + 1 < letters.Length && !char.IsUpper(letters[i + 1]);
+            if (startsWord && letters[i + 1] != ' ')
+            {
+                break;
+            }
+
+            letters[i] = char.ToLowerInvariant(letters[i]);
+            if (startsWord)
+            {
+                break;
+            }
+        }
+
+        return new string(letters);
+    }
+
+    /// <summary>
+    /// Lower case, a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
+    /// small letter follows, and after spaces. Other characters stay as they are and end a word without a separator.
+    /// </summary>
+    private static string Separated(string name, char separator)
+    {
+        var text = new StringBuilder(name.Length + 4);
+        Kind last = Kind.Other;
+        for (int i = 0; i < name.Length; i++)
+        {
+            char letter = name[i];
+            Kind kind = KindOf(letter);
+            bool startsWord = kind switch
+            {
+                Kind.Capital => last is Kind.Small or Kind.Space
+                    || (last == Kind.Capital && i + 1 < name.Length && char.IsLower(name[i + 1])),
+                Kind.Small => last == Kind.Space,
+                _ => false,
+            };
+            if (startsWord)
+            {
+                text.Append(separator);
+            }
+
+            if (kind == Kind.Space)
+            {
+                // Spaces at the start are nothing; later ones wait for the next word.
+                last = last == Kind.Other ? Kind.Other : Kind.Space;
+                continue;
+            }
+
+            text.Append(kind == Kind.Capital ? char.ToLowerInvariant(letter) : letter);
+            last = kind;
+        }
+
+        return text.ToString();
+    }
+
+    private enum Kind
+    {
+        Other,
+        Capital,
+        Small,
+        Space,
+    }
+
+    private static Kind KindOf(char letter) => char.GetUnicodeCategory(letter) switch
+    {
+        UnicodeCategory.UppercaseLetter => Kind.Capital,
+        UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber => Kind.Small,
+        UnicodeCategory.SpaceSeparator => Kind.Space,
+        _ => Kind.Other,
+    };
+}

@@ -1,0 +1,156 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>One object type to its content. Collects everything that is wrong with it before giving up.</summary>
+internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
+{
+    /// <summary>The value of <c>JsonUnmappedMemberHandling.Disallow</c>.</summary>
+    private const int Disallow = 1;
+
+    private readonly List<ShapeProblem> _problems = [];
+
+    public ObjectContent Decide()
+    {
+        CheckType();
+        List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? new MemberCollector(type, settings, _problems).Collect();
+        ConstructorFacts? constructor = ConstructorFinder.Find(type, out string? reason);
+        ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
+        var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
+        bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
+        var members = new List<MemberShape>(candidates.Count);
+        for (int i = 0; i < candidates.Count; i++)
+        {
+            members.Add(Member(candidates[i], arguments.Contains(i), setsRequired));
+        }
+
+        bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
+        bool isWriteOnly = CheckReadable(members);
+        return new ObjectContent(type, construction, members)
+        {
+            RejectsByItself = rejects == true,
+            RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
+            RejectDuplicateMembers = settings.RejectDuplicateMembers,
+            IsWriteOnly = isWriteOnly,
+            Problems = _problems,
+        };
+    }
+
+    private void CheckType()
+    {
+        foreach (string what in UnsupportedDemands.On(type))
+        {
+            Report(ProblemKind.UnsupportedAttribute, type, what, type.ToString(), Advice.ForType);
+        }
+
+        _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType));
+    }
+
+    private ConstructionShape Construct(ConstructorFacts? constructor, string? reason, List<MemberCandidate> members)
+    {
+        if (reason is not null)
+        {
+            Report(ProblemKind.NoConstructor, type, type.ToString(), reason);
+        }
+
+        if (constructor is null)
+        {
+            return new ConstructionShape(null, []) { IsMissing = reason is not null };
+        }
+
+        var parameters = new List<ParameterShape>();
+        foreach (ParameterFacts parameter in constructor.Parameters)
+        {
+            int member = members.FindIndex(candidate =>
+                string.Equals(candidate.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && candidate.Source.Type.Equals(parameter.Type));
+            if (member >= 0)
+            {
+                parameters.Add(new ParameterShape(parameter.Type, parameter, members[member].AllowsReading ? member : -1, []));
+            }
+            else if (type.IsEditable)
+            {
+                Report(ProblemKind.UnboundParameter, parameter, parameter.Name, type.ToString());
+            }
+            else
+            {
+                Report(ProblemKind.NoConstructor, type, type.ToString(), ConstructorFinder.Unbound(parameter));
+            }
+        }
+
+        return new ConstructionShape(constructor, parameters);
+    }
+
+    /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
+    private bool CheckReadable(List<MemberShape> members)
+    {
+        if (!FrameworkTypes.Contains(type) || TupleMembers.IsTuple(type) || members.Any(member => member.Reading != MemberReading.None))
+        {
+            return false;
+        }
+
+        if (members.Count == 0)
+        {
+            Report(ProblemKind.UnsupportedType, null, type.ToString(), "it has no properties; use a type of your own, or name a codec with [JsonCodec]");
+            return false;
+        }
+
+        Report(ProblemKind.NotReadable, null, type.ToString(), "nothing of it can be set; use a type of your own");
+        return true;
+    }
+
+    private MemberShape Member(MemberCandidate member, bool isArgument, bool setsRequired)
+    {
+        bool isWritten = member.AllowsWriting && member.CanGet;
+        MemberReading reading = !member.AllowsReading ? MemberReading.None
+            : isArgument ? MemberReading.Argument
+            : member.CanSet ? MemberReading.Set
+            : MemberReading.None;
+        if (reading == MemberReading.None && (member.Attributes.Required || member.Source.IsRequired))
+        {
+            Report(ProblemKind.RequiredNotReadable, member.Source, member.Source.Name, type.ToString());
+        }
+
+        string? escaped = JsonText.Escape(member.JsonName, settings.NameEscaping);
+        if (escaped is null)
+        {
+            Report(ProblemKind.InvalidName, member.Source, member.Source.Name, type.ToString());
+        }
+
+        ValueKind kind = ValueKinds.Of(member.Source.Type);
+        return new MemberShape(member.Source, member.JsonName, member.Order)
+        {
+            Path = member.Path,
+            EscapedName = escaped ?? "",
+            IsIncluded = member.Attributes.Include,
+            AllowsWriting = member.AllowsWriting,
+            AllowsReading = member.AllowsReading,
+            IsWritten = isWritten,
+            Reading = reading,
+            When = When(member, kind),
+            Kind = kind,
+            IsRequired = member.Attributes.Required || (member.Source.IsRequired && !setsRequired),
+            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type) : null,
+        };
+    }
+
+    private WriteWhen When(MemberCandidate member, ValueKind kind)
+    {
+        bool canBeNull = kind is ValueKind.Reference or ValueKind.NullableValue;
+        switch (member.Attributes.Ignore)
+        {
+            case IgnoreCondition.WhenWritingNull when !canBeNull:
+                Report(ProblemKind.IgnoreHasNoEffect, member.Source, type.Name + "." + member.Source.Name);
+                return WriteWhen.Always;
+            case IgnoreCondition.WhenWritingNull:
+                return WriteWhen.NotNull;
+            case IgnoreCondition.WhenWritingDefault:
+                return canBeNull ? WriteWhen.NotNull : WriteWhen.NotDefault;
+            case IgnoreCondition.Never:
+                return WriteWhen.Always;
+            default:
+                return canBeNull && (settings.IgnoreNull || settings.IgnoreDefault) ? WriteWhen.NotNull
+                    : settings.IgnoreDefault ? WriteWhen.NotDefault
+                    : WriteWhen.Always;
+        }
+    }
+
+    private void Report(ProblemKind kind, Facts? at, params string[] words) => _problems.Add(new ShapeProblem(kind, at, words));
+}

@@ -1,0 +1,43 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What is inside the braces of an object type.</summary>
+internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construction, IReadOnlyList<MemberShape> Members)
+{
+    /// <summary>The type itself says that unknown members are refused, whatever the profile.</summary>
+    public bool RejectsByItself { get; init; }
+
+    public bool RejectUnknownMembers { get; init; }
+
+    public bool RejectDuplicateMembers { get; init; }
+
+    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
+    public bool IsWriteOnly { get; init; }
+
+    /// <summary>Everything that is wrong, in the order in which it was found. A type with an error is not served at all.</summary>
+    public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];
+
+    public bool IsBroken => Problems.Any(problem => !problem.Kind.IsWarning);
+
+    /// <summary>Decides about a type that <see cref="Selection"/> takes for an object.</summary>
+    public static ObjectContent Of(TypeFacts type, ShapeSettings settings) => new ObjectRules(type, settings).Decide();
+}
+
+/// <summary>How an object comes into being on read.</summary>
+/// <param name="Constructor">The constructor; null for a struct that starts from its default, for nested tuples, and where none fits.</param>
+/// <param name="Parameters">Its parameters in their order.</param>
+internal sealed record ConstructionShape(ConstructorFacts? Constructor, IReadOnlyList<ParameterShape> Parameters)
+{
+    /// <summary>No constructor can be chosen; a problem says why.</summary>
+    public bool IsMissing { get; init; }
+}
+
+/// <summary>What a constructor parameter gets.</summary>
+/// <param name="Type">The type of the value.</param>
+/// <param name="Source">The parameter; null for those of a nested tuple.</param>
+/// <param name="Member">The index of its member; -1: always its default, or made of <paramref name="Parts"/>.</param>
+/// <param name="Parts">The arguments of the tuple that is the rest of a tuple class; else none.</param>
+internal sealed record ParameterShape(TypeFacts Type, ParameterFacts? Source, int Member, IReadOnlyList<ParameterShape> Parts)
+{
+    /// <summary>The members that are arguments, also in parts.</summary>
+    public IEnumerable<int> Members => Parts.SelectMany(part => part.Members).Append(Member);
+}

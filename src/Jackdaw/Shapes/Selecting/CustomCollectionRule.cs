@@ -1,0 +1,94 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Every other collection: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c>, the dictionary's indexer, or as a queue or stack;
+/// what has neither is written only. Being enumerable wins over having properties, as in System.Text.Json.
+/// </summary>
+internal static class CustomCollectionRule
+{
+    private const string Generic = "System.Collections.Generic.";
+    private const string Sequence = "System.Collections.IEnumerable";
+
+    public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
+    {
+        if (!IsEnumerable(type))
+        {
+            return null;
+        }
+
+        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
+        {
+            return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
+        }
+
+        return Shape(type) with { Warnings = [.. UnreadAttributes.On(type)] };
+    }
+
+    /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>
+    public static bool IsEnumerable(TypeFacts type) => type.MetadataName == Sequence || type.Interfaces.Any(contract => contract.MetadataName == Sequence);
+
+    private static TypeShape Shape(TypeFacts type)
+    {
+        TypeFacts? map = Find(type, Generic + "IDictionary`2");
+        TypeFacts? collection = Find(type, Generic + "ICollection`1");
+        (string Codec, TypeFacts Base)? filler = Filler(type);
+        string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null);
+        if (reason is null)
+        {
+            return map is not null ? Collection("MapCodec", type, map)
+                : collection is not null ? Collection("CollectionCodec", type, collection)
+                : Collection(filler!.Value.Codec, type, filler.Value.Base);
+        }
+
+        map ??= Find(type, Generic + "IReadOnlyDictionary`2");
+        TypeFacts? sequence = Find(type, Generic + "IEnumerable`1");
+        if (map is null && sequence is null)
+        {
+            return new UnsupportedShape(type, new ShapeProblem(
+                ProblemKind.UnsupportedType, null, type.ToString(), "what its elements are is known only at run time; use a generic collection"));
+        }
+
+        return (map is not null ? Collection("WriteOnlyMapCodec", type, map) : Collection("WriteOnlyCollectionCodec", type, sequence!)) with
+        {
+            Unreadable = new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), reason + "; use a collection that can be filled"),
+        };
+    }
+
+    private static string? WhyNotReadable(TypeFacts type, bool canAdd) => type switch
+    {
+        { Form: TypeForm.Interface } => "an interface does not say which class to create",
+        { IsAbstract: true } => "it is abstract, so it does not say which class to create",
+        _ when !canAdd => "it implements none of ICollection<T>, IDictionary<TKey, TValue> and IProducerConsumerCollection<T>",
+        _ when !HasPublicConstructor(type) => "it has no public parameterless constructor",
+        _ => null,
+    };
+
+    /// <summary>What it holds is told by the interface, or by the class it derives from.</summary>
+    private static CollectionShape Collection(string codec, TypeFacts type, TypeFacts contract)
+        => new(type, codec, TakesCollection: true, contract.Arguments.Count == 2 ? contract.Arguments[0] : null, contract.Arguments[contract.Arguments.Count - 1])
+        {
+            IsCustom = true,
+        };
+
+    /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
+    private static (string Codec, TypeFacts Base)? Filler(TypeFacts type)
+    {
+        for (TypeFacts? level = type.Base; level is not null; level = level.Base)
+        {
+            switch (level.MetadataName)
+            {
+                case Generic + "Queue`1":
+                    return ("DerivedQueueCodec", level);
+                case Generic + "Stack`1":
+                    return ("DerivedStackCodec", level);
+            }
+        }
+
+        return Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1") is { } contract ? ("ProducerConsumerCodec", contract) : null;
+    }
+
+    private static TypeFacts? Find(TypeFacts type, string name) => type.Interfaces.FirstOrDefault(contract => contract.MetadataName == name);
+
+    private static bool HasPublicConstructor(TypeFacts type)
+        => type.IsValueType || type.Constructors.Any(constructor => constructor.Parameters.Count == 0 && constructor.IsPublic);
+}

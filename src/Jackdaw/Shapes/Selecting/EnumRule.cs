@@ -1,0 +1,46 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>Enums: numbers, unless the enum, the member or the profile asks for names; keys are always names.</summary>
+internal static class EnumRule
+{
+    public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
+    {
+        if (type.Form != TypeForm.Enum)
+        {
+            return null;
+        }
+
+        AttributeFacts? converter = KnownAttributes.FindKind(type, AttributeNames.Converter);
+        TypeShape shape = converter is not null && !IsNamesConverter(converter)
+            ? Refuse(type, converter)
+            : new EnumShape(type, IsByName: converter is not null || settings.EnumsAsNames);
+        return shape with { Warnings = [.. UnreadAttributes.On(type)] };
+    }
+
+    public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
+    {
+        if (type.Form != TypeForm.Enum)
+        {
+            return null;
+        }
+
+        // A converter decides about keys too.
+        return KnownAttributes.FindKind(type, AttributeNames.Converter) is { } converter && !IsNamesConverter(converter) && !IsNumberConverter(converter)
+            ? Refuse(type, converter)
+            : new EnumShape(type, IsByName: true);
+    }
+
+    /// <summary>JsonStringEnumConverter or JsonStringEnumConverter&lt;TEnum&gt;, not a class derived from them.</summary>
+    public static bool IsNamesConverter(AttributeFacts converter)
+        => ConverterOf(converter) is AttributeNames.StringEnumConverter or AttributeNames.StringEnumConverterOfT;
+
+    /// <summary>Numbers are what is written anyway; and its keys are names.</summary>
+    private static bool IsNumberConverter(AttributeFacts converter) => ConverterOf(converter) == AttributeNames.NumberEnumConverterOfT;
+
+    /// <summary>The converter that <c>[JsonConverter]</c> names; what an attribute that derives from it creates can't be seen.</summary>
+    private static string ConverterOf(AttributeFacts attribute)
+        => attribute.MetadataName == AttributeNames.Converter && attribute.TypeArgument is { } named ? named.MetadataName : "";
+
+    private static UnsupportedShape Refuse(TypeFacts type, AttributeFacts converter)
+        => new(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, KnownAttributes.Display(converter), type.ToString(), Advice.ForType));
+}

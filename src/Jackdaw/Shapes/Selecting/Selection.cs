@@ -1,0 +1,48 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>Which family of codecs serves this type? The first rule that answers.</summary>
+internal static class Selection
+{
+    /// <summary>Null: the rule does not apply. A rule that applies but cannot serve the type gives the reason as its shape.</summary>
+    private delegate TypeShape? Rule(TypeFacts type, ShapeSettings settings);
+
+    private static readonly Rule[] Rules =
+    [
+        CustomCodecRule.OnType,
+        ScalarRule.Value,
+        NullableRule.Value,
+        EnumRule.Value,
+        ArrayRule.Value,
+        KnownCollectionRule.Value,
+        FSharpRule.Value,
+        UnsupportedRule.Value,
+        CustomCollectionRule.Value,
+    ];
+
+    private static readonly Rule[] KeyRules =
+    [
+        CustomCodecRule.OnKeyType,
+        ScalarRule.Value,
+        EnumRule.Key,
+    ];
+
+    /// <summary>The shape of a type; everything that no rule knows is an object with members.</summary>
+    public static TypeShape Of(TypeFacts type, ShapeSettings settings) => First(Rules, type, settings) ?? new ObjectShape(type);
+
+    /// <summary>The shape of a type as dictionary key.</summary>
+    public static TypeShape OfKey(TypeFacts type, ShapeSettings settings)
+        => First(KeyRules, type, settings) ?? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedKey, null, type.ToString()));
+
+    private static TypeShape? First(Rule[] rules, TypeFacts type, ShapeSettings settings)
+    {
+        foreach (Rule rule in rules)
+        {
+            if (rule(type, settings) is { } shape)
+            {
+                return shape;
+            }
+        }
+
+        return null;
+    }
+}

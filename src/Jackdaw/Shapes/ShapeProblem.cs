@@ -1,0 +1,67 @@
+using System.Globalization;
+
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Something that is wrong with a type, or that its author should know. The generator reports it as a diagnostic; the run time throws an error with
+/// the same words.
+/// </summary>
+/// <param name="Kind">What is wrong.</param>
+/// <param name="At">The declaration to point to: a type, a member, a constructor parameter; null for the place that asks for the type.</param>
+/// <param name="Words">The words of its message.</param>
+internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<string> Words)
+{
+    public ShapeProblem(ProblemKind kind, Facts? at, params string[] words)
+        : this(kind, at, (IReadOnlyList<string>)words)
+    {
+    }
+
+    /// <summary>The whole message.</summary>
+    public string Message => string.Format(CultureInfo.InvariantCulture, Kind.Format, Words.ToArray<object>());
+}
+
+/// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>
+internal sealed record ProblemKind(string Id, string Format, bool IsWarning = false)
+{
+    public static readonly ProblemKind UnsupportedType = new("JD0002", "Jackdaw cannot read and write '{0}': {1}");
+
+    public static readonly ProblemKind UnsupportedAttribute = new("JD0003", "Jackdaw does not support {0} on '{1}' yet, and without it the JSON would differ; {2}");
+
+    public static readonly ProblemKind NoConstructor = new("JD0004", "Jackdaw cannot create '{0}': {1}");
+
+    public static readonly ProblemKind UnboundParameter = new(
+        "JD0005", "Parameter '{0}' of the constructor of '{1}' matches no JSON member by name and type; name it like a member of the same type, or mark another constructor with [JsonConstructor]");
+
+    public static readonly ProblemKind DuplicateName = new(
+        "JD0006", "'{0}' and '{1}' of '{2}' are both called \"{3}\" in JSON; rename one with [JsonPropertyName] ([JsonStringEnumMemberName] for enums), or leave it out with [JsonIgnore]");
+
+    public static readonly ProblemKind UnsupportedKey = new(
+        "JD0007", "'{0}' cannot be a dictionary key: Jackdaw needs a scalar, an enum, or a codec that implements IUncheckedJsonKeyCodec<{0}>");
+
+    public static readonly ProblemKind InvalidCodec = new("JD0008", "[JsonCodec({0})] does not fit '{1}': {2}; name a struct that is a codec of '{1}'");
+
+    /// <summary>Concerns reading alone: values are written, and reading one is an error.</summary>
+    public static readonly ProblemKind NotReadable = new("JD0009", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]", IsWarning: true);
+
+    public static readonly ProblemKind IgnoreHasNoEffect = new(
+        "JD0010", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written. Use WhenWritingDefault, or make it nullable.", IsWarning: true);
+
+    public static readonly ProblemKind EndlessType = new(
+        "JD0012", "'{0}' contains ever larger types of itself; leave the member out with [JsonIgnore], or give it a type that is not generic");
+
+    public static readonly ProblemKind RequiredNotReadable = new(
+        "JD0014", "'{0}' of '{1}' is required but nothing can set it; give it a setter or a constructor parameter, or remove what requires it");
+
+    public static readonly ProblemKind InvalidName = new("JD0015", "The JSON name of '{0}' of '{1}' is not valid Unicode text; give it a name without a lone surrogate");
+
+    public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
+}
+
+/// <summary>Ways out of <see cref="ProblemKind.UnsupportedAttribute"/>.</summary>
+internal static class Advice
+{
+    public const string ForType = "name a codec with [JsonCodec] on the type, or remove it";
+    public const string ForConverter = "name a codec with [JsonCodec], leave the member out with [JsonIgnore], or remove it";
+    public const string ForMember = "leave the member out with [JsonIgnore], or remove it";
+    public const string ForEnumName = "use [JsonStringEnumMemberName] itself";
+}

@@ -1,0 +1,47 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Which family of codecs serves a type, and with what inside. Only one type deep: for elements, keys and members ask again, each with its own type.
+/// </summary>
+internal abstract record TypeShape(TypeFacts Type)
+{
+    /// <summary>What its author should know, though the type is served.</summary>
+    public IReadOnlyList<ShapeProblem> Warnings { get; init; } = [];
+}
+
+/// <summary>No codec; whatever contains such a value is not served either.</summary>
+internal sealed record UnsupportedShape(TypeFacts Type, ShapeProblem Problem) : TypeShape(Type);
+
+/// <summary>A user-defined codec, closed over the arguments of the type. Checked: it implements IJsonCodec or IJsonKeyCodec, not the unchecked contract.</summary>
+internal sealed record CustomShape(TypeFacts Type, TypeFacts Codec, bool IsChecked, bool IsKey) : TypeShape(Type);
+
+/// <summary>
+/// On a member: a user-defined codec for what the member's collection holds. It serves each value of <paramref name="Served"/> inside of the member up to the
+/// members of objects; if no such value is met, <paramref name="Otherwise"/> says what is wrong.
+/// </summary>
+internal sealed record ElementCodecShape(TypeFacts Type, TypeFacts Served, CustomShape Codec, ShapeProblem Otherwise) : TypeShape(Type);
+
+/// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
+internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
+
+/// <summary>A nullable value type: null, or a value of <paramref name="Underlying"/>. <paramref name="Value"/> is set where a member decides about that.</summary>
+internal sealed record NullableShape(TypeFacts Type, TypeFacts Underlying, TypeShape? Value = null) : TypeShape(Type);
+
+/// <summary>An enum as a number, or by its names (<see cref="EnumContent"/>).</summary>
+internal sealed record EnumShape(TypeFacts Type, bool IsByName) : TypeShape(Type);
+
+/// <summary>
+/// A collection. The type arguments of its codec are the collection itself, if <paramref name="TakesCollection"/>; then for a map the key and its codec; then the
+/// element or value and its codec.
+/// </summary>
+internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesCollection, TypeFacts? Key, TypeFacts Element) : TypeShape(Type)
+{
+    /// <summary>A class, struct or interface that is not in the table of known collections: it may contain itself.</summary>
+    public bool IsCustom { get; init; }
+
+    /// <summary>Why it is only written, or null.</summary>
+    public ShapeProblem? Unreadable { get; init; }
+}
+
+/// <summary>An object with members: see <see cref="ObjectContent"/>.</summary>
+internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type);

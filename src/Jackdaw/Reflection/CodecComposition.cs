@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Codecs;
-using Jackdaw.Generated;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;

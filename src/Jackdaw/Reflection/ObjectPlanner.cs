@@ -47,7 +47,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         };
     }
 
-    private static MemberInfo[] Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
+    private static IReadOnlyList<MemberInfo> Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
 
     // Constructors of tuples only store what they get. Of all others nobody sees the code here, and a guard that catches nothing changes nothing.
     private static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Text;
 using Jackdaw.TestKit.Doors;
 
@@ -28,7 +27,7 @@ internal abstract class Twin
     /// <param name="generated">A profile under which it has a generated codec.</param>
     /// <param name="composed">A profile of the same settings that has none.</param>
     internal static Twin Of(Type type, Type generated, Type composed) =>
-        (Twin)Activator.CreateInstance(typeof(Twin<,,>).MakeGenericType(type, generated, composed), BindingFlags.Instance | BindingFlags.NonPublic, null, [], null)!;
+        (Twin)Activator.CreateInstance(typeof(Twin<,,>).MakeGenericType(type, generated, composed))!;
 }
 
 /// <summary>The twin of one type.</summary>

@@ -84,10 +84,10 @@ public class GeneratedAndComposedTests
     {
         Type provider = Assembly.Load(assembly).GetCustomAttribute<JsonCodecProviderAttribute>()!.Provider;
         return provider.GetCustomAttributes<JsonCodecOfAttribute>()
-            .Where(served => served.Shape is "" or "RejectUnknownMembers RejectDuplicateMembers" && !Endless.Contains(served.Type))
+            .Where(served => served.Shape is "" or "RejectUnknownMembers RejectDuplicateMembers" && !Odd.Contains(served.Type))
             .Select(served => (served.Type, served.Shape.Length > 0));
     }
 
-    /// <summary>Models whose codecs never end, on purpose.</summary>
-    private static readonly Type[] Endless = [typeof(TestModels.Endless)];
+    /// <summary>User-defined codecs that never end, or throw exceptions of their own, on purpose.</summary>
+    private static readonly Type[] Odd = [typeof(Endless), typeof(GreedyNest)];
 }

@@ -88,6 +88,6 @@ public class GeneratedAndComposedTests
             .Select(served => (served.Type, served.Shape.Length > 0));
     }
 
-    /// <summary>User-defined codecs that never end, or throw exceptions of their own, on purpose.</summary>
-    private static readonly Type[] Odd = [typeof(Endless), typeof(GreedyNest)];
+    /// <summary>A codec that never ends, on purpose: each document costs a large stack.</summary>
+    private static readonly Type[] Odd = [typeof(Endless)];
 }

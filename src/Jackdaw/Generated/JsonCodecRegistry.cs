@@ -128,8 +128,8 @@ public static class JsonCodecRegistry
             }
         }
 
-        // No generator saw it, so there are no codecs for its settings.
-        return profile.IsDefined(typeof(JsonProfileAttribute), inherit: false) ? "unknown" : "";
+        // No generator saw it. Assemblies that one saw may have codecs for its settings all the same.
+        return ReflectedSettings.Of(profile).ToString();
     }
 
     private static JsonCodecHandle? Find(Type type, string shape, Assembly? assembly, out JsonCodecProvider? provider)

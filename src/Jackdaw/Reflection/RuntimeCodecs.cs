@@ -18,12 +18,16 @@ internal static class RuntimeCodecs
 
     internal const string OnlyComposedThere = "This type argument comes into being only where RuntimeCodecs.AreSupported was asked before.";
 
-    /// <summary>False in programs that are trimmed or compiled ahead of time, and where the switch turns it off.</summary>
-    [FeatureSwitchDefinition("Jackdaw.RuntimeCodecs.AreSupported")]
+    /// <summary>False where the switch turns it off, and in programs that are trimmed or compiled ahead of time: their tools replace it.</summary>
+    /// <remarks>
+    /// No <see cref="FeatureSwitchDefinitionAttribute"/>: the trimmer then asks the switch alone, and would keep this room where nobody set it.
+    /// </remarks>
     [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
+#pragma warning disable IL4000 // That code is not trimmed can't be asked at run time. A trimmed program does not come here.
     internal static bool AreSupported { get; } =
         (!AppContext.TryGetSwitch("Jackdaw.RuntimeCodecs.AreSupported", out bool isOn) || isOn) && RuntimeFeature.IsDynamicCodeSupported;
+#pragma warning restore IL4000
 
     /// <summary>The codec of a type and profile, or null where it can't be composed; <see cref="Compose{T}"/> says why.</summary>
     [RequiresDynamicCode(NeedsDynamicCode)]

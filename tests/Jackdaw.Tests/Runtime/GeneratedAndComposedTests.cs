@@ -56,11 +56,10 @@ public class GeneratedAndComposedTests
     {
         List<string> differences = [];
         int count = 0;
-        foreach ((Type type, bool isStrict) in Generated(assembly))
+        foreach ((Type type, (Type generated, Type composed, CodecComposer composer)) in Generated(assembly))
         {
-            Twin twin = Twin.Of(type, isStrict);
+            Twin twin = Twin.Of(type, generated, composed);
             Assert.Null(twin.Difference("null"u8.ToArray()));
-            CodecComposer composer = isStrict ? ReflectedTypes<RuntimeStrictJson>.Composer : ReflectedTypes<RuntimeJson>.Composer;
             RandomJson documents = new(new Random(Seed), composer);
             Mutator mutator = new(new Random(Seed));
             for (int i = 0; i < 200 && differences.Count < 10; i++)
@@ -79,14 +78,23 @@ public class GeneratedAndComposedTests
         Assert.True(count > 10, $"{count} types");
     }
 
-    /// <summary>The types that an assembly declares and has codecs for in the default or the strict shape.</summary>
-    private static IEnumerable<(Type Type, bool IsStrict)> Generated(string assembly)
+    /// <summary>The types for which an assembly has codecs in the shape of one of the profiles.</summary>
+    private static IEnumerable<(Type Type, (Type Generated, Type Composed, CodecComposer Composer) Profiles)> Generated(string assembly)
     {
         Type provider = Assembly.Load(assembly).GetCustomAttribute<JsonCodecProviderAttribute>()!.Provider;
         return provider.GetCustomAttributes<JsonCodecOfAttribute>()
-            .Where(served => served.Shape is "" or "RejectUnknownMembers RejectDuplicateMembers" && !Odd.Contains(served.Type))
-            .Select(served => (served.Type, served.Shape.Length > 0));
+            .Where(served => Profiles.ContainsKey(served.Shape) && !Odd.Contains(served.Type))
+            .Select(served => (served.Type, Profiles[served.Shape]));
     }
+
+    /// <summary>By shape: a profile that has generated codecs, and one of the same settings that has none.</summary>
+    private static readonly Dictionary<string, (Type Generated, Type Composed, CodecComposer Composer)> Profiles = new[]
+    {
+        (typeof(Json), typeof(RuntimeJson), ReflectedTypes<RuntimeJson>.Composer),
+        (typeof(StrictJson), typeof(RuntimeStrictJson), ReflectedTypes<RuntimeStrictJson>.Composer),
+        (typeof(CamelJson), typeof(RuntimeCamelJson), ReflectedTypes<RuntimeCamelJson>.Composer),
+        (typeof(SnakeJson), typeof(RuntimeSnakeJson), ReflectedTypes<RuntimeSnakeJson>.Composer),
+    }.ToDictionary(profiles => ReflectedSettings.Of(profiles.Item1).ToString());
 
     /// <summary>A codec that never ends, on purpose: each document costs a large stack.</summary>
     private static readonly Type[] Odd = [typeof(Endless)];

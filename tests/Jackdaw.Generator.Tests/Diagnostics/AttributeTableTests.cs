@@ -1,4 +1,3 @@
-using Jackdaw.Generator.Parsing;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

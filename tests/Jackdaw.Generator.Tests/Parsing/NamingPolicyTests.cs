@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Jackdaw.Generator.Parsing;
 
 namespace Jackdaw.Generator.Tests.Parsing;
 

@@ -7,8 +7,8 @@ internal static class Descriptors
 {
     private const string Category = "Jackdaw";
 
-    public static readonly DiagnosticDescriptor NotNameable = Error(
-        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}");
+    public static readonly DiagnosticDescriptor NotNameable = Warning(
+        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs.");
 
     public static readonly DiagnosticDescriptor UnsupportedType = Error(
         "JD0002", "Type is not supported", ProblemKind.UnsupportedType.Format);

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Codecs;
+using Jackdaw.Generated;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
@@ -20,6 +21,11 @@ internal sealed class CodecComposition(CodecComposer composer)
     private readonly HashSet<Type> _namedEnums = [];
     private readonly Queue<TypeFacts> _unplanned = [];
 
+    private Type? _root;
+
+    /// <summary>The member that is being looked at, as <c>Type.Member</c>.</summary>
+    internal string? Through { get; set; }
+
     internal List<(Type Type, Type Codec)> Codecs { get; } = [];
 
     internal List<(Type Type, Type Codec)> KeyCodecs { get; } = [];
@@ -30,6 +36,7 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     internal Type Compose(Type root)
     {
+        _root = root;
         Type codec = Value(_facts.Of(root), null);
         ObjectPlanner planner = new(this, composer.Settings);
         while (_unplanned.TryDequeue(out TypeFacts? type))
@@ -90,7 +97,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
     };
 
-    internal static NotSupportedException Refusal(ShapeProblem problem) => new($"{problem.Message} ({problem.Kind.Id}).");
+    /// <summary>The words of the diagnostic, and how the type that is asked for leads there.</summary>
+    internal NotSupportedException Refusal(ShapeProblem problem) =>
+        new($"{problem.Message.TrimEnd('.')} ({problem.Kind.Id}; asked for '{MissingCodec.Readable(_root!)}'{(Through is null ? "" : $", through {Through}")}).");
 
     private Type Selected(Type subject, TypeFacts type, NestedCodec? nested)
     {

@@ -16,7 +16,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         ObjectContent content = ObjectContent.Of(type, settings);
         if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
         {
-            throw CodecComposition.Refusal(problem);
+            composition.Through = null;
+            throw composition.Refusal(problem);
         }
 
         return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(Member)])
@@ -31,6 +32,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
     private MemberPlan Member(MemberShape member)
     {
         MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
+        composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
         Type type = ReflectedFacts.TypeOf(member.Type);
         MemberInfo? set = member.Reading == MemberReading.Set ? way[^1] : null;
         Type codec = !member.IsUsed ? typeof(object)

@@ -11,6 +11,9 @@ internal abstract class Twin
 {
     internal abstract Type Type { get; }
 
+    /// <summary>How many documents both have read without an error.</summary>
+    internal int Accepted { get; private protected set; }
+
     /// <summary>What both make of a document; null where they agree.</summary>
     internal abstract string? Difference(byte[] document);
 
@@ -47,6 +50,7 @@ internal sealed class Twin<T, TGenerated, TComposed> : Twin
             return $"{typeof(T)}: {Encoding.UTF8.GetString(document)}\ngenerated: {generated}\ncomposed: {composed}";
         }
 
+        Accepted += generated.IsValue ? 1 : 0;
         return generated.IsValue && JsonProfile<TGenerated>.Deserialize<T>(document) is { } value ? DifferenceOf(value) : null;
     }
 

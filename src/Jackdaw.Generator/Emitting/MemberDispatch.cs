@@ -4,8 +4,8 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// <c>FindMember</c>: any valid name to the number of its member. By length, then by the byte that tells most names of that length
-/// apart, then one compare of the whole name.
+/// <c>FindMember</c>: any valid name to the number of its member. By <see cref="NameTable"/>, or by length, then by the byte that tells most names of that
+/// length apart, then one compare of the whole name.
 /// </summary>
 internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
 {
@@ -29,14 +29,19 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
         }
 
         output.Line("at = at.MemberName(context, out ReadOnlySpan<byte> name);");
-        List<(byte[] Name, string Text, string Result)> names = Known().ToList();
-        if (names.Count == 0)
+        List<(byte[] Name, string Text, string Result)> names = Known(table).ToList();
+        if (table.Exists)
+        {
+            table.EmitLookup(output);
+        }
+        else if (names.Count == 0)
         {
             output.Line($"member = {Unknown};");
         }
-        else
+
+        if (names.Count > 0)
         {
-            output.Open("member = name.Length switch");
+            output.Open((table.Exists ? "if (member < 0) " : "") + "member = name.Length switch");
             foreach (var group in names.GroupBy(name => name.Name.Length).OrderBy(group => group.Key))
             {
                 OfLength(group.Key, group.ToList());
@@ -53,13 +58,13 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     }
 
     /// <summary>Names that are read; and, where unknown or duplicate ones are refused, those that are known but skipped.</summary>
-    private IEnumerable<(byte[] Name, string Text, string Result)> Known()
+    private IEnumerable<(byte[] Name, string Text, string Result)> Known(NameTable table)
     {
         for (int i = 0; i < model.Members.Count; i++)
         {
             MemberModel member = model.Members[i];
             bool hasNumber = member.Read != Access.None || model.RejectDuplicateMembers;
-            if (hasNumber || model.RejectUnknownMembers)
+            if ((hasNumber || model.RejectUnknownMembers) && !table.Has(i))
             {
                 yield return (Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, hasNumber ? Literal.Number(i) : Skipped);
             }

@@ -81,9 +81,18 @@ internal sealed partial class ObjectReader
         }
 
         int half = places.Count / 2;
-        _output.Open($"if ({number} < {Literal.Number(_read[places[half]])})");
-        Jump(number, places.GetRange(0, half));
-        _output.Close();
+        string condition = $"if ({number} < {Literal.Number(_read[places[half]])})";
+        if (half == 1)
+        {
+            _output.Line($"{condition} goto {_locals.Label(_read[places[0]])};");
+        }
+        else
+        {
+            _output.Open(condition);
+            Jump(number, places.GetRange(0, half));
+            _output.Close();
+        }
+
         Jump(number, places.GetRange(half, places.Count - half));
     }
 

@@ -20,7 +20,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public Compilation Compilation { get; } = compilation;
 
-    public SymbolFacts Facts { get; } = new();
+    public SymbolFacts Facts { get; } = new(compilation);
 
     public GlobalNames Names { get; } = new(compilation);
 

@@ -10,6 +10,9 @@ namespace Jackdaw.Reading;
 // before the closing quote or within those 32.
 public readonly unsafe partial struct UncheckedReadCursor
 {
+    /// <summary>With quote and colon it fills a row of 32 bytes.</summary>
+    private const int LongestKnownName = 30;
+
     /// <summary>Reads any member name and the colon behind it.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="name">The name in UTF-8, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
@@ -40,7 +43,7 @@ public readonly unsafe partial struct UncheckedReadCursor
         byte* name = P + 1;
         Vector256<byte> block = Vector256.Load(name);
         int length = BitOperations.TrailingZeroCount(Vector256.Equals(block, Vector256.Create((byte)'"')).ExtractMostSignificantBits());
-        if (length > 30)
+        if (length > LongestKnownName)
         {
             return this;
         }
@@ -65,6 +68,42 @@ public readonly unsafe partial struct UncheckedReadCursor
 
         member = found;
         return Name(length + 3);
+    }
+
+    /// <summary>
+    /// Looks a member name up in the table of <see cref="KnownName"/>: for names that are escaped or that a space follows, and where there are no vectors
+    /// of 32 bytes.
+    /// </summary>
+    /// <param name="name">The name in UTF-8, unescaped.</param>
+    /// <param name="slots">By hash: the number of the member plus one, or zero. A power of two of them.</param>
+    /// <param name="rows">By number: the name, the quote and the colon, filled up to 32 bytes.</param>
+    /// <param name="multiplier">Makes the hashes of the names differ.</param>
+    /// <returns>The number of the member, or -1.</returns>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static int MemberOf(ReadOnlySpan<byte> name, ReadOnlySpan<byte> slots, ReadOnlySpan<byte> rows, ulong multiplier)
+    {
+        if (name.Length > LongestKnownName)
+        {
+            return -1;
+        }
+
+        ulong first = LastOf(name[..Math.Min(name.Length, 8)]);
+        ulong last = LastOf(name[Math.Max(name.Length - 8, 0)..]);
+        ulong hash = ((first ^ BitOperations.RotateLeft(last, 25)) + (ulong)name.Length) * multiplier;
+        int found = slots[(int)((hash >> 32) & (uint)(slots.Length - 1))] - 1;
+        return found >= 0 && rows.Slice(found * 32, 32) is var row && row.StartsWith(name) && row[name.Length..].StartsWith("\":"u8) ? found : -1;
+    }
+
+    /// <summary>Up to eight bytes as a number, the last of them in its highest byte.</summary>
+    private static ulong LastOf(ReadOnlySpan<byte> bytes)
+    {
+        ulong word = 0;
+        foreach (byte next in bytes)
+        {
+            word = (word >> 8) | ((ulong)next << 56);
+        }
+
+        return word;
     }
 
     /// <summary>Makes sure that a member name begins here.</summary>

@@ -96,6 +96,45 @@ public sealed class KnownNameTests : IDisposable
         }
     }
 
+    [Fact]
+    public void Unescaped_names_are_found_as_those_of_a_document_are()
+    {
+        Random random = new(Seed);
+        for (int round = 0; round < 40; round++)
+        {
+            NameRows rows = NameRows.Random(random, RandomName);
+            for (int member = 0; member < rows.Names.Length; member++)
+            {
+                byte[] name = rows.Names[member];
+                Assert.Equal(member, Lookup(rows, name));
+                for (int i = 0; i < name.Length; i++)
+                {
+                    byte[] changed = [.. name];
+                    changed[i] = Other(random);
+                    CheckLookup(rows, changed);
+                    CheckLookup(rows, [.. name.AsSpan(0, i), .. name.AsSpan(i + 1)]);
+                    CheckLookup(rows, [.. name.AsSpan(0, i), name[i], .. name.AsSpan(i)]);
+                }
+
+                // What the row goes on with is no part of the name.
+                CheckLookup(rows, [.. name, (byte)'"']);
+                CheckLookup(rows, [.. name, (byte)'"', (byte)':']);
+                CheckLookup(rows, [.. name, (byte)'"', (byte)':', (byte)' ']);
+            }
+
+            for (int length = 0; length <= 70; length++)
+            {
+                CheckLookup(rows, RandomName(random, length));
+                CheckLookup(rows, new byte[length]);
+            }
+        }
+    }
+
+    private static int Lookup(NameRows rows, ReadOnlySpan<byte> name) => UncheckedReadCursor.MemberOf(name, rows.Slots, rows.Rows, rows.Multiplier);
+
+    private static void CheckLookup(NameRows rows, byte[] name)
+        => Assert.Equal(Array.FindIndex(rows.Names, known => known.AsSpan().SequenceEqual(name)), Lookup(rows, name));
+
     /// <summary>Compares with the twin, whatever stands in the rest of the padding, and gives the member.</summary>
     private unsafe int Check(NameRows rows, ReadOnlySpan<byte> document)
     {

@@ -3,9 +3,11 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing.Symbols;
 
 /// <summary>Symbols as facts for the rules in Shapes. One instance per run: symbols must not outlive their compilation.</summary>
-internal sealed class SymbolFacts
+internal sealed class SymbolFacts(Compilation compilation)
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
+
+    public Compilation Compilation { get; } = compilation;
 
     public TypeFacts Of(ITypeSymbol type)
     {

@@ -57,7 +57,7 @@ internal sealed class SymbolField(IFieldSymbol symbol, SymbolFacts source) : Fie
 
     public override bool IsRequired => symbol.IsRequired;
 
-    public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
+    public override Nullness Nullness => symbol.ContainingType.IsTupleType ? Nullness.Unknown : Annotations.Of(symbol.OriginalDefinition.Type);
 
     public override bool IsReadOnly => symbol.IsReadOnly;
 
@@ -125,7 +125,7 @@ internal static class Annotations
     /// <summary>Of the type as it is declared: what a type parameter says depends on its argument, which has no annotation at run time.</summary>
     public static Nullness Of(ITypeSymbol declared) => declared switch
     {
-        ITypeParameterSymbol => Nullness.Unknown,
+        ITypeParameterSymbol or IPointerTypeSymbol => Nullness.Unknown,
         { IsValueType: true, OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } => Nullness.Nullable,
         { IsValueType: true } => Nullness.NotNull,
         { NullableAnnotation: NullableAnnotation.Annotated } => Nullness.Nullable,

@@ -84,7 +84,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         => _properties ??= [.. symbol.GetMembers().OfType<IPropertySymbol>().Select(property => new SymbolProperty(property, source))];
 
     public override IReadOnlyList<FieldFacts> Fields
-        => _fields ??= [.. symbol.GetMembers().OfType<IFieldSymbol>().Select(symbol => new SymbolField(symbol, source))];
+        => _fields ??= [.. symbol.GetMembers().OfType<IFieldSymbol>().Select(member => new SymbolField(member, source))];
 
     public override IReadOnlyList<ConstructorFacts> Constructors => _constructors ??= _named is null
         ? []
@@ -98,7 +98,10 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         : _tupleElements ??= [.. _named.TupleElements.Select(element => new SymbolField(element.CorrespondingTupleField ?? element, source))];
 
     public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
-        => source.Of(_named!.OriginalDefinition.Construct([.. arguments.Select(SymbolFacts.SymbolOf)]));
+    {
+        ITypeSymbol[] symbols = [.. arguments.Select(SymbolFacts.SymbolOf)];
+        return Constraints.Allow(_named!.OriginalDefinition, symbols, source.Compilation) ? source.Of(_named.OriginalDefinition.Construct(symbols)) : null;
+    }
 
     public override bool Equals(TypeFacts? other) => ReferenceEquals(this, other) || (other is SymbolType type && AreSame(symbol, type.Symbol));
 

@@ -16,10 +16,10 @@ internal static class Annotations
     private const string Context = "System.Runtime.CompilerServices.NullableContextAttribute";
 
     public static Nullness Of(MemberInfo member, Type type)
-        => OfValue(type) ?? (IsParameter(member) ? Nullness.Unknown : Of(member.GetCustomAttributesData(), member.DeclaringType, null));
+        => IsParameter(member) ? Nullness.Unknown : OfValue(type) ?? Of(member.GetCustomAttributesData(), member.DeclaringType, null);
 
     public static Nullness Of(ParameterInfo parameter, Type type)
-        => OfValue(type) ?? (IsParameter(parameter) ? Nullness.Unknown : Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member));
+        => IsParameter(parameter) ? Nullness.Unknown : OfValue(type) ?? Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member);
 
     private static Nullness? OfValue(Type type)
         => type.IsValueType ? Nullable.GetUnderlyingType(type) is null ? Nullness.NotNull : Nullness.Nullable : null;

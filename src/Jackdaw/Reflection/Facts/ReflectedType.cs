@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Jackdaw.Shapes;
@@ -14,6 +15,11 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
     private const BindingFlags Instance = BindingFlags.DeclaredOnly | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
     private const BindingFlags All = Instance | BindingFlags.Static;
 
+    /// <summary>The characters from the end of the file's name to the name of the type: &gt;F, 64 digits, __.</summary>
+    private const int FileHash = 68;
+
+    private static readonly SearchValues<char> Hexadecimal = SearchValues.Create("0123456789ABCDEF");
+
     private string? _name;
     private string? _metadataName;
     private string? _publicKeyToken;
@@ -28,7 +34,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public Type Source => source;
 
-    public override string Name => _name ??= IsConstructed ? "" : WithoutArity(source.Name);
+    public override string Name => _name ??= IsConstructed ? "" : WithoutArity(WithoutFile(source.Name));
 
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
 
@@ -47,10 +53,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string MetadataName => _metadataName ??= IsConstructed || source.IsGenericParameter ? ""
         : source.DeclaringType is { } container ? facts.Of(container).MetadataName + "+" + source.Name
-        : Namespace.Length == 0 ? source.Name
-        : Namespace + "." + source.Name;
+        : source.Namespace is { } space ? space + "." + source.Name
+        : source.Name;
 
-    public override string Namespace => source.Namespace ?? "";
+    public override string Namespace => MetadataName.Length == 0 ? "" : source.Namespace ?? "";
 
     public override bool IsValueType => source.IsValueType;
 
@@ -66,7 +72,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string PublicKeyToken => _publicKeyToken ??= Convert.ToHexStringLower(source.Assembly.GetName().GetPublicKeyToken() ?? []);
 
-    public override TypeFacts? Container => source.DeclaringType is { } container ? facts.Of(container) : null;
+    public override TypeFacts? Container => source.DeclaringType is { } container ? facts.Of(Closed(container)) : null;
 
     public override IReadOnlyList<TypeFacts> Arguments => _arguments ??= [.. source.GenericTypeArguments.Select(facts.Of)];
 
@@ -87,10 +93,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
         => _properties ??= [.. InOrder(source.GetProperties(All)).Select(property => new ReflectedProperty(property, facts))];
 
     public override IReadOnlyList<FieldFacts> Fields
-        => _fields ??= [.. InOrder(source.GetFields(All)).Select(declared => new ReflectedField([declared], declared.Name, facts))];
+        => _fields ??= [.. InOrder(source.GetFields(All)).Where(declared => !IsEvent(declared)).Select(declared => new ReflectedField([declared], declared.Name, facts))];
 
     public override IReadOnlyList<ConstructorFacts> Constructors
-        => _constructors ??= [.. InOrder(source.GetConstructors(Instance)).Select(constructor => new ReflectedConstructor(constructor, facts))];
+        => _constructors ??= IsConstructed ? [] : [.. InOrder(source.GetConstructors(Instance)).Select(constructor => new ReflectedConstructor(constructor, facts))];
 
     public override IReadOnlyList<MethodFacts> Methods => _methods ??=
         [.. InOrder(source.GetMethods(All)).Where(method => !method.IsSpecialName).Select(method => new ReflectedMethod(method, facts))];
@@ -114,11 +120,29 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override int GetHashCode() => source.GetHashCode();
 
+    /// <summary>Reflection gives the definition of a generic type around a closed one.</summary>
+    private Type Closed(Type container)
+        => source.IsConstructedGenericType && container.IsGenericTypeDefinition
+            ? container.MakeGenericType(source.GenericTypeArguments[..container.GetGenericArguments().Length])
+            : container;
+
     /// <summary>Made of another type, without a name of its own.</summary>
     private bool IsConstructed => source.HasElementType || source.IsFunctionPointer;
 
+    /// <summary>The field behind an event has its name, and no source declares it.</summary>
+    private bool IsEvent(FieldInfo declared) => declared.IsPrivate && source.GetEvent(declared.Name, All) is not null;
+
     /// <summary>Reflection promises no order; tokens are given in the order of the metadata, which is that of the source.</summary>
     private static IEnumerable<T> InOrder<T>(T[] members) where T : MemberInfo => members.OrderBy(member => member.MetadataToken);
+
+    /// <summary>A type that is local to its file has the file and a hash in front of its name: <c>&lt;Program&gt;F0123...__Order</c>.</summary>
+    private static string WithoutFile(string name)
+        => name.IndexOf(">F", StringComparison.Ordinal) is var at and > 0
+            && at + FileHash < name.Length
+            && name.AsSpan(at + FileHash - 2, 2).SequenceEqual("__")
+            && !name.AsSpan(at + 2, FileHash - 4).ContainsAnyExcept(Hexadecimal)
+                ? name[(at + FileHash)..]
+                : name;
 
     private static string WithoutArity(string name) => name.IndexOf('`') is var at and >= 0 ? name[..at] : name;
 }

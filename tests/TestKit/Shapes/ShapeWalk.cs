@@ -1,0 +1,128 @@
+using System.Globalization;
+using System.Text;
+
+namespace Jackdaw.TestKit;
+
+/// <summary>
+/// Everything that Shapes decides about a type and about what is inside, as text by type. Compiled here against the run time's Shapes and in the tests of the
+/// generator against the generator's, so that the two can be compared.
+/// </summary>
+internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
+{
+    /// <summary>Every setting at least once, by number.</summary>
+    public static readonly ShapeSettings[] Settings =
+    [
+        ShapeSettings.Default,
+        new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html),
+        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii),
+    ];
+
+    private readonly Dictionary<string, string> _shapes = new(StringComparer.Ordinal);
+    private readonly EndlessTypes _endless = new();
+
+    /// <summary>The shapes of a type and of all that it reaches, by type.</summary>
+    public Dictionary<string, string> Walk(TypeFacts root)
+    {
+        Visit(root);
+        return _shapes;
+    }
+
+    private void Visit(TypeFacts type)
+    {
+        string name = type.ToString();
+        if (_shapes.ContainsKey(name))
+        {
+            return;
+        }
+
+        if (_endless.Check(type) is { } endless)
+        {
+            _shapes.Add(name, Of(endless));
+            return;
+        }
+
+        _shapes.Add(name, "");
+        TypeShape shape = Selection.Of(type, settings);
+        var text = new StringBuilder();
+        text.AppendLine(FactsText.Of(type));
+        text.AppendLine(Of(shape));
+        text.AppendLine("as key: " + Of(Selection.OfKey(type, settings)));
+        if (shape is ObjectShape)
+        {
+            Append(text, ObjectContent.Of(type, settings));
+        }
+        else if (type.Form == TypeForm.Enum)
+        {
+            Append(text, EnumContent.Of(type, settings));
+        }
+
+        _shapes[name] = text.ToString();
+    }
+
+    private string Of(TypeShape shape)
+    {
+        string warnings = string.Concat(shape.Warnings.Select(warning => " " + Of(warning)));
+        return warnings.TrimStart() + shape switch
+        {
+            UnsupportedShape unsupported => Of(unsupported.Problem),
+            CustomShape custom => $"custom {custom.Codec} checked {custom.IsChecked} key {custom.IsKey}",
+            ElementCodecShape element => $"elements {element.Served} by {Of(element.Codec)} otherwise {Of(element.Otherwise)}" + Reach(element.Type),
+            ScalarShape scalar => $"scalar {scalar.Codec} {scalar.MaxBytes}",
+            NullableShape nullable => $"nullable {nullable.Underlying} {(nullable.Value is { } value ? Of(value) : "")}" + Reach(nullable.Underlying),
+            EnumShape names => $"enum by name {names.IsByName}",
+            CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} element {collection.Element}"
+                + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+            ObjectShape => "object",
+            _ => throw new InvalidOperationException(shape.GetType().Name),
+        };
+    }
+
+    private string Reach(TypeFacts type)
+    {
+        Visit(type);
+        return "";
+    }
+
+    private void Append(StringBuilder text, ObjectContent content)
+    {
+        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} write only {content.IsWriteOnly}");
+        text.AppendLine(CultureInfo.InvariantCulture, $"constructor {content.Construction.Constructor?.Parameters.Count} missing {content.Construction.IsMissing}");
+        content.Construction.Parameters.ToList().ForEach(parameter => text.AppendLine("  " + Of(parameter)));
+        foreach (MemberShape member in content.Members)
+        {
+            text.AppendLine(CultureInfo.InvariantCulture, $"  {member.Name} \"{member.EscapedName}\" order {member.Order} path {string.Join(".", member.Path.Select(step => step.Name))}");
+            text.AppendLine("    " + FactsText.Of(member.Source));
+            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired}");
+            if (member.Value is { } value)
+            {
+                text.AppendLine("    by " + Of(value));
+            }
+            else if (member.IsUsed)
+            {
+                Visit(member.Type);
+            }
+        }
+
+        content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));
+    }
+
+    private static string Of(ParameterShape parameter)
+        => $"{parameter.Type} {(parameter.Source is { } source ? FactsText.Of(source) : "")} member {parameter.Member} ({string.Join(", ", parameter.Parts.Select(Of))})";
+
+    private static void Append(StringBuilder text, EnumContent content)
+    {
+        text.AppendLine(CultureInfo.InvariantCulture, $"flags {content.IsFlags}");
+        foreach (EnumName name in content.Names)
+        {
+            text.AppendLine(CultureInfo.InvariantCulture, $"  {name.Source.Name} = {name.Value}: {name.Name} \"{name.EscapedName}\" first {name.IsFirstOfValue} renamed {name.IsRenamed}");
+        }
+
+        content.Problems.ToList().ForEach(problem => text.AppendLine("  " + problem.Message));
+    }
+
+    /// <summary>The advice about constructors depends on whether whoever reads it can edit the type, of which reflection knows less.</summary>
+    private string Of(ShapeProblem problem)
+        => !comparesAdvice && (problem.Kind == ProblemKind.NoConstructor || problem.Kind == ProblemKind.UnboundParameter)
+            ? "no constructor fits"
+            : problem.Kind.Id + " at " + problem.At?.Name + ": " + problem.Message;
+}

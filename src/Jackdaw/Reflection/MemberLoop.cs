@@ -76,7 +76,7 @@ internal sealed class MemberLoop<TState>
     private UncheckedReadCursor Find(UncheckedReadCursor at, ReadContext context, int next, out ReadMember<TState>? member)
     {
         ReadMember<TState>[] members = _members;
-        for (int later = next + 1; later < members.Length && later <= next + LookAhead && members[later - 1].Plan.MayBeAbsent; later++)
+        for (int later = next + 1; later < members.Length && later <= next + LookAhead && members[later - 1].MayBeAbsent; later++)
         {
             member = members[later];
             if (at.IsRow(member.Row, member.NameLength))

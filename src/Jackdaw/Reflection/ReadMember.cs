@@ -13,7 +13,7 @@ internal abstract class ReadMember<TState>
     /// <param name="place">Its place in the order that is expected, or -1 for a member that is known but skipped.</param>
     private protected ReadMember(MemberPlan plan, int bit, int place)
     {
-        (Plan, Place) = (plan, place);
+        (Plan, Place, MayBeAbsent) = (plan, place, plan.MayBeAbsent);
         byte[] text = Encoding.UTF8.GetBytes($"\"{plan.EscapedName}\":");
         NameLength = text.Length;
         Row = text;
@@ -23,6 +23,9 @@ internal abstract class ReadMember<TState>
     }
 
     internal readonly MemberPlan Plan;
+
+    /// <summary>What the plan finds out by reflection, for each name that comes out of turn.</summary>
+    internal readonly bool MayBeAbsent;
 
     /// <summary>The name with its quotes and the colon, for <see cref="UncheckedReadCursor.IsRow"/>.</summary>
     internal readonly byte[] Row;

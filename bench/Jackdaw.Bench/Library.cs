@@ -22,6 +22,9 @@ internal abstract class Library
     /// <summary>True when names, order and numbers are those of System.Text.Json; only escapes may differ.</summary>
     public virtual bool WritesSameTokens => false;
 
+    /// <summary>Runs only when <c>--libs</c> names it: no part of the usual table.</summary>
+    public virtual bool IsOnRequest => false;
+
     /// <summary>The calls for <paramref name="data"/>, or null where the library has none.</summary>
     public abstract Calls<T>? For<T>(CaseData<T> data)
         where T : class;

@@ -14,7 +14,11 @@ catch (ArgumentException exception)
     return 2;
 }
 
-Library[] allLibraries = [new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary()];
+Library[] allLibraries =
+[
+    new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(),
+    new SystemTextJsonReflectionLibrary(),
+];
 var allScenarios = ScenarioList.Create();
 string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
 if (options.List)
@@ -25,7 +29,7 @@ if (options.List)
 }
 
 EqualityCheck.Prove();
-var libraries = allLibraries.Where(l => options.Libraries.Length == 0 || options.Libraries.Contains(l.Name)).ToArray();
+var libraries = allLibraries.Where(l => options.Libraries.Length == 0 ? !l.IsOnRequest : options.Libraries.Contains(l.Name)).ToArray();
 var pace = options.Quick ? Pace.Quick : Pace.Full;
 pace = pace with { Rounds = options.Rounds ?? pace.Rounds, ProcessorTime = options.Cpu };
 var report = new Report(libraries);

@@ -17,7 +17,9 @@ public abstract partial class JsonProfile<TSelf>
     /// <param name="utf8">One JSON document (RFC 8259), white space around it allowed, without a byte order mark.</param>
     /// <returns>The value; null when the document is <c>null</c>.</returns>
     /// <exception cref="JsonDataException">The document is malformed, or holds no valid <typeparamref name="T"/>.</exception>
-    /// <exception cref="NotSupportedException">No codec was generated for <typeparamref name="T"/>.</exception>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// </exception>
     [JsonDoor]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> utf8) =>

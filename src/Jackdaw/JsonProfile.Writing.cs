@@ -17,7 +17,9 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>A new array.</returns>
     /// <exception cref="JsonDataException">The value can't be written: it is nested too deeply or contains itself, or holds a lone
     /// surrogate, NaN or an infinity.</exception>
-    /// <exception cref="NotSupportedException">No codec was generated for <typeparamref name="T"/>.</exception>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// </exception>
     [JsonDoor]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte[] SerializeToUtf8Bytes<T>(T value) =>

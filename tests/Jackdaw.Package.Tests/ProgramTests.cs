@@ -16,6 +16,13 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
         Assert.Matches(@"^\d+ checks passed\s*$", PackedPackage.Run(program));
     }
 
+    [Fact]
+    public void A_project_can_turn_the_run_time_fallback_off()
+    {
+        Assert.NotNull(package);
+        Assert.Superset(new HashSet<string> { "build/Jackdaw.targets", "buildTransitive/Jackdaw.targets" }, PackedPackage.FilesOf("Jackdaw").ToHashSet());
+    }
+
     [Theory]
     [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll", "docs/diagnostics/JD0001.md")]
     [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll", "docs/diagnostics/JDS001.md")]

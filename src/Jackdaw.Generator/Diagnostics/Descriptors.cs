@@ -7,8 +7,8 @@ internal static class Descriptors
 {
     private const string Category = "Jackdaw";
 
-    public static readonly DiagnosticDescriptor NotNameable = Error(
-        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}");
+    public static readonly DiagnosticDescriptor NotNameable = Warning(
+        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs.");
 
     public static readonly DiagnosticDescriptor UnsupportedType = Error(
         "JD0002", "Type is not supported", ProblemKind.UnsupportedType.Format);
@@ -59,7 +59,7 @@ internal static class Descriptors
         "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
-        "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
+        "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time: the run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
 
     public static readonly DiagnosticDescriptor HiddenJson = Error(
         "JD0019", "Json means something else here", "'Json' is {0} here: write Jackdaw.Json.{1}, or use a profile of your own under another name");

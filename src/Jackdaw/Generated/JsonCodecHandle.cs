@@ -12,6 +12,9 @@ public abstract class JsonCodecHandle
     {
     }
 
+    /// <summary>The codec as a type, or null where it is found at each use.</summary>
+    internal virtual Type? Codec => null;
+
     /// <summary>Makes the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
     /// <typeparam name="TCodec">Its codec.</typeparam>
@@ -53,6 +56,8 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
 internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
+    internal override Type Codec => typeof(TCodec);
+
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
 
     public override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);

@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -47,12 +48,36 @@ public static class JsonCodecRegistry
     public static JsonCodecHandle<T> Get<T>(string shape) => Get<T>(null, shape);
 
     internal static JsonCodecHandle<T> Get<T>(Type? profile, string shape)
-        => Find(typeof(T), profile, shape, out JsonCodecProvider? provider) is JsonCodecHandle<T> codec && MayHold(typeof(T), profile, provider!)
-            ? codec
+    {
+        if (Find(typeof(T), profile, shape, out JsonCodecProvider? provider) is JsonCodecHandle<T> codec)
+        {
+            return MayHold(typeof(T), profile, provider!) ? codec : new LateHandle<T>(profile, shape);
+        }
+
+        // What no generator saw is served at run time. Where that refuses a type, the handle says why when it is used.
+        return profile is not null && RuntimeCodecs.AreSupported && RuntimeCodecs.TryCompose<T>(profile) is { } composed
+            ? composed
             : new LateHandle<T>(profile, shape);
+    }
 
     /// <summary>Finds a codec: in the assembly that declares the type, else in any other.</summary>
     internal static JsonCodecHandle? Find(Type type, Type? profile, string shape, out JsonCodecProvider? provider)
+    {
+        if (FindLoaded(type, shape, out provider) is { } loaded)
+        {
+            return loaded;
+        }
+
+        if (profile is not null)
+        {
+            Load(profile);
+        }
+
+        return Find(type, shape, null, out provider) ?? (LoadAll() ? Find(type, shape, null, out provider) : null);
+    }
+
+    /// <summary>Finds a codec in the assemblies that a type names or that have given their provider already.</summary>
+    internal static JsonCodecHandle? FindLoaded(Type type, string shape, out JsonCodecProvider? provider)
     {
         Load(type);
         if (Find(type, shape, type.Assembly, out provider) is { } own)
@@ -61,12 +86,7 @@ public static class JsonCodecRegistry
         }
 
         LoadArguments(type);
-        if (profile is not null)
-        {
-            Load(profile);
-        }
-
-        return Find(type, shape, null, out provider) ?? (LoadAll() ? Find(type, shape, null, out provider) : null);
+        return Find(type, shape, null, out provider);
     }
 
     internal static JsonProfileSettings FindSettings(Type profile)
@@ -94,6 +114,11 @@ public static class JsonCodecRegistry
 
     internal static string FindShape(Type profile)
     {
+        if (typeof(IReflectedOnly).IsAssignableFrom(profile))
+        {
+            return IReflectedOnly.Shape;
+        }
+
         Load(profile);
         foreach (ProviderEntry entry in Volatile.Read(ref _entries))
         {
@@ -103,8 +128,8 @@ public static class JsonCodecRegistry
             }
         }
 
-        // No generator saw it, so there are no codecs for its settings.
-        return profile.IsDefined(typeof(JsonProfileAttribute), inherit: false) ? "unknown" : "";
+        // No generator saw it. Assemblies that one saw may have codecs for its settings all the same.
+        return ReflectedSettings.Of(profile).ToString();
     }
 
     private static JsonCodecHandle? Find(Type type, string shape, Assembly? assembly, out JsonCodecProvider? provider)
@@ -126,7 +151,7 @@ public static class JsonCodecRegistry
     /// A static field of a type holds the codec as long as the type lives. The codec may come from an assembly that can be unloaded earlier, unless
     /// that is the assembly of the type, of one of its arguments or of the profile.
     /// </summary>
-    private static bool MayHold(Type type, Type? profile, JsonCodecProvider provider)
+    internal static bool MayHold(Type type, Type? profile, JsonCodecProvider provider)
     {
         Type source = provider.GetType();
         return !source.IsCollectible || source.Assembly == profile?.Assembly || Mentions(type, source.Assembly);

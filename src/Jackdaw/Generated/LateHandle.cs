@@ -1,4 +1,5 @@
 using Jackdaw.Reading;
+using Jackdaw.Reflection;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Generated;
@@ -28,6 +29,13 @@ internal sealed class LateHandle<T>(Type? profile, string shape) : JsonCodecHand
         {
             _found.SetTarget(found);
             return found;
+        }
+
+        if (profile is not null && RuntimeCodecs.AreSupported)
+        {
+            JsonCodecHandle<T> composed = RuntimeCodecs.Compose<T>(profile);
+            _found.SetTarget(composed);
+            return composed;
         }
 
         throw new NotSupportedException(profile is null

@@ -12,10 +12,10 @@ internal static class MissingCodec
     {
         string name = Readable(type);
         string argument = isDefault ? "" : $", Profile = typeof({profile.Name})";
-        return $"No generated codec for '{name}' in the profile '{profile.Name}'. Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types "
-            + $"at calls such as {profile.Name}.Serialize(value) where the type is known at compile time. Where it is not (generic code), put "
-            + $"[assembly: JsonModel(typeof({name}){argument})] into such a project. In F# and Visual Basic no generator runs: put the line into a C# project that "
-            + "this one references or that references this one.";
+        return $"No generated codec for '{name}' in the profile '{profile.Name}', and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned "
+            + $"it off. Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types at calls such as {profile.Name}.Serialize(value) where the type is "
+            + $"known at compile time. Where it is not (generic code), put [assembly: JsonModel(typeof({name}){argument})] into such a project. In F# and Visual Basic no "
+            + "generator runs: put the line into a C# project that this one references or that references this one.";
     }
 
     /// <summary>A type as C# writes it.</summary>

@@ -31,22 +31,12 @@ public class MessageTests
     }
 
     [Fact]
-    public void A_type_without_a_codec_is_told_what_works_in_its_language()
-    {
-        string text = Assert.Throws<NotSupportedException>(() => Load<MessageTests>()).Message;
-        Assert.Contains("[assembly: JsonModel(typeof(Jackdaw.Generator.Tests.Behaviour.MessageTests))]", text, StringComparison.Ordinal);
-        Assert.Contains("In F# and Visual Basic no generator runs: put the line into a C# project", text, StringComparison.Ordinal);
-    }
-
-    [Fact]
     public void Generated_types_say_who_made_them()
     {
         Type[] generated = [.. typeof(MessageTests).Assembly.GetTypes().Where(type => type.Namespace?.StartsWith("JackdawCodecs.", StringComparison.Ordinal) == true && !type.IsNested)];
         Assert.NotEmpty(generated);
         Assert.All(generated, type => Assert.Equal("Jackdaw.Generator", type.GetCustomAttribute<GeneratedCodeAttribute>()?.Tool));
     }
-
-    private static T? Load<T>() => Json.Deserialize<T>("{}");
 
     private static JsonDataException Refused(Func<object?> read)
     {

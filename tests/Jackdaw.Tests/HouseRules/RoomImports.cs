@@ -15,7 +15,7 @@ public class RoomImports
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Codecs"] = ["Reading", "Writing", "Buffers", "Errors"],
-        ["Generated"] = ["Codecs", "Reading", "Writing"],
+        ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
     };

@@ -4,6 +4,7 @@ using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Differential;
+using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Writing;
 
@@ -38,6 +39,15 @@ public class RoomTests
             shift => [new('a', shift % 127), .. Enumerable.Range(0, 9 + (shift / 127)).Select(i => RoomOfOwn.Full[3..] + (100 + i))]);
         Sweep<Dictionary<string, string>, DictionaryCodec<string, UnreservedCodec, string, UnreservedCodec>>(
             shift => Enumerable.Range(0, 5 + (shift / 126)).ToDictionary(i => i == 0 ? new('k', shift % 126) : RoomOfOwn.Full[4..] + (100 + i), _ => RoomOfOwn.Full));
+    }
+
+    [Fact]
+    public void Codecs_composed_at_run_time()
+    {
+        SweepModel(JsonTypeOf<RoomOfScalars, RuntimeJson>.Handle);
+        SweepModel(JsonTypeOf<RoomOfTexts, RuntimeJson>.Handle);
+        SweepModel(JsonTypeOf<RoomOfCollections, RuntimeJson>.Handle);
+        SweepModel(JsonTypeOf<RoomOfOwn, RuntimeJson>.Handle);
     }
 
     [Fact]
@@ -78,9 +88,11 @@ public class RoomTests
     private static ReadOnlySpan<byte> Empty => "{\"Shift\":[]"u8;
 
     private static void SweepModel<TRoom>()
+        where TRoom : Room, new() => SweepModel(JsonTypeOf<TRoom, Json>.Handle);
+
+    private static void SweepModel<TRoom>(JsonCodecHandle<TRoom> handle)
         where TRoom : Room, new()
     {
-        JsonCodecHandle<TRoom> handle = JsonTypeOf<TRoom, Json>.Handle;
         TRoom room = new();
         byte[] rest = JsonSerializer.SerializeToUtf8Bytes(room, Oracle.Options)[Empty.Length..];
         OnOwnThread(() =>

@@ -21,7 +21,10 @@ internal sealed class Loop
     public Loop? Next { get; set; }
 }
 
-internal sealed class Unseen;
+internal sealed class Unseen
+{
+    public int A { get; set; }
+}
 
 internal sealed class Seen
 {

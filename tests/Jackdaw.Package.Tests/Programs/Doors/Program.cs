@@ -56,8 +56,7 @@ Check.Equal(JsonError.UnknownMember, Check.Throws<JsonDataException>(() => Stric
 Check.Equal(JsonError.DuplicateMember, Check.Throws<JsonDataException>(() => StrictJson.Deserialize<Order>("{\"Id\":1,\"Id\":2}")).Code);
 Check.Equal(2, Json.Deserialize<Order>("{\"Id\":1,\"Id\":2,\"other\":{}}")!.Id);
 
-// A type that only generic code names: the message says what to add. Named by the assembly attribute it works.
-string message = Check.Throws<NotSupportedException>(() => Generic.Write(new List<Unseen>())).Message;
-Check.True(message.Contains("[assembly: JsonModel(typeof(System.Collections.Generic.List<Unseen>))]", StringComparison.Ordinal));
+// A type that only generic code names is served at run time; named by the assembly attribute it has a generated codec.
+Check.Equal("[{\"A\":2}]", Generic.Write(new List<Unseen> { new() { A = 2 } }));
 Check.Equal("[{\"A\":1}]", Generic.Write(new List<Seen> { new() { A = 1 } }));
 Check.Done();

@@ -1,0 +1,59 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Reads objects whose constructor takes arguments: values first, then the object, then the members that are set on it.</summary>
+/// <typeparam name="T">The type that is read.</typeparam>
+/// <typeparam name="TState">The values of all members, as a tuple.</typeparam>
+internal sealed class ArgumentReader<T, TState>(
+    ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits)
+    : ReflectedReader<T, TState>(plan, members, bits)
+{
+    private readonly string _maker = $"The constructor of '{plan.Display}'";
+    private readonly bool _isGuarded = plan.Construction.IsGuarded;
+
+    private protected override int Starts => starts;
+
+    private protected override TState Begin() => defaults;
+
+    private protected override T Finish(
+        ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+    {
+        T result = _isGuarded ? Guard.Make(make, ref state, begin, context, _maker) : make(ref state);
+        foreach (LaterMember<TState, T> member in later)
+        {
+            if ((seen[member.Read.Word] & member.Read.Mask) != 0)
+            {
+                member.Set(ref state, ref result, starts.IsEmpty ? begin : starts[member.Read.Place], context);
+            }
+        }
+
+        return result;
+    }
+}
+
+/// <summary>A member that is set when the constructor has run, if the document had it.</summary>
+internal abstract class LaterMember<TState, T>(ReadMember<TState> read)
+{
+    /// <summary>The member as it was read.</summary>
+    internal readonly ReadMember<TState> Read = read;
+
+    internal abstract void Set(ref TState state, ref T result, UncheckedReadCursor start, ReadContext context);
+}
+
+/// <summary>Such a member of one type.</summary>
+internal sealed class LaterMember<TState, T, TValue>(Getter<TState, TValue> get, Setter<T, TValue> set, string? refuser, ReadMember<TState> read)
+    : LaterMember<TState, T>(read)
+{
+    internal override void Set(ref TState state, ref T result, UncheckedReadCursor start, ReadContext context)
+    {
+        if (refuser is null)
+        {
+            set(ref result, get(ref state));
+        }
+        else
+        {
+            Guard.Set(set, ref result, get(ref state), start, context, refuser);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// The codecs that this room has composed for a profile. They are kept under the types they serve and no longer than those, so that an assembly that
+/// can be unloaded isn't held.
+/// </summary>
+/// <param name="profile">The profile.</param>
+internal sealed class CodecComposer(Type profile)
+{
+    private readonly ConditionalWeakTable<Type, Type> _codecs = [];
+    private readonly ConditionalWeakTable<Type, Type> _keyCodecs = [];
+    private readonly ConditionalWeakTable<Type, ObjectPlan> _objects = [];
+    private readonly ConditionalWeakTable<Type, EnumPlan> _enums = [];
+
+    internal Type Profile => profile;
+
+    [field: AllowNull]
+    internal ShapeSettings Settings => field ??= ReflectedSettings.Of(profile);
+
+    /// <summary>The codec of a type and, with it, the plans of everything that it mentions.</summary>
+    /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
+    [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    internal Type CodecOf(Type type)
+    {
+        if (Known(type, isKey: false) is { } known)
+        {
+            return known;
+        }
+
+        CodecComposition composition = new(this);
+        Type codec = composition.Compose(type);
+
+        // Plans first: whoever finds a codec here relies on them. Two threads may have made the same; the first one wins.
+        composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
+        composition.Enums.ForEach(made => _enums.TryAdd(made.Type, made.Plan));
+        composition.KeyCodecs.ForEach(made => _keyCodecs.TryAdd(made.Type, made.Codec));
+        composition.Codecs.ForEach(made => _codecs.TryAdd(made.Type, made.Codec));
+        return codec;
+    }
+
+    /// <summary>A codec that has been composed with everything it mentions, or null.</summary>
+    internal Type? Known(Type type, bool isKey) => (isKey ? _keyCodecs : _codecs).TryGetValue(type, out Type? codec) ? codec : null;
+
+    /// <summary>Whether a type was composed as an object.</summary>
+    internal bool HasPlan(Type type) => _objects.TryGetValue(type, out _);
+
+    /// <summary>The plan of an object type whose codec has been composed.</summary>
+    internal ObjectPlan PlanOf(Type type) => _objects.TryGetValue(type, out ObjectPlan? plan) ? plan : throw Missing(type);
+
+    /// <summary>The names of an enum whose codec has been composed.</summary>
+    internal EnumPlan EnumOf(Type type) => _enums.TryGetValue(type, out EnumPlan? plan) ? plan : throw Missing(type);
+
+    private static InvalidOperationException Missing(Type type) => new($"The codec of '{type}' was not composed by this profile.");
+}

@@ -1,0 +1,194 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Codecs;
+using Jackdaw.Generated;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// One run over a type and everything that it mentions: shapes to codecs, spelled as types as generated code would spell them. Nothing of it is used
+/// before all of it is found to be served.
+/// </summary>
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+internal sealed class CodecComposition(CodecComposer composer)
+{
+    private readonly ReflectedFacts _facts = new();
+    private readonly EndlessTypes _endless = new();
+    private readonly Dictionary<Type, Type> _values = [];
+    private readonly Dictionary<Type, Type> _keys = [];
+    private readonly HashSet<Type> _open = [];
+    private readonly HashSet<Type> _namedEnums = [];
+    private readonly Queue<TypeFacts> _unplanned = [];
+
+    private Type? _root;
+
+    /// <summary>The member that is being looked at, as <c>Type.Member</c>.</summary>
+    internal string? Through { get; set; }
+
+    internal List<(Type Type, Type Codec)> Codecs { get; } = [];
+
+    internal List<(Type Type, Type Codec)> KeyCodecs { get; } = [];
+
+    internal List<(Type Type, ObjectPlan Plan)> Objects { get; } = [];
+
+    internal List<(Type Type, EnumPlan Plan)> Enums { get; } = [];
+
+    internal Type Compose(Type root)
+    {
+        _root = root;
+        Type codec = Value(_facts.Of(root), null);
+        ObjectPlanner planner = new(this, composer.Settings);
+        while (_unplanned.TryDequeue(out TypeFacts? type))
+        {
+            Objects.Add((ReflectedFacts.TypeOf(type), planner.Plan(type)));
+        }
+
+        return codec;
+    }
+
+    /// <summary>The codec of a type.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="nested">A codec that a member names for what its collection holds.</param>
+    internal Type Value(TypeFacts type, NestedCodec? nested)
+    {
+        if (nested?.For(type) is { } named)
+        {
+            return Shaped(named, null);
+        }
+
+        Type subject = ReflectedFacts.TypeOf(type);
+        if (nested is not null)
+        {
+            return Selected(subject, type, nested);
+        }
+
+        if (composer.Known(subject, isKey: false) is { } known || _values.TryGetValue(subject, out known))
+        {
+            return known;
+        }
+
+        if (!_open.Add(subject))
+        {
+            // A collection that contains itself: its codec would have an endless name.
+            return typeof(HandleCodec<,>).MakeGenericType(subject, composer.Profile);
+        }
+
+        Type codec = Selected(subject, type, null);
+        _open.Remove(subject);
+        _values.Add(subject, codec);
+        Codecs.Add((subject, codec));
+        return codec;
+    }
+
+    /// <summary>The codec of a type that something has decided about already.</summary>
+    internal Type Shaped(TypeShape shape, NestedCodec? nested) => shape switch
+    {
+        ScalarShape scalar => Library(scalar.Codec),
+        NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
+            ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
+        EnumShape { IsByName: true } => Named(shape.Type),
+        EnumShape => typeof(EnumCodec<>).MakeGenericType(ReflectedFacts.TypeOf(shape.Type)),
+        CustomShape custom => Custom(custom),
+        ElementCodecShape element => OfElement(element),
+        CollectionShape collection => Collection(collection, nested),
+        ObjectShape => Object(shape.Type),
+        UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
+        _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
+    };
+
+    /// <summary>The words of the diagnostic, and how the type that is asked for leads there.</summary>
+    internal NotSupportedException Refusal(ShapeProblem problem) =>
+        new($"{problem.Message.TrimEnd('.')} ({problem.Kind.Id}; asked for '{MissingCodec.Readable(_root!)}'{(Through is null ? "" : $", through {Through}")}).");
+
+    private Type Selected(Type subject, TypeFacts type, NestedCodec? nested)
+    {
+        if (_endless.Check(type) is { } endless)
+        {
+            throw Refusal(endless);
+        }
+
+        TypeShape shape = Selection.Of(type, composer.Settings);
+        bool mayBeGenerated = nested is null && shape is ObjectShape or UnsupportedShape or CollectionShape { IsCustom: true };
+        return (mayBeGenerated ? GeneratedCodec.Find(subject, composer.Profile) : null) ?? Shaped(shape, nested);
+    }
+
+    private Type Object(TypeFacts type)
+    {
+        _unplanned.Enqueue(type);
+        return typeof(ReflectedCodec<,>).MakeGenericType(ReflectedFacts.TypeOf(type), composer.Profile);
+    }
+
+    private Type Collection(CollectionShape shape, NestedCodec? nested)
+    {
+        List<Type> arguments = shape.TakesCollection ? [ReflectedFacts.TypeOf(shape.Type)] : [];
+        if (shape.Key is { } key)
+        {
+            arguments.AddRange([ReflectedFacts.TypeOf(key), Key(key)]);
+        }
+
+        if (shape.ItemKey is { } itemKey)
+        {
+            arguments.Add(ReflectedFacts.TypeOf(itemKey));
+        }
+
+        arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), Value(shape.Element, nested)]);
+        return Library(shape.Codec, [.. arguments]);
+    }
+
+    private Type Key(TypeFacts type)
+    {
+        Type subject = ReflectedFacts.TypeOf(type);
+        if (composer.Known(subject, isKey: true) is { } known || _keys.TryGetValue(subject, out known))
+        {
+            return known;
+        }
+
+        Type codec = Shaped(Selection.OfKey(type, composer.Settings), null);
+        _keys.Add(subject, codec);
+        KeyCodecs.Add((subject, codec));
+        return codec;
+    }
+
+    private static Type Custom(CustomShape shape)
+    {
+        Type codec = ReflectedFacts.TypeOf(shape.Codec);
+        return shape.IsChecked
+            ? (shape.IsKey ? typeof(CheckedKeyCodec<,>) : typeof(CheckedCodec<,>)).MakeGenericType(ReflectedFacts.TypeOf(shape.Type), codec)
+            : codec;
+    }
+
+    private Type OfElement(ElementCodecShape shape)
+    {
+        NestedCodec nested = new(shape.Served, shape.Codec);
+        Type codec = Value(shape.Type, nested);
+        return nested.IsUsed ? codec : throw Refusal(shape.Otherwise);
+    }
+
+    private Type Named(TypeFacts type)
+    {
+        Type subject = ReflectedFacts.TypeOf(type);
+        if (_namedEnums.Add(subject))
+        {
+            EnumContent content = EnumContent.Of(type, composer.Settings);
+            if (content.IsBroken)
+            {
+                throw Refusal(content.Problems[0]);
+            }
+
+            Enums.Add((subject, new EnumPlan(
+                content.IsFlags,
+                [.. content.Names.Select(name => new NamedValue(name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed))])));
+        }
+
+        Type number = subject.GetEnumUnderlyingType();
+        Type names = typeof(ReflectedEnumNames<,,,>).MakeGenericType(subject, number, Library(number.Name + "Codec"), composer.Profile);
+        return typeof(EnumNamesCodec<,>).MakeGenericType(subject, names);
+    }
+
+    private static Type Library(string name, params Type[] arguments)
+    {
+        Type codec = typeof(Int32Codec).Assembly.GetType($"{typeof(Int32Codec).Namespace}.{name}{(arguments.Length == 0 ? "" : $"`{arguments.Length}")}", throwOnError: true)!;
+        return arguments.Length == 0 ? codec : codec.MakeGenericType(arguments);
+    }
+}

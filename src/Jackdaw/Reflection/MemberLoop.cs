@@ -1,0 +1,120 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// Reads the members of an object: the declared order is expected, and a member that comes out of turn is looked up. Answers and errors are
+/// those of generated code.
+/// </summary>
+internal sealed class MemberLoop<TState>
+{
+    /// <summary>Members that may be absent in a row: more than three are rare, and the search is right for them.</summary>
+    private const int LookAhead = 3;
+
+    private readonly ReadMember<TState>[] _members;
+    private readonly MemberNames<TState> _names;
+    private readonly string? _rejection;
+    private readonly bool _rejectsUnknown;
+    private readonly bool _rejectsDuplicates;
+
+    /// <param name="plan">The type.</param>
+    /// <param name="members">The members that are read, in declared order.</param>
+    /// <param name="skipped">The members that are known but skipped, where somebody asks about them.</param>
+    internal MemberLoop(ObjectPlan plan, ReadMember<TState>[] members, ReadMember<TState>[] skipped)
+    {
+        _members = members;
+        _names = new MemberNames<TState>([.. members, .. skipped]);
+        _rejectsUnknown = plan.RejectsUnknownMembers;
+        _rejectsDuplicates = plan.RejectsDuplicateMembers;
+        _rejection = plan.RejectsByItself
+            ? $"'{plan.Display}' has no member of this name, and its [JsonUnmappedMemberHandling] refuses unknown members."
+            : null;
+    }
+
+    /// <param name="at">The first name of the object.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="state">What is filled.</param>
+    /// <param name="seen">The bits of the members that were there.</param>
+    /// <param name="starts">By place: where the value of a member began, for those that are set later through a guard; or empty.</param>
+    internal UncheckedReadCursor Read(
+        UncheckedReadCursor at, ReadContext context, ref TState state, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+    {
+        ReadMember<TState>[] members = _members;
+        int next = 0;
+        bool more = true;
+        while (more)
+        {
+            ReadMember<TState>? member;
+            if ((uint)next < (uint)members.Length && at.IsRow(members[next].Row, members[next].NameLength))
+            {
+                member = members[next++];
+                at = at.Name(member.NameLength);
+            }
+            else
+            {
+                at = Find(at, context, next, out member);
+                if (member is null)
+                {
+                    at = SkipUnknown(at, context).Next(context, out more);
+                    continue;
+                }
+
+                next = member.Place < 0 ? next : member.Place + 1;
+            }
+
+            if (member.Mask != 0)
+            {
+                Note(at, context, member, seen, starts);
+            }
+
+            at = member.Read(at, context, ref state).Next(context, out more);
+        }
+
+        return at;
+    }
+
+    private UncheckedReadCursor Find(UncheckedReadCursor at, ReadContext context, int next, out ReadMember<TState>? member)
+    {
+        ReadMember<TState>[] members = _members;
+        for (int later = next + 1; later < members.Length && later <= next + LookAhead && members[later - 1].MayBeAbsent; later++)
+        {
+            member = members[later];
+            if (at.IsRow(member.Row, member.NameLength))
+            {
+                return at.Name(member.NameLength);
+            }
+        }
+
+        return _names.Find(at, context, out member);
+    }
+
+    private void Note(UncheckedReadCursor at, ReadContext context, ReadMember<TState> member, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+    {
+        ref ulong word = ref seen[member.Word];
+        if (_rejectsDuplicates && (word & member.Mask) != 0)
+        {
+            context.FailMember(at, JsonError.DuplicateMember);
+        }
+
+        word |= member.Mask;
+        if (!starts.IsEmpty && member.Place >= 0)
+        {
+            starts[member.Place] = at;
+        }
+    }
+
+    private UncheckedReadCursor SkipUnknown(UncheckedReadCursor at, ReadContext context)
+    {
+        if (_rejectsUnknown)
+        {
+            if (_rejection is not null)
+            {
+                context.Fail(at, JsonError.UnknownMember, _rejection);
+            }
+
+            context.FailMember(at, JsonError.UnknownMember);
+        }
+
+        return at.SkipValue(context);
+    }
+}

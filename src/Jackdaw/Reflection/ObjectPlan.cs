@@ -1,0 +1,68 @@
+using System.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>What the engine executes for an object type: every decision is made, every codec chosen.</summary>
+/// <param name="Display">The type as errors name it.</param>
+/// <param name="Construction">How an object comes into being on read.</param>
+/// <param name="Members">In the order in which they are written.</param>
+internal sealed record ObjectPlan(string Display, ConstructionPlan Construction, IReadOnlyList<MemberPlan> Members)
+{
+    internal bool RejectsUnknownMembers { get; init; }
+
+    /// <summary>The type itself asks for that, so the message names it and not the profile.</summary>
+    internal bool RejectsByItself { get; init; }
+
+    internal bool RejectsDuplicateMembers { get; init; }
+
+    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
+    internal bool IsWriteOnly { get; init; }
+}
+
+/// <summary>How an object comes into being.</summary>
+/// <param name="Constructor">Null: the default of a struct.</param>
+/// <param name="Parameters">Its arguments.</param>
+/// <param name="IsGuarded">It runs code that may refuse a value.</param>
+internal sealed record ConstructionPlan(ConstructorInfo? Constructor, IReadOnlyList<ParameterPlan> Parameters, bool IsGuarded)
+{
+    internal bool TakesArguments => Parameters.Count > 0;
+}
+
+/// <summary>An argument of a constructor.</summary>
+/// <param name="Type">Its type.</param>
+/// <param name="Member">The index of the member, or -1: always the default, or made of <paramref name="Parts"/>.</param>
+/// <param name="Default">The value where the document has none; null means the default of the type.</param>
+/// <param name="Parts">How the argument itself is constructed, for the rest of a long tuple.</param>
+internal sealed record ParameterPlan(Type Type, int Member, object? Default, ConstructionPlan? Parts);
+
+/// <summary>One JSON member.</summary>
+/// <param name="Identifier">Its name in code, as errors name it.</param>
+/// <param name="JsonName">Its name in JSON.</param>
+/// <param name="EscapedName">The same, escaped as it is written.</param>
+/// <param name="Type">The type of its value.</param>
+/// <param name="Codec">The codec of its value.</param>
+internal sealed record MemberPlan(string Identifier, string JsonName, string EscapedName, Type Type, Type Codec)
+{
+    /// <summary>How the value is got: fields and properties from the object on. Empty: it is not written.</summary>
+    internal IReadOnlyList<MemberInfo> Get { get; init; } = [];
+
+    /// <summary>How it is set: the fields of structs on the way, and the field or property. Empty: it is not read, or it is an argument.</summary>
+    internal IReadOnlyList<MemberInfo> Set { get; init; } = [];
+
+    internal bool IsArgument { get; init; }
+
+    internal WriteWhen When { get; init; }
+
+    internal bool IsRequired { get; init; }
+
+    /// <summary>Its setter runs code that may refuse a value.</summary>
+    internal bool IsGuarded { get; init; }
+
+    internal bool IsRead => IsArgument || Set.Count > 0;
+
+    internal bool IsWritten => Get.Count > 0;
+
+    /// <summary>Documents often leave it out: then the next ones are expected too.</summary>
+    internal bool MayBeAbsent => When != WriteWhen.Always || Nullable.GetUnderlyingType(Type) is not null;
+}

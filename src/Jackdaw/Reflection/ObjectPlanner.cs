@@ -1,0 +1,83 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>The content of an object type to its plan: facts become members to call, shapes become codecs.</summary>
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings settings)
+{
+    internal ObjectPlan Plan(TypeFacts type)
+    {
+        ObjectContent content = ObjectContent.Of(type, settings);
+        if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
+        {
+            composition.Through = null;
+            throw composition.Refusal(problem);
+        }
+
+        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(Member)])
+        {
+            RejectsUnknownMembers = content.RejectUnknownMembers,
+            RejectsByItself = content.RejectsByItself,
+            RejectsDuplicateMembers = content.RejectDuplicateMembers,
+            IsWriteOnly = content.IsWriteOnly,
+        };
+    }
+
+    private MemberPlan Member(MemberShape member)
+    {
+        MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
+        composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
+        Type type = ReflectedFacts.TypeOf(member.Type);
+        MemberInfo? set = member.Reading == MemberReading.Set ? way[^1] : null;
+        Type codec = !member.IsUsed ? typeof(object)
+            : member.Value is { } shape ? composition.Shaped(shape, null)
+            : composition.Value(member.Type, null);
+        return new MemberPlan(member.Source.Name, member.Name, member.EscapedName, type, codec)
+        {
+            Get = member.IsWritten ? way : [],
+            Set = member.Reading == MemberReading.Set ? way : [],
+            IsArgument = member.Reading == MemberReading.Argument,
+            When = member.When,
+            IsRequired = member.IsRequired,
+            IsGuarded = set is PropertyInfo property && !property.GetSetMethod(nonPublic: true)!.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false),
+        };
+    }
+
+    private static IReadOnlyList<MemberInfo> Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
+
+    // Constructors of tuples only store what they get. Of all others nobody sees the code here, and a guard that catches nothing changes nothing.
+    private static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>
+        new(
+            shape.Constructor is { } constructor ? ReflectedFacts.ConstructorOf(constructor) : Nested(type, shape.Parameters),
+            [.. shape.Parameters.Select(Parameter)],
+            IsGuarded: shape.Constructor is not null && shape.Parameters.Count > 0);
+
+    private static ParameterPlan Parameter(ParameterShape parameter)
+    {
+        Type type = ReflectedFacts.TypeOf(parameter.Type);
+        ConstructionPlan? parts = parameter.Parts.Count == 0
+            ? null
+            : new ConstructionPlan(Nested(parameter.Type, parameter.Parts), [.. parameter.Parts.Select(Parameter)], IsGuarded: false);
+        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts);
+    }
+
+    /// <summary>The one constructor of a tuple class.</summary>
+    private static ConstructorInfo? Nested(TypeFacts type, IReadOnlyList<ParameterShape> parameters) =>
+        parameters.Count == 0 ? null : ReflectedFacts.TypeOf(type).GetConstructors()[0];
+
+    /// <summary>In metadata an enum has its number, and a nullable value what it holds.</summary>
+    private static object? Default(Type type, object? value)
+    {
+        Type target = Nullable.GetUnderlyingType(type) ?? type;
+        return value is null ? null
+            : target.IsEnum ? Enum.ToObject(target, value)
+            : target.IsInstanceOfType(value) ? value
+            : Convert.ChangeType(value, target, CultureInfo.InvariantCulture);
+    }
+}

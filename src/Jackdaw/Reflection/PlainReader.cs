@@ -1,0 +1,18 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Reads objects that are made first and filled then.</summary>
+/// <param name="plan">The type.</param>
+/// <param name="make">Null: the default of a struct.</param>
+/// <param name="members">Its members.</param>
+/// <param name="bits">Which members are noted.</param>
+internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop<T> members, SeenBits bits) : ReflectedReader<T, T>(plan, members, bits)
+{
+    private protected override int Starts => 0;
+
+    private protected override T Begin() => make is null ? default! : make();
+
+    private protected override T Finish(
+        ref T state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts) => state;
+}

@@ -1,0 +1,19 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>
+/// The codec of an object type that no generator saw. It stands where a generated one could: collections, dictionaries and nullables of the library
+/// compose with it.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
+internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonCodec<T>
+{
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        value is null ? context.Null(at) : ReflectedTypes<TProfile>.Of<T>.Object.Writer.Write(at, context, ref value);
+
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        ReflectedTypes<TProfile>.Of<T>.Object.Reader.Read(at, context, out value);
+}

@@ -1,0 +1,35 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>The writer and the reader of an object type, each made when it is first asked for, once for all threads.</summary>
+internal sealed class ReflectedObject<T>(ObjectPlan plan)
+{
+    private readonly Lock _making = new();
+    private volatile ReflectedWriter<T>? _writer;
+    private volatile ReflectedReader<T>? _reader;
+
+    internal ReflectedWriter<T> Writer => _writer ?? MakeWriter();
+
+    internal ReflectedReader<T> Reader => _reader ?? MakeReader();
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = RuntimeCodecs.OnlyComposedThere)]
+    private ReflectedWriter<T> MakeWriter()
+    {
+        lock (_making)
+        {
+            return _writer ??= ReflectedObjectBuilder.Writer<T>(plan);
+        }
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = RuntimeCodecs.OnlyComposedThere)]
+    private ReflectedReader<T> MakeReader()
+    {
+        lock (_making)
+        {
+            return _reader ??= ReflectedObjectBuilder.Reader<T>(plan);
+        }
+    }
+}

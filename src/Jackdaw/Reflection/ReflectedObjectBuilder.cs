@@ -1,0 +1,142 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Makes the writer and the reader of an object type from its plan.</summary>
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+internal static class ReflectedObjectBuilder
+{
+    private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
+
+    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan)
+    {
+        MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
+        int certain = Array.FindIndex(members, member => member.When == WriteWhen.Always);
+        WrittenMember<T>[] written = new WrittenMember<T>[members.Length];
+        for (int i = 0; i < members.Length; i++)
+        {
+            MemberPlan member = members[i];
+
+            // Until the first member that is certainly there, only the output knows whether a comma is due.
+            bool separates = i > 0 && (certain < 0 || i <= certain);
+            string prefix = i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
+            written[i] = (WrittenMember<T>)New(
+                typeof(WrittenMember<,,>).MakeGenericType(typeof(T), member.Type, member.Codec),
+                AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
+                prefix,
+                separates,
+                member);
+        }
+
+        return new ReflectedWriter<T>(written, opens: certain != 0);
+    }
+
+    internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
+    {
+        if (plan.IsWriteOnly)
+        {
+            return new RefusingReader<T>(plan);
+        }
+
+        if (!plan.Construction.TakesArguments)
+        {
+            return Plain<T>(plan);
+        }
+
+        StateTuple tuple = new([.. Read(plan).Select(i => plan.Members[i].Type), .. Constants(plan.Construction).Select(parameter => parameter.Type)]);
+        return (ReflectedReader<T>)typeof(ReflectedObjectBuilder).GetMethod(nameof(WithArguments), Hidden)!
+            .MakeGenericMethod(typeof(T), tuple.Type)
+            .Invoke(null, Hidden, null, [plan, tuple], null)!;
+    }
+
+    private static PlainReader<T> Plain<T>(ObjectPlan plan)
+    {
+        SeenBits bits = new(plan);
+        int[] read = Read(plan);
+        ReadMember<T>[] members = new ReadMember<T>[read.Length];
+        for (int place = 0; place < read.Length; place++)
+        {
+            MemberPlan member = plan.Members[read[place]];
+            members[place] = Member<T>(plan, read[place], place, bits, member.Set, member.IsGuarded ? Refuser(plan, member) : null);
+        }
+
+        return new PlainReader<T>(
+            plan,
+            plan.Construction.Constructor is { } constructor ? AccessorCompiler.Maker<T>(constructor) : null,
+            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits)),
+            bits);
+    }
+
+    private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateTuple tuple)
+    {
+        SeenBits bits = new(plan);
+        int[] read = Read(plan);
+        List<ParameterPlan> constants = [.. Constants(plan.Construction)];
+        ReadMember<TState>[] members = new ReadMember<TState>[read.Length];
+        List<LaterMember<TState, T>> later = [];
+        for (int place = 0; place < read.Length; place++)
+        {
+            MemberPlan member = plan.Members[read[place]];
+            members[place] = Member<TState>(plan, read[place], place, bits, tuple.Way(place), refuser: null);
+            if (!member.IsArgument)
+            {
+                later.Add(Later<TState, T>(plan, member, members[place], tuple.Way(place)));
+            }
+        }
+
+        object?[] defaults =
+        [
+            .. read.Select(i => Leaves(plan.Construction).FirstOrDefault(parameter => parameter.Member == i)?.Default),
+            .. constants.Select(parameter => parameter.Default),
+        ];
+        bool needsStarts = plan.Members.Any(member => member is { IsGuarded: true, IsArgument: false, IsRead: true });
+        return new ArgumentReader<T, TState>(
+            plan,
+            (TState)tuple.Of(defaults),
+            AccessorCompiler.Maker<TState, T>(plan.Construction, Way),
+            [.. later],
+            needsStarts ? read.Length : 0,
+            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits)),
+            bits);
+
+        FieldInfo[] Way(ParameterPlan parameter) =>
+            tuple.Way(parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.IndexOf(parameter));
+    }
+
+    private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, IReadOnlyList<MemberInfo> way, string? refuser)
+    {
+        MemberPlan member = plan.Members[index];
+        Delegate set = AccessorCompiler.Setter(typeof(TState), member.Type, way);
+        return (ReadMember<TState>)New(
+            typeof(ReadMember<,,>).MakeGenericType(typeof(TState), member.Type, member.Codec), set, refuser, member, bits[index], place);
+    }
+
+    private static LaterMember<TState, T> Later<TState, T>(ObjectPlan plan, MemberPlan member, ReadMember<TState> read, FieldInfo[] way) =>
+        (LaterMember<TState, T>)New(
+            typeof(LaterMember<,,>).MakeGenericType(typeof(TState), typeof(T), member.Type),
+            AccessorCompiler.Getter(typeof(TState), member.Type, way),
+            AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
+            member.IsGuarded ? Refuser(plan, member) : null,
+            read);
+
+    /// <summary>Members that are known but not read, where that makes a difference to members that are unknown or there twice.</summary>
+    private static ReadMember<TState>[] Skipped<TState>(ObjectPlan plan, SeenBits bits) =>
+        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers
+            ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
+            : [];
+
+    private static int[] Read(ObjectPlan plan) => [.. Enumerable.Range(0, plan.Members.Count).Where(i => plan.Members[i].IsRead)];
+
+    /// <summary>Arguments that no member gives.</summary>
+    private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) => Leaves(construction).Where(parameter => parameter.Member < 0);
+
+    private static IEnumerable<ParameterPlan> Leaves(ConstructionPlan construction) =>
+        construction.Parameters.SelectMany(parameter => parameter.Parts is { } parts ? Leaves(parts) : [parameter]);
+
+    private static string Refuser(ObjectPlan plan, MemberPlan member) => $"'{plan.Display}.{member.Identifier}'";
+
+    private static object New(Type type, params object?[] arguments) => type.GetConstructors()[0].Invoke(BindingFlags.DoNotWrapExceptions, null, arguments, null);
+}

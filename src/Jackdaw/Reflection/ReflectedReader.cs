@@ -1,0 +1,80 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Reads objects of one type: the same values and errors as generated code.</summary>
+internal abstract class ReflectedReader<T>
+{
+    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
+}
+
+/// <summary>Reads into a state, of which an object then comes.</summary>
+/// <typeparam name="T">The type that is read.</typeparam>
+/// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
+internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits) : ReflectedReader<T>
+{
+    private protected ObjectPlan Plan { get; } = plan;
+
+    internal sealed override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        if (default(T) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        if (bits.Words > 1)
+        {
+            return ReadLarge(at, context, out value);
+        }
+
+        ulong seen = 0;
+        return Read(at, context, new Span<ulong>(ref seen), out value);
+    }
+
+    private protected abstract TState Begin();
+
+    /// <summary>How many places have to be remembered where a value began.</summary>
+    private protected abstract int Starts { get; }
+
+    private protected abstract T Finish(ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
+
+    // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        Span<ulong> seen = stackalloc ulong[bits.Words];
+        seen.Clear();
+        return Read(at, context, seen, out value);
+    }
+
+    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value) =>
+        Starts == 0 ? Read(at, context, seen, [], out value) : ReadWithStarts(at, context, seen, out value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadWithStarts(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value)
+    {
+        Span<UncheckedReadCursor> starts = stackalloc UncheckedReadCursor[Starts];
+        return Read(at, context, seen, starts, out value);
+    }
+
+    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
+    {
+        UncheckedReadCursor begin = at;
+        at = at.BeginObject(context, out bool more);
+        TState state = Begin();
+        if (more)
+        {
+            at = members.Read(at, context, ref state, seen, starts);
+        }
+
+        if (bits.HasRequired && bits.Missing(seen) is { } missing)
+        {
+            context.FailMissing(at, Plan.Display, missing);
+        }
+
+        value = Finish(ref state, begin, context, seen, starts);
+        return at;
+    }
+}

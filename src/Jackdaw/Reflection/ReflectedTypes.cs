@@ -1,0 +1,13 @@
+namespace Jackdaw.Reflection;
+
+/// <summary>The types of a profile that no generator saw.</summary>
+internal static class ReflectedTypes<TProfile>
+{
+    internal static readonly CodecComposer Composer = new(typeof(TProfile));
+
+    /// <summary>One object type. The field is read-only and static, so it lives as long as the type.</summary>
+    internal static class Of<T>
+    {
+        internal static readonly ReflectedObject<T> Object = new(Composer.PlanOf(typeof(T)));
+    }
+}

@@ -1,0 +1,25 @@
+using Jackdaw.Writing;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Writes objects of one type: the same bytes as generated code.</summary>
+/// <param name="members">In the order in which they are written.</param>
+/// <param name="opens">The opening brace is no part of the first name, because that member may be left out.</param>
+internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
+{
+    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
+    {
+        at = context.BeginObject(at, 0);
+        if (opens)
+        {
+            at = at.Byte('{');
+        }
+
+        foreach (WrittenMember<T> member in members)
+        {
+            at = member.Write(at, context, ref value);
+        }
+
+        return context.EndObject(context.Reserve(at, 0));
+    }
+}

@@ -1,0 +1,20 @@
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>For types of .NET of which nothing can be set: reading would give back less than was written.</summary>
+internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
+{
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        if (default(T) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        context.Fail(at, JsonError.Refused, $"'{plan.Display}' can be written but not read, because nothing of it can be set (JD0009).");
+        value = default;
+        return at;
+    }
+}

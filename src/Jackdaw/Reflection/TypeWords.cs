@@ -1,0 +1,66 @@
+using System.Text;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Types as errors of documents name them: in C#'s spelling, without namespaces, as generated codecs do.</summary>
+internal static class TypeWords
+{
+    private static readonly Dictionary<Type, string> Keywords = new()
+    {
+        [typeof(bool)] = "bool",
+        [typeof(sbyte)] = "sbyte",
+        [typeof(byte)] = "byte",
+        [typeof(short)] = "short",
+        [typeof(ushort)] = "ushort",
+        [typeof(int)] = "int",
+        [typeof(uint)] = "uint",
+        [typeof(long)] = "long",
+        [typeof(ulong)] = "ulong",
+        [typeof(float)] = "float",
+        [typeof(double)] = "double",
+        [typeof(decimal)] = "decimal",
+        [typeof(char)] = "char",
+        [typeof(string)] = "string",
+        [typeof(object)] = "object",
+    };
+
+    internal static string Of(Type type)
+    {
+        if (type.IsArray)
+        {
+            return $"{Of(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
+        }
+
+        return Nullable.GetUnderlyingType(type) is { } underlying ? Of(underlying) + "?"
+            : Keywords.TryGetValue(type, out string? keyword) ? keyword
+            : Named(type, type.GenericTypeArguments);
+    }
+
+    /// <summary>Of the types around it only those with type arguments are named.</summary>
+    private static string Named(Type type, ReadOnlySpan<Type> arguments)
+    {
+        StringBuilder text = new();
+        int outer = type.DeclaringType?.GetGenericArguments().Length ?? 0;
+        if (outer > 0)
+        {
+            text.Append(Named(type.DeclaringType!, arguments[..outer])).Append('.');
+        }
+
+        text.Append(Plain(type.Name));
+        for (int i = outer; i < arguments.Length; i++)
+        {
+            text.Append(i == outer ? "<" : ", ").Append(Of(arguments[i]));
+        }
+
+        return text.Append(arguments.Length > outer ? ">" : "").ToString();
+    }
+
+    /// <summary>Without the arity, and without what the compiler puts around names of types that only one file sees.</summary>
+    private static string Plain(string name)
+    {
+        int arity = name.IndexOf('`', StringComparison.Ordinal);
+        name = arity < 0 ? name : name[..arity];
+        int mark = name.StartsWith('<') ? name.IndexOf("__", StringComparison.Ordinal) : -1;
+        return name.StartsWith("<>", StringComparison.Ordinal) ? "anonymous type" : mark < 0 ? name : name[(mark + 2)..];
+    }
+}

@@ -1,0 +1,62 @@
+using System.Text;
+using Jackdaw.Shapes;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>A member as it is written: its name with what comes before it, and its value.</summary>
+internal abstract class WrittenMember<TOwner>
+{
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner);
+}
+
+/// <summary>A member of one type and codec.</summary>
+internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwner>
+    where TCodec : struct, IUncheckedJsonCodec<TValue>
+{
+    /// <summary>Names up to this length are stored as one block.</summary>
+    private const int Block = 32;
+
+    private readonly Getter<TOwner, TValue> _get;
+    private readonly byte[] _name;
+    private readonly int _length;
+    private readonly int _reserve;
+    private readonly WriteWhen _when;
+    private readonly bool _separates;
+
+    /// <param name="get">Gets the value.</param>
+    /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
+    /// <param name="separates">Only the output knows whether a comma is due.</param>
+    /// <param name="plan">The member.</param>
+    public WrittenMember(Getter<TOwner, TValue> get, string prefix, bool separates, MemberPlan plan)
+    {
+        (_get, _when, _separates) = (get, plan.When, separates);
+        byte[] text = Encoding.UTF8.GetBytes($"{prefix}\"{plan.EscapedName}\":");
+        _length = text.Length;
+        _name = text;
+        Array.Resize(ref _name, (_length + Block - 1) / Block * Block);
+        _reserve = _name.Length + 1;
+    }
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
+    {
+        TValue value = _get(ref owner);
+        if (_when != WriteWhen.Always && IsLeftOut(value))
+        {
+            return at;
+        }
+
+        // Room for the name, and behind it what a codec may rely on.
+        at = context.Reserve(at, _reserve);
+        if (_separates)
+        {
+            at = at.Separator();
+        }
+
+        at = _name.Length == Block ? at.Literal(new ReadOnlySpan<byte>(_name, 0, Block), _length) : at.Literal(_name, _length);
+        return TCodec.Write(at, context, value);
+    }
+
+    private bool IsLeftOut(TValue value) =>
+        _when == WriteWhen.NotNull ? value is null : EqualityComparer<TValue>.Default.Equals(value, default);
+}

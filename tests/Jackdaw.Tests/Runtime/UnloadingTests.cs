@@ -1,0 +1,73 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.Loader;
+
+namespace Jackdaw.Tests.Runtime;
+
+/// <summary>An assembly that can be unloaded, whose types were served at run time, is not held by what was composed for them.</summary>
+public class UnloadingTests
+{
+    [Fact]
+    public void An_assembly_whose_types_were_served_is_collected()
+    {
+        WeakReference context = UseAndUnload();
+        for (int i = 0; i < 50 && context.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(context.IsAlive);
+        Assert.Equal("[{\"Id\":1}]", Json.Serialize(new List<Stays> { new() { Id = 1 } }));
+    }
+
+    /// <summary>This assembly once more, as a plugin would be.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference UseAndUnload()
+    {
+        AssemblyLoadContext context = new("plugin", isCollectible: true);
+        Type plugin = context.LoadFromAssemblyPath(typeof(UnloadingTests).Assembly.Location).GetType(typeof(Plugin).FullName!, throwOnError: true)!;
+        Assert.NotEqual(typeof(Plugin), plugin);
+        object? answer = plugin.GetMethod(nameof(Plugin.Run))!.Invoke(null, null);
+        Assert.Equal("""[{"Row":{"Id":1,"Kind":"Large"},"Map":{"Small":{"Id":2,"Kind":"Small"}},"Pair":[1,null]}]|{"Id":3,"Kind":"Large"}|1""", answer);
+        context.Unload();
+        return new WeakReference(context);
+    }
+
+    /// <summary>A type that stays, used by the plugin too.</summary>
+    public sealed class Stays
+    {
+        public int Id { get; set; }
+    }
+
+    /// <summary>What the plugin does: objects, records, enums by name, collections, a profile of its own and the default one.</summary>
+    public static class Plugin
+    {
+        public static string Run()
+        {
+            string json = """[{"Row":{"Kind":"Large","Id":1},"Map":{"Small":{"Id":2,"Kind":"Small"}},"Pair":[1,null]}]""";
+            string own = PluginJson.Serialize(new Row(3, Size.Large));
+            Assert.Equal(3, PluginJson.Deserialize<Row>(own)!.Id);
+            return $"{Json.Serialize(Json.Deserialize<List<Page>>(json))}|{own}|{Json.Deserialize<List<int>>("[1]")!.Count}";
+        }
+    }
+
+    [JsonProfile]
+    public sealed class PluginJson : JsonProfile<PluginJson>;
+
+    public enum Size
+    {
+        Small,
+        Large,
+    }
+
+    public sealed class Page
+    {
+        public Row? Row { get; set; }
+
+        public Dictionary<Size, Row>? Map { get; set; }
+
+        public int?[]? Pair { get; set; }
+    }
+
+    public sealed record Row(int Id, [property: System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter))] Size Kind);
+}

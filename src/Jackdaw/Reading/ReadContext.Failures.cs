@@ -116,6 +116,11 @@ public sealed unsafe partial class ReadContext
     internal void FailString(UncheckedReadCursor quote)
     {
         TextError error = StringDiagnosis.Find(quote.P + 1, _end, out byte* failedAt);
+        if (error == TextError.None)
+        {
+            Fail(quote, JsonError.TooLarge, ErrorText.LongString + " Read it as UTF-8 in a codec.");
+        }
+
         Fail(new(failedAt), ValueSkipper.CodeOf(error));
     }
 

@@ -41,7 +41,7 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Throws for required members that are missing.</summary>
-    /// <param name="at">The position behind the object.</param>
+    /// <param name="at">The position after the object.</param>
     /// <param name="type">The type that requires them.</param>
     /// <param name="names">The missing names.</param>
     /// <exception cref="JsonDataException">Always.</exception>

@@ -9,7 +9,7 @@ using Jackdaw.Text;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> stand on: each step is checked against the frame of the codec that runs, so
+/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> are built on: each step is checked against the frame of the codec that runs, so
 /// that no sequence of calls leaves the document. Generated code never comes here.
 /// </content>
 // SAFETY: spans lie in the document, which stays where it is until the operation ends; a codec can't keep a span beyond its own return,

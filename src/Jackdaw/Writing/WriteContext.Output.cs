@@ -165,7 +165,7 @@ public sealed unsafe partial class WriteContext
             Fail(JsonError.TooLarge);
         }
 
-        // The compact text stays where it is, the indented one is written behind it and becomes the result.
+        // The compact text stays where it is, the indented one is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
         IndentationPass.Write(_start, length, target);

@@ -12,14 +12,14 @@ namespace Jackdaw;
 public interface IUncheckedJsonKeyCodec<T>
     where T : notnull
 {
-    /// <summary>Writes the key as a member name: quotes and the colon behind it included.</summary>
+    /// <summary>Writes the key as a member name: quotes and the colon after it included.</summary>
     /// <param name="at">The position to write at; at least 128 bytes are free there.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The key.</param>
-    /// <returns>The position behind the colon. What <see cref="IUncheckedJsonCodec{T}.Write"/> says about room holds here too.</returns>
+    /// <returns>The position after the colon. What <see cref="IUncheckedJsonCodec{T}.Write"/> says about room holds here too.</returns>
     static abstract UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value);
 
-    /// <summary>Reads a member name and the colon behind it.</summary>
+    /// <summary>Reads a member name and the colon after it.</summary>
     /// <param name="at">The position of the name's opening quote.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The key read.</param>

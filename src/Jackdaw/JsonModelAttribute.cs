@@ -19,7 +19,7 @@ public sealed class JsonModelAttribute : Attribute
     /// <param name="type">A closed type.</param>
     public JsonModelAttribute(Type type) => Type = type;
 
-    /// <summary>The type named on an assembly; null where the attribute stands on the type itself.</summary>
+    /// <summary>The type named on an assembly; null where the attribute is on the type itself.</summary>
     public Type? Type { get; }
 
     /// <summary>The profile that the codec is for. Default: <see cref="Json"/>.</summary>

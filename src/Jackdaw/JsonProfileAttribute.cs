@@ -27,11 +27,11 @@ public sealed class JsonProfileAttribute : Attribute
     public bool RejectUnknownMembers { get; set; }
 
     /// <summary>
-    /// Makes a member that stands twice in one object an error, whether its value is read or only passed over, and a key that stands
+    /// Makes a member that occurs twice in one object an error, whether its value is read or only passed over, and a key that occurs
     /// twice in a dictionary. Default: the last one wins.
     /// </summary>
     /// <remarks>
-    /// Members that the type does not have are passed over without looking whether they stand twice, as System.Text.Json does. With
+    /// Members that the type does not have are passed over without looking whether they occur twice, as System.Text.Json does. With
     /// <see cref="RejectUnknownMembers"/> each of them is an error anyway.
     /// </remarks>
     public bool RejectDuplicateMembers { get; set; }

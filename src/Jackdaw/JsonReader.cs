@@ -44,7 +44,7 @@ public readonly ref partial struct JsonReader
     public bool NextMember([NotNullWhen(true)] out string? name)
     {
         bool more = NextUtf8Member(out ReadOnlySpan<byte> utf8);
-        name = more ? System.Text.Encoding.UTF8.GetString(utf8) : null;
+        name = more ? _context.TextOfName(utf8) : null;
         return more;
     }
 

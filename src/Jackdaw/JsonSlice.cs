@@ -79,5 +79,6 @@ public readonly ref struct JsonSlice
     }
 
     /// <summary>The value as text, as it is in the document.</summary>
-    public override string ToString() => System.Text.Encoding.UTF8.GetString(Utf8);
+    /// <exception cref="JsonDataException">It has more characters than a string holds.</exception>
+    public override string ToString() => _context.TextOf(Utf8, _start);
 }

@@ -6,6 +6,9 @@ namespace Jackdaw.Errors;
 /// </summary>
 internal static class ErrorText
 {
+    /// <summary>The limit is that of .NET (see <see cref="Text.TextLimit"/>).</summary>
+    internal const string LongString = "The text has more than 1,073,741,791 characters, the most that a string holds.";
+
     internal static string Of(JsonError code) => code switch
     {
         JsonError.UnexpectedEnd => "The document ends before the value is complete. It may have been truncated.",

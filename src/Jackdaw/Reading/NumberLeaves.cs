@@ -7,7 +7,7 @@ namespace Jackdaw.Reading;
 /// The numbers, one call each: inlined, a few members would use up what the run-time compiler is willing to inline into one codec, and
 /// the rest of its members would pay for that (39 members: 3.1 × instead of 4 × System.Text.Json, case "listings").
 /// </summary>
-// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where no number of the type stands.
+// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where there is no number of the type.
 internal static unsafe class NumberLeaves
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -70,7 +70,7 @@ internal static unsafe class NumberLeaves
     internal static UncheckedReadCursor BigInteger(UncheckedReadCursor at, ReadContext context, out System.Numerics.BigInteger value) =>
         End(at, context, BigIntegerReader.ReadBigInteger(at.P, context.MaxNumberLength, out value), "an integer");
 
-    /// <summary>The end of every number leaf: the position behind it, or the error.</summary>
+    /// <summary>The end of every number leaf: the position after it, or the error.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedReadCursor End(UncheckedReadCursor at, ReadContext context, byte* after, string target)
     {

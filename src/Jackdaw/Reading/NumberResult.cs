@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Reading;
 
-/// <summary>A number of up to 64 bits and the position behind it, a pair for the reason given at <see cref="Text.Kernels.StringResult"/>.</summary>
+/// <summary>A number of up to 64 bits and the position after it, a pair for the reason given at <see cref="Text.Kernels.StringResult"/>.</summary>
 /// <typeparam name="T">The type of the number.</typeparam>
 // SAFETY: carries a position of the caller's document; nothing is read or written here.
 internal readonly unsafe struct NumberResult<T>(byte* end, T value)

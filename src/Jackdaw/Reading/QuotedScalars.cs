@@ -4,7 +4,7 @@ using Jackdaw.Scalars;
 namespace Jackdaw.Reading;
 
 /// <summary>Reading of single values that stand in quotes.</summary>
-// SAFETY: see UncheckedReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes behind it.
+// SAFETY: see UncheckedReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes after it.
 internal static unsafe class QuotedScalars
 {
     [MethodImpl(MethodImplOptions.NoInlining)]

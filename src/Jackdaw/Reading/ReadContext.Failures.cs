@@ -41,7 +41,7 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Throws for required members that are missing.</summary>
-    /// <param name="at">The position behind the object.</param>
+    /// <param name="at">The position after the object.</param>
     /// <param name="type">The type that requires them.</param>
     /// <param name="names">The missing names.</param>
     /// <exception cref="JsonDataException">Always.</exception>
@@ -116,6 +116,11 @@ public sealed unsafe partial class ReadContext
     internal void FailString(UncheckedReadCursor quote)
     {
         TextError error = StringDiagnosis.Find(quote.P + 1, _end, out byte* failedAt);
+        if (error == TextError.None)
+        {
+            Fail(quote, JsonError.TooLarge, ErrorText.LongString + " Read it as UTF-8 in a codec.");
+        }
+
         Fail(new(failedAt), ValueSkipper.CodeOf(error));
     }
 

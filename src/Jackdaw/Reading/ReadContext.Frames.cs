@@ -1,13 +1,15 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
+using System.Text;
 using Jackdaw.Errors;
 using Jackdaw.Scalars;
+using Jackdaw.Text;
 
 namespace Jackdaw.Reading;
 
 /// <content>
-/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> stand on: each step is checked against the frame of the codec that runs, so
+/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> are built on: each step is checked against the frame of the codec that runs, so
 /// that no sequence of calls leaves the document. Generated code never comes here.
 /// </content>
 // SAFETY: spans lie in the document, which stays where it is until the operation ends; a codec can't keep a span beyond its own return,
@@ -244,6 +246,20 @@ public sealed unsafe partial class ReadContext
 
         failure.Throw();
     }
+
+    /// <summary>UTF-8 as a string; the position is that of the value it comes from.</summary>
+    internal string TextOf(ReadOnlySpan<byte> utf8, UncheckedReadCursor at)
+    {
+        if (utf8.Length > TextLimit.Characters && Encoding.UTF8.GetCharCount(utf8) > TextLimit.Characters)
+        {
+            Fail(at, JsonError.TooLarge, ErrorText.LongString);
+        }
+
+        return Encoding.UTF8.GetString(utf8);
+    }
+
+    /// <summary>The same for the name of the member whose value comes next.</summary>
+    internal string TextOfName(ReadOnlySpan<byte> utf8) => TextOf(utf8, _frame.At);
 
     /// <summary>Begins a second look at a slice.</summary>
     internal void BeginLook(int depthLeft)

@@ -17,7 +17,7 @@ namespace Jackdaw.Reading;
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class ReadContext
 {
-    /// <summary>How many zero bytes stand behind the document, so that every leaf may load that much without a check.</summary>
+    /// <summary>How many zero bytes follow the document, so that every leaf may load that much without a check.</summary>
     internal const int Padding = 64;
 
     /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
@@ -59,7 +59,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Whether a member that occurs twice in one object is an error.</summary>
     internal bool RejectDuplicateMembers => _settings.RejectDuplicateMembers;
 
-    /// <summary>How many bytes of the document lie behind a position: an upper bound for anything sized ahead of reading.</summary>
+    /// <summary>How many bytes of the document follow a position: an upper bound for anything sized ahead of reading.</summary>
     internal long Remaining(UncheckedReadCursor at) => _end - at.P;
 
     // The thread's own context stays where it is and is marked: a look at a thread's static costs 2 to 3 ns, so there is one and not two.
@@ -183,9 +183,9 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>Finds the text between two quotes, unescaped into scratch memory where needed.</summary>
     /// <param name="p">The opening quote.</param>
-    /// <param name="text">The text, with at least 64 readable bytes behind it.</param>
+    /// <param name="text">The text, with at least 64 readable bytes after it.</param>
     /// <param name="length">Its length in bytes.</param>
-    /// <returns>The position behind the closing quote.</returns>
+    /// <returns>The position after the closing quote.</returns>
     internal byte* Quoted(byte* p, out byte* text, out int length)
     {
         byte* end = StringScan.FindEnd(p + 1, out TextTraits traits);

@@ -1,7 +1,7 @@
 namespace Jackdaw.Reading;
 
 /// <summary>Finds the byte at which a malformed number or literal stops being the beginning of a valid one; run only after a failure.</summary>
-// SAFETY: see UncheckedReadCursor.cs; the zero byte behind the document is part of no token.
+// SAFETY: see UncheckedReadCursor.cs; the zero byte after the document is part of no token.
 internal static unsafe class TokenBreak
 {
     /// <summary>The first byte that does not continue the number, by the grammar of RFC 8259 section 6; its end when it is valid.</summary>
@@ -16,7 +16,7 @@ internal static unsafe class TokenBreak
         p = *p == (byte)'0' ? p + 1 : AfterDigits(p);
         if (IsDigit(*p))
         {
-            // A digit behind a leading zero.
+            // A digit after a leading zero.
             return p;
         }
 
@@ -53,7 +53,7 @@ internal static unsafe class TokenBreak
         return p + new ReadOnlySpan<byte>(p, literal.Length).CommonPrefixLength(literal);
     }
 
-    /// <summary>Tells whether what stands here was meant to be part of the number that ends here: <c>1.2.3</c>, <c>012</c>.</summary>
+    /// <summary>Tells whether what follows was meant to be part of the number that ends here: <c>1.2.3</c>, <c>012</c>.</summary>
     internal static bool ContinuesNumber(UncheckedReadCursor at, byte* documentStart) =>
         at.P > documentStart && IsDigit(at.P[-1]) && (IsDigit(*at.P) || *at.P is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E');
 

@@ -11,7 +11,7 @@ namespace Jackdaw.Reading;
 /// A position in the document being read. It is one pointer, passed by value and returned, so that it lives in a register: a reader
 /// passed by reference costs 15 to 30 % more (docs/design/reading.md).
 /// </summary>
-// SAFETY: the pointer lies in a pinned copy of the document behind which 64 zero bytes stand. No method moves past a zero byte, and
+// SAFETY: the pointer lies in a pinned copy of the document, followed by 64 zero bytes. No method moves past a zero byte, and
 // none loads more than 64 bytes from its position, so no load leaves the buffer.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
@@ -54,7 +54,7 @@ public readonly unsafe partial struct UncheckedReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Skip(int count) => new(P + count);
 
-    /// <summary>Passes a member name that <see cref="Is"/> has just found, and the white space behind it.</summary>
+    /// <summary>Passes a member name that <see cref="Is"/> has just found, and the white space after it.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Name(int count)
@@ -68,9 +68,9 @@ public readonly unsafe partial struct UncheckedReadCursor
         return new(p);
     }
 
-    /// <summary>Passes <c>null</c> if it stands here.</summary>
+    /// <summary>Passes <c>null</c> if it is here.</summary>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="after">The position behind <c>null</c>, or this position.</param>
+    /// <param name="after">The position after <c>null</c>, or this position.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool IsNull(ReadContext context, out UncheckedReadCursor after)
     {
@@ -117,7 +117,7 @@ public readonly unsafe partial struct UncheckedReadCursor
     /// <summary>Passes what follows a member's value: a comma, or the end of the object.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="more">Whether another member follows; if so, the position returned is that of its name.</param>
-    /// <exception cref="JsonDataException">Neither stands here.</exception>
+    /// <exception cref="JsonDataException">Something else follows.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Next(ReadContext context, out bool more)
     {
@@ -151,7 +151,7 @@ public readonly unsafe partial struct UncheckedReadCursor
     /// <summary>Passes what follows an element: a comma, or the end of the array.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="more">Whether another element follows; if so, the position returned is that of its first byte.</param>
-    /// <exception cref="JsonDataException">Neither stands here.</exception>
+    /// <exception cref="JsonDataException">Something else follows.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor NextElement(ReadContext context, out bool more)
     {
@@ -190,7 +190,7 @@ public readonly unsafe partial struct UncheckedReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static UncheckedReadCursor SkipWhitespace(byte* p) => new(Whitespace.Skip(p));
 
-    // Indented text has one blank behind each colon: half of all its white space.
+    // Indented text has one blank after each colon: half of all its white space.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* Blank(byte* p) => *p == (byte)' ' && p[1] > (byte)' ' ? p + 1 : Whitespace.SkipRun(p);
 

@@ -17,8 +17,8 @@ internal static unsafe class ValueSkipper
     /// <param name="depthLeft">How many levels may be entered.</param>
     /// <param name="maxNumberLength">The longest number, in characters.</param>
     /// <param name="failedAt">Where the value is malformed, when it is.</param>
-    /// <param name="error">What is wrong there; <see cref="JsonError.InvalidText"/> stands for a string that is still to be diagnosed.</param>
-    /// <returns>The position behind the value, or null.</returns>
+    /// <param name="error">What is wrong there; <see cref="JsonError.InvalidText"/> means a string that is still to be diagnosed.</param>
+    /// <returns>The position after the value, or null.</returns>
     internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, out byte* failedAt, out JsonError error)
     {
         ulong* isArray = stackalloc ulong[Words];

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// A position in the output. Like <see cref="Reading.UncheckedReadCursor"/> it is one pointer, passed by value and returned. Whoever writes
+/// A position in the output. Like <see cref="Reading.UncheckedReadCursor"/> it is one pointer, passed by value and returned. Code that writes
 /// through it has made sure of the room: see <see cref="WriteContext.Reserve"/>.
 /// </summary>
 // SAFETY: the pointer lies in the pinned buffer of the context; each method states how many bytes must be free.

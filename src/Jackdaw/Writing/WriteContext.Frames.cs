@@ -5,7 +5,7 @@ using Jackdaw.Errors;
 namespace Jackdaw.Writing;
 
 /// <content>
-/// What <see cref="JsonWriter"/> stands on: each step is checked against the frame of the codec that runs and reserves its own room, so
+/// What <see cref="JsonWriter"/> is built on: each step is checked against the frame of the codec that runs and reserves its own room, so
 /// that no sequence of calls leaves the buffer or breaks the grammar. Generated code never comes here.
 /// </content>
 // SAFETY: the position is an offset from _start, noted after a step that reserved what it wrote. A failed step may have moved the buffer

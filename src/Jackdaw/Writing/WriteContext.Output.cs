@@ -2,6 +2,8 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Errors;
+using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Writing;
@@ -17,6 +19,11 @@ public sealed unsafe partial class WriteContext
     internal string ToText(UncheckedWriteCursor end)
     {
         ReadOnlySpan<byte> finished = Finished(end);
+        if (finished.Length > TextLimit.Characters && Encoding.UTF8.GetCharCount(finished) > TextLimit.Characters)
+        {
+            Fail(JsonError.TooLarge, ErrorText.LongString + " Write UTF-8 to a stream, a buffer or an array.");
+        }
+
         string? text = Utf8Widener.ToUtf16String(_start, finished.Length);
         if (text is null)
         {
@@ -158,7 +165,7 @@ public sealed unsafe partial class WriteContext
             Fail(JsonError.TooLarge);
         }
 
-        // The compact text stays where it is, the indented one is written behind it and becomes the result.
+        // The compact text stays where it is, the indented one is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
         IndentationPass.Write(_start, length, target);

@@ -11,12 +11,12 @@ namespace Jackdaw.Writing;
 /// The state of one writing operation apart from the position: the buffer, where it is emptied to, the depth left, the settings.
 /// One is kept per thread and rented; a codec may call a door again, which then rents another.
 /// </summary>
-// SAFETY: pointers lie in the PinnedBuffer that this object owns; Margin bytes behind _limit belong to the buffer.
+// SAFETY: pointers lie in the PinnedBuffer that this object owns; Margin bytes after _limit belong to the buffer.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class WriteContext
 {
-    /// <summary>What is free behind the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>
+    /// <summary>What is free after the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>
     internal const int Margin = 256;
 
     /// <summary>

@@ -62,7 +62,7 @@ internal static unsafe class MixedStringReader
         return true;
     }
 
-    /// <summary>Starts over with a scratch that suffices for sure: no text has more characters than bytes.</summary>
+    /// <summary>Starts over with a scratch that suffices for sure: no text has more characters than bytes, nor more than a string holds.</summary>
     private static StringResult ReadLong(byte* p)
     {
         byte* quote = StringScan.FindEnd(p, out _);
@@ -71,10 +71,11 @@ internal static unsafe class MixedStringReader
             return default;
         }
 
-        char[] rented = BoundedPool<char>.Rent((int)(quote - p) + TextWalk.Room);
+        int most = (int)Math.Min(quote - p, TextLimit.Characters);
+        char[] rented = BoundedPool<char>.Rent(most + TextWalk.Room);
         fixed (char* scratch = rented)
         {
-            StringResult result = Read(p, scratch, scratch + rented.Length - TextWalk.Room, out _);
+            StringResult result = Read(p, scratch, scratch + most, out _);
             BoundedPool<char>.Return(rented);
             return result;
         }
@@ -87,6 +88,7 @@ internal static unsafe class MixedStringReader
         TextTraits traits = TextTraits.None;
         byte* quote = TextWalk.ToQuote<CharacterSink>(p, ref to, (byte*)limit, ref traits);
         isTooLong = quote == null && to > limit;
-        return quote == null ? default : new StringResult(quote + 1, new string(scratch, 0, (int)((char*)to - scratch)));
+        int length = (int)((char*)to - scratch);
+        return quote == null || length > TextLimit.Characters ? default : new StringResult(quote + 1, new string(scratch, 0, length));
     }
 }

@@ -9,7 +9,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringReader
 {
     /// <summary>
-    /// <paramref name="p"/> is directly behind the opening quote. Returns the position behind the closing quote, or null if the string is invalid.
+    /// <paramref name="p"/> is directly after the opening quote. Returns the position after the closing quote, or null if the string is invalid or too long.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out string value)
@@ -82,6 +82,11 @@ internal static unsafe class StringReader
         if (length == 0)
         {
             return new StringResult(p + 1, string.Empty);
+        }
+
+        if (length > TextLimit.Characters)
+        {
+            return default;
         }
 
         string value = new('\0', length);

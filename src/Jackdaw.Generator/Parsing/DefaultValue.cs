@@ -1,5 +1,5 @@
 using System.Globalization;
-using Microsoft.CodeAnalysis;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
@@ -7,10 +7,9 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>The C# expression for what a parameter holds when JSON does not mention it.</summary>
 internal static class DefaultValue
 {
-    public static string Of(IParameterSymbol parameter)
+    public static string Of(ParameterFacts parameter)
     {
-        object? given = parameter.HasExplicitDefaultValue ? parameter.ExplicitDefaultValue : null;
-        if ((given ?? ConstantAttributes.Of(parameter)) is not { } value)
+        if (parameter.Default is not { } value)
         {
             return "default";
         }
@@ -31,7 +30,7 @@ internal static class DefaultValue
             int.MinValue => "int.MinValue",
             _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
         };
-        ITypeSymbol type = parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : parameter.Type;
-        return type.TypeKind == TypeKind.Enum ? $"({TypeNames.Of(type)})({literal})" : literal;
+        TypeFacts type = parameter.Type.NullableUnderlying ?? parameter.Type;
+        return type.Form == TypeForm.Enum ? $"({TypeNames.Of(SymbolFacts.SymbolOf(type))})({literal})" : literal;
     }
 }

@@ -92,7 +92,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     private static EquatableArray<ParameterModel> Parameters(IReadOnlyList<ParameterShape> shapes)
         => shapes.Select(shape => new ParameterModel(
             TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
-            shape.Source is { } source ? DefaultValue.Of((IParameterSymbol)SymbolFacts.SymbolOf(source)) : "default",
+            shape.Source is { } source ? DefaultValue.Of(source) : "default",
             shape.Member,
             Parameters(shape.Parts))).ToEquatable();
 

@@ -12,6 +12,8 @@ internal static class HardCases
         using System.Collections;
         using System.Collections.Concurrent;
         using System.Diagnostics.CodeAnalysis;
+        using System.Runtime.CompilerServices;
+        using System.Runtime.InteropServices;
         using NJ = Newtonsoft.Json;
         namespace Hard
         {
@@ -39,6 +41,8 @@ internal static class HardCases
             public class Private { private Private() { } public int A { get; set; } }
             public class Marked { public Marked() { } [JsonConstructor] internal Marked(int a, string? b = "x", DayOfWeek c = DayOfWeek.Friday, decimal d = 1.5m, double e = double.NaN, Guid f = default, long? g = 7, char h = 'h', in int i = 4, float j = 1.5f, byte k = 200, DayOfWeek? l = DayOfWeek.Monday, object? m = null) { }
                 public int A { get; } public string? B { get; } public DayOfWeek C { get; } public decimal D { get; } public double E { get; } public Guid F { get; } public long? G { get; } public char H { get; } public int I { get; } public float J { get; } public byte K { get; } public DayOfWeek? L { get; } [JsonIgnore] public object? M { get; } }
+            public class Stated { public Stated([Optional, DateTimeConstant(637)] DateTime a, [Optional, DecimalConstant(1, 0, 0, 0, 15)] decimal b, [DateTimeConstant(5)] DateTime? c, [DefaultParameterValue(7)] int d, [Optional] int e, [DefaultParameterValue(DayOfWeek.Friday)] DayOfWeek f) { }
+                public DateTime A { get; } public decimal B { get; } public DateTime? C { get; } public int D { get; } public int E { get; } public DayOfWeek F { get; } }
             public class Referring { public Referring(ref int a, out int b) { b = a; } public int A { get; } public int B { get; } }
             public class Tupled { public Tupled((int x, int y) pair) => Pair = pair; public (int a, int b) Pair { get; } }
             public struct Plain { public int A { get; set; } public int B; }
@@ -80,6 +84,7 @@ internal static class HardCases
             public class Nests { public Inner<int>.Nested<string>? A { get; set; } public Inner<int?>.Kind B { get; set; } public Inner<(int, string)>.Nested<int[,]>.Deep? C { get; set; } public Dictionary<Inner<string>.Kind, int[][,][]>? D { get; set; } }
             public class Several : IEnumerable<int>, IEnumerable<string> { IEnumerator<int> IEnumerable<int>.GetEnumerator() => null!; IEnumerator<string> IEnumerable<string>.GetEnumerator() => null!; IEnumerator IEnumerable.GetEnumerator() => null!; }
             public class MoreOf : Several, ICollection<long> { public int Count => 0; public bool IsReadOnly => false; public void Add(long item) { } public void Clear() { } public bool Contains(long item) => false; public void CopyTo(long[] array, int index) { } public bool Remove(long item) => false; IEnumerator<long> IEnumerable<long>.GetEnumerator() => null!; IEnumerator IEnumerable.GetEnumerator() => null!; }
+            public class Keyed : System.Collections.ObjectModel.KeyedCollection<int, Plain> { protected override int GetKeyForItem(Plain item) => item.A; }
             public class OwnMap : Dictionary<string, List<int>> { public int Ignored { get; set; } }
             public class OwnQueue : Queue<int>; public class OwnStack : Stack<Plain>; public class OwnBag : ConcurrentBag<int>;
             public abstract class AbstractList : List<int>; public class NoDefault : List<int> { public NoDefault(int a) { } } public interface IOwn : IReadOnlyDictionary<int, string>;

@@ -70,7 +70,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             ScalarShape scalar => $"scalar {scalar.Codec} {scalar.MaxBytes}",
             NullableShape nullable => $"nullable {nullable.Underlying} {(nullable.Value is { } value ? Of(value) : "")}" + Reach(nullable.Underlying),
             EnumShape names => $"enum by name {names.IsByName}",
-            CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} element {collection.Element}"
+            CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
                 + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             ObjectShape => "object",
             _ => throw new InvalidOperationException(shape.GetType().Name),

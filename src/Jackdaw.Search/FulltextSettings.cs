@@ -4,11 +4,14 @@ namespace Jackdaw.Search;
 public sealed class FulltextSettings
 {
     internal const int MostSaveBatchSize = 10_000;
+    internal const int MostQueryMemory = 1_000_000;
+    internal const long Megabyte = 1024 * 1024;
 
     private bool _isFixed;
     private int _saveBatchSize = 200;
     private bool _enlistInAmbientTransactions = true;
     private long _maxStoredBytes = (4L << 20) - 1;
+    private int? _queryMemory;
     private TimeSpan _slowQueryThreshold = TimeSpan.FromSeconds(1);
 
     /// <summary>How many documents go into one statement: 1 to 10,000; 50 to 500 is fastest. Statements also end at half of the server's packet size.</summary>
@@ -36,6 +39,26 @@ public sealed class FulltextSettings
             ThrowIfFixed();
             ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
             _maxStoredBytes = value;
+        }
+    }
+
+    /// <summary>
+    /// How many megabytes one query of an embedded index may hold for matching, sorting, grouping and counting, 1 to 1,000,000; it is refused where it needs more. The
+    /// same as <c>query memory</c> of the connection string, and comes before it. Default: null, which is what the connection string says, else 64.
+    /// </summary>
+    /// <remarks>Servers have limits of their own: their stores refuse it when they are first used.</remarks>
+    public int? QueryMemory
+    {
+        get => _queryMemory;
+        set
+        {
+            ThrowIfFixed();
+            if (value is < 1 or > MostQueryMemory)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), value, $"Megabytes from 1 to {MostQueryMemory} are expected, or null for what the connection string says.");
+            }
+
+            _queryMemory = value;
         }
     }
 

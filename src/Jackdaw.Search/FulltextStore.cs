@@ -151,6 +151,13 @@ public sealed class FulltextStore : IFulltextStore
     {
         if (!_isFixed)
         {
+            if (Settings.QueryMemory is { } megabytes && !Backend.LimitQueries(megabytes * FulltextSettings.Megabyte))
+            {
+                throw new InvalidOperationException(
+                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.QueryMemory)} is for embedded indexes, and the queries of this store run on a server, which has limits of its own. "
+                    + "Leave it out.");
+            }
+
             Settings.Fix();
             Conventions.Fix();
             _isFixed = true;

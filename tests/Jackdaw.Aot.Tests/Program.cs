@@ -27,6 +27,18 @@ foreach (ModelCase model in ModelCases.All)
 }
 
 Check("errors", () => MustRefuse(() => Json.Deserialize<PersonRecord>("""{"Name":"a","Age":"b"}""")));
+Check("keys made to collide", () =>
+{
+    string items = "[" + string.Join(',', Enumerable.Range(0, 1001).Select(i => $"{{\"Id\":{((long)i << 32) | (uint)i},\"Text\":null}}")) + "]";
+    try
+    {
+        Json.Deserialize<Ledger>(items);
+        throw new InvalidOperationException("no exception");
+    }
+    catch (JsonDataException error) when (error.Code == JsonError.TooManyCollisions)
+    {
+    }
+});
 Check("types nobody registered", () =>
 {
     try

@@ -71,7 +71,7 @@ internal static class Descriptors
         "JD0021", "Attribute is not read", ProblemKind.AttributeNotRead.Format);
 
     public static readonly DiagnosticDescriptor HiddenMembers = Error(
-        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it");
+        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it, or name a codec with [JsonCodec]");
 
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [

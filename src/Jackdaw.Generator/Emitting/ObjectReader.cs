@@ -4,7 +4,7 @@ namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
 /// The <c>Read</c> method: straight down through the members in declared order, each after a compare of the whole next name;
-/// a member that comes out of turn is looked up by <c>FindMember</c>, and the straight line goes on behind it.
+/// a member that comes out of turn is looked up by <c>FindMember</c>, and the straight line goes on after it. Types are spelled: a class may be called <c>var</c>.
 /// </summary>
 internal sealed partial class ObjectReader
 {
@@ -56,9 +56,10 @@ internal sealed partial class ObjectReader
             _output.Line($"if (HasHiddenConstructor) JsonConstructors.Refuse(typeof({type}));");
         }
 
+        HiddenMemberCheck.Emit(_model, _names, _output);
         if (_model.Construction.IsGuarded)
         {
-            _output.Line("var begin = at;");
+            _output.Line("UncheckedReadCursor begin = at;");
         }
 
         _output.Line("at = at.BeginObject(context, out bool more);");
@@ -115,7 +116,7 @@ internal sealed partial class ObjectReader
         }
         else
         {
-            _output.Line($"var result = {New("")};");
+            _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
         }
 
         foreach (string word in _seen.Words)
@@ -193,10 +194,10 @@ internal sealed partial class ObjectReader
 
         if (member.IsGuarded)
         {
-            _output.Line($"{(TakesArguments ? "" : "var ")}{_locals.Start(i)} = at;");
+            _output.Line($"{(TakesArguments ? "" : "UncheckedReadCursor ")}{_locals.Start(i)} = at;");
         }
 
-        _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : "var ")}{local});");
+        _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : _names.Of(member.Type) + " ")}{local});");
         if (!TakesArguments)
         {
             _output.Line(Assign(i));
@@ -254,7 +255,7 @@ internal sealed partial class ObjectReader
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
         if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
         {
-            _output.Line("at = FindMember(at, context, out _);")
+            _output.Line("at = FindMember(at, context, out int _);")
                 .Line("at = at.SkipValue(context);")
                 .Line("at = at.Next(context, out more);")
                 .Line("if (more) goto Find;");
@@ -312,7 +313,7 @@ internal sealed partial class ObjectReader
             return;
         }
 
-        _output.Line($"var result = {created};");
+        _output.Line($"{_names.Of(_model.Type)} result = {created};");
         foreach (int i in later)
         {
             _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");

@@ -36,6 +36,7 @@ internal sealed class ObjectWriter
             _output.Line("if (value is null) return context.Null(at);").Line();
         }
 
+        HiddenMemberCheck.Emit(_model, _names, _output);
         _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");
         if (_firstCertain != 0)
         {
@@ -51,6 +52,7 @@ internal sealed class ObjectWriter
 
         Reserve(_space.BeforeEnd());
         _output.Line("return context.EndObject(at);").Close();
+        HiddenMemberCheck.EmitField(_model, _names, _output);
     }
 
     private void Reserve(int bytes)
@@ -79,7 +81,7 @@ internal sealed class ObjectWriter
         }
         else
         {
-            _output.Line($"var {local} = {value};");
+            _output.Line($"{_names.Of(member.Type)} {local} = {value};");
             _output.Open(member.Kind == ValueKind.PlainValue
                 ? $"if ({local} != default)"
                 : $"if (!EqualityComparer<{_names.Of(member.Type)}>.Default.Equals({local}, default))");

@@ -13,7 +13,7 @@ internal static class SourceFile
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
-        ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors."]),
+        ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors.", "JsonMembers."]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),
     ];

@@ -49,6 +49,9 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Its assembly may have a constructor marked for reading that can't be seen.</summary>
     public bool MayHideConstructor { get; init; }
 
+    /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
+    public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
+
     public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
 }
 

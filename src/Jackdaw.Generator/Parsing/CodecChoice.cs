@@ -77,6 +77,11 @@ internal static class CodecChoice
             arguments.Add(KeyCodecFor(keyType, site, graph));
         }
 
+        if (shape.ItemKey is { } itemKey)
+        {
+            arguments.Add(TypeNames.Of(SymbolFacts.SymbolOf(itemKey)));
+        }
+
         ITypeSymbol element = SymbolFacts.SymbolOf(shape.Element);
         arguments.Add(TypeNames.Of(element));
         arguments.Add(graph.CodecFor(element, site));

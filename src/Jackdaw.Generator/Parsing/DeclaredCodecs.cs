@@ -38,6 +38,9 @@ internal sealed class DeclaredCodecs(Compilation compilation)
     /// <summary>Does its assembly say that a codec of the type uses what not everybody sees?</summary>
     public bool TellsOfHidden(INamedTypeSymbol type) => Of(type.ContainingAssembly)?.Telling.Contains(type.OriginalDefinition) == true;
 
+    /// <summary>Has its assembly a codec for this type, or for the same generic one, in whatever shape? Then it has said what that uses.</summary>
+    public bool Know(INamedTypeSymbol type) => Of(type.ContainingAssembly)?.Known.Contains(type.OriginalDefinition) == true;
+
     private static string Key(ITypeSymbol type, string shape) => TypeNames.Of(type) + "|" + shape;
 
     private Entries? Of(IAssemblySymbol? assembly)
@@ -73,6 +76,7 @@ internal sealed class DeclaredCodecs(Compilation compilation)
                 && Attributes.Argument(attribute, 1) is string shape)
             {
                 entries.Codecs.Add(Key(type, shape));
+                entries.Known.Add(type.OriginalDefinition);
                 bool usesPrivate = Attributes.Named(attribute, "UsesPrivate") is true;
                 bool usesInternal = Attributes.Named(attribute, "UsesInternal") is true;
                 if (usesPrivate || (!isFriend && usesInternal))
@@ -93,6 +97,8 @@ internal sealed class DeclaredCodecs(Compilation compilation)
     private sealed class Entries
     {
         public HashSet<string> Codecs { get; } = new(StringComparer.Ordinal);
+
+        public HashSet<ISymbol> Known { get; } = new(SymbolEqualityComparer.Default);
 
         public HashSet<ISymbol> Hiding { get; } = new(SymbolEqualityComparer.Default);
 

@@ -9,7 +9,8 @@ internal static class DefaultValue
 {
     public static string Of(IParameterSymbol parameter)
     {
-        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+        object? given = parameter.HasExplicitDefaultValue ? parameter.ExplicitDefaultValue : null;
+        if ((given ?? ConstantAttributes.Of(parameter)) is not { } value)
         {
             return "default";
         }
@@ -25,6 +26,7 @@ internal static class DefaultValue
             double number => number.ToString("R", CultureInfo.InvariantCulture) + "D",
             float number => number.ToString("R", CultureInfo.InvariantCulture) + "F",
             decimal number => number.ToString(CultureInfo.InvariantCulture) + "M",
+            DateTime moment => $"new global::System.DateTime({moment.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
             long.MinValue => "long.MinValue",
             int.MinValue => "int.MinValue",
             _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),

@@ -1,5 +1,3 @@
-using System.Reflection.Metadata;
-using System.Reflection.Metadata.Ecma335;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -14,40 +12,21 @@ internal static class HiddenConstructor
 
     /// <summary>Is there one in the assembly as it is referenced?</summary>
     public static bool Exists(INamedTypeSymbol type, Graph graph)
-    {
-        if (!IsCandidate(graph.Facts.Of(type))
-            || graph.Compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
-            || reference.GetMetadata() is not AssemblyMetadata assembly)
-        {
-            return false;
-        }
-
-        MetadataReader reader = assembly.GetModules()[0].GetMetadataReader();
-        var handle = (TypeDefinitionHandle)MetadataTokens.EntityHandle(type.OriginalDefinition.MetadataToken);
-        return reader.GetTypeDefinition(handle).GetMethods()
-            .Select(reader.GetMethodDefinition)
-            .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
-                && method.GetCustomAttributes().Any(attribute => IsMark(reader, reader.GetCustomAttribute(attribute))));
-    }
+        => IsCandidate(graph.Facts.Of(type))
+            && MetadataAttributes.Open(type, graph.Compilation) is var (reader, definition)
+            && definition.GetMethods()
+                .Select(reader.GetMethodDefinition)
+                .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
+                    && MetadataAttributes.Find(reader, method.GetCustomAttributes(), AttributeNames.Constructor) is not null);
 
     /// <summary>Could there be one that only the run time knows?</summary>
-    public static bool MayExist(INamedTypeSymbol type, Graph graph)
-        => IsCandidate(graph.Facts.Of(type)) && type.ContainingAssembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
+    public static bool MayExist(INamedTypeSymbol type, Graph graph) => IsCandidate(graph.Facts.Of(type)) && IsReference(type.ContainingAssembly);
+
+    /// <summary>An assembly without private members, and without internal ones unless it has friends.</summary>
+    public static bool IsReference(IAssemblySymbol assembly) => assembly.GetAttributes().Any(attribute => Attributes.NameOf(attribute) == ReferenceAssembly);
 
     private static bool IsCandidate(TypeFacts type)
         => !type.IsEditable
             && !FrameworkTypes.Contains(type)
             && !type.Constructors.Any(constructor => constructor.Find(AttributeNames.Constructor) is not null);
-
-    private static bool IsMark(MetadataReader reader, CustomAttribute attribute)
-    {
-        if (attribute.Constructor.Kind != HandleKind.MemberReference
-            || reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent is not { Kind: HandleKind.TypeReference } parent)
-        {
-            return false;
-        }
-
-        TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
-        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == AttributeNames.Constructor;
-    }
 }

@@ -20,7 +20,7 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "DerivedQueueCodec", "DerivedStackCodec", "ProducerConsumerCodec",
+        "KeyedCollectionCodec", "DerivedQueueCodec", "DerivedStackCodec", "ProducerConsumerCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

@@ -29,6 +29,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         _failed = content.IsBroken;
+        if (HiddenMembers.Find(type, graph) is { } hidden)
+        {
+            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
+        }
+
         AddedMembers.Report(type, content.Members.Count > 0, graph);
         ConstructionModel construction = Construct(content.Construction);
         List<MemberModel> members = content.Members.Select(Member).ToList();
@@ -45,6 +50,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
+                MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
@@ -66,6 +72,16 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
         var constructor = (IMethodSymbol)SymbolFacts.SymbolOf(chosen);
         Note(constructor);
+        if (FriendMembers.IsInternal(constructor) && FriendMembers.MayDiffer(type, graph))
+        {
+            Fail(
+                Descriptors.HiddenMembers,
+                _place,
+                type.ToDisplayString(),
+                $"'{type.ContainingAssembly.Name}' shows its internal constructor with [JsonConstructor] to this project and not to others, whose codecs can't use it",
+                site.Through);
+        }
+
         bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
             || UseWarnings.IsError(constructor)
             || (HasRequiredMembers() && chosen.Find(AttributeNames.SetsRequiredMembers) is null);

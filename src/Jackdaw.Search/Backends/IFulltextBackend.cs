@@ -9,6 +9,9 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>For messages, logs and traces: <c>embedded</c>, <c>sphinx</c>, <c>manticore</c>.</summary>
     string Name { get; }
 
+    /// <summary>Says how many bytes a query may hold, before the back end is opened. False where that is not the back end's affair.</summary>
+    bool LimitQueries(long bytes) => false;
+
     /// <summary>Fails when nothing can be read. Other members open by themselves what they need, so calling it first is not necessary.</summary>
     void Initialize();
 

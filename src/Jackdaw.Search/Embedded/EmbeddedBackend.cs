@@ -26,6 +26,13 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
 
     public string Name => "embedded";
 
+    /// <summary>Before anything is opened, so nothing has read the options yet.</summary>
+    public bool LimitQueries(long bytes)
+    {
+        options = options with { QueryMemory = bytes };
+        return true;
+    }
+
     public void Initialize()
     {
         long began = Stopwatch.GetTimestamp();
@@ -126,6 +133,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             }
 
             _isDisposed = true;
+            _folder?.End();
         }
 
         foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
@@ -154,6 +162,10 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             if (!_isOpen && options.Folder is { } folder)
             {
                 _folder = FolderLock.TryTake(folder);
+                if (_folder is null && FolderLock.IsKeptHere(folder))
+                {
+                    throw Used("This store did not wait for it: in one process the other may never be disposed of before this one is open.");
+                }
             }
 
             return _isOpen |= options.Folder is null || _folder is not null;
@@ -167,13 +179,15 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             return;
         }
 
-        throw new FulltextException(
-            $"The folder '{options.Folder}' is used by {FolderOwner.Read(options.Folder!)}. This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout). "
-            + "A folder belongs to one store at a time: dispose of the other store or end its process, give this one a folder of its own, or use a server for several processes.")
-        {
-            IsTransient = true,
-        };
+        throw Used($"This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout).");
     }
+
+    private FulltextException Used(string waited) => new(
+        $"The folder '{options.Folder}' is used by {FolderOwner.Read(options.Folder!)}. {waited} "
+        + "A folder belongs to one store at a time: dispose of the other store or end its process, give this one a folder of its own, or use a server for several processes.")
+    {
+        IsTransient = true,
+    };
 
     private void ThrowIfBroken()
     {

@@ -37,9 +37,9 @@ internal static class EmbeddedOptionsReader
             : throw new ArgumentException($"The connection string has {key}={value}; seconds from 0 to 86400 are expected.");
 
     private static long Megabytes(string key, string value) =>
-        int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int megabytes) && megabytes is >= 1 and <= 1_000_000
-            ? megabytes * 1024L * 1024L
-            : throw new ArgumentException($"The connection string has {key}={value}; megabytes from 1 to 1000000 are expected.");
+        int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int megabytes) && megabytes is >= 1 and <= FulltextSettings.MostQueryMemory
+            ? megabytes * FulltextSettings.Megabyte
+            : throw new ArgumentException($"The connection string has {key}={value}; megabytes from 1 to {FulltextSettings.MostQueryMemory} are expected.");
 
     private static int Documents(string value) =>
         int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int documents) && documents is >= 1 and <= EmbeddedOptions.DocumentLimit

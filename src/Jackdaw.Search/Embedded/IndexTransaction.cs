@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Indexing;
@@ -75,12 +76,11 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         List<(long Id, int Column, FieldValue Value)> changes = [];
         List<long> ids = Find(update.Match, update.Where, update.Parameters, scope =>
         {
+            int first = changes.Count;
             foreach (Assignment assignment in update.Assignments)
             {
-                if (Change(assignment, scope) is var (column, value))
-                {
-                    changes.Add((scope.Id, column, value));
-                }
+                (int column, FieldValue value) = Change(update, assignment, scope, CollectionsMarshal.AsSpan(changes)[first..]);
+                changes.Add((scope.Id, column, value));
             }
         });
         foreach ((long id, int column, FieldValue value) in changes)
@@ -92,8 +92,13 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         return ids.Count;
     }
 
-    /// <summary>The column and its new value; null when there is nothing to change (no number at a JSON path).</summary>
-    private (int Column, FieldValue Value)? Change(Assignment assignment, EvaluationScope scope)
+    /// <summary>The column and its new value.</summary>
+    /// <param name="update">The update.</param>
+    /// <param name="assignment">One of it.</param>
+    /// <param name="scope">The document.</param>
+    /// <param name="earlier">What the assignments before it changed of the document.</param>
+    private (int Column, FieldValue Value) Change(
+        UpdateOperation update, Assignment assignment, EvaluationScope scope, ReadOnlySpan<(long Id, int Column, FieldValue Value)> earlier)
     {
         FieldValue value = scope.Parameters[assignment.Slot];
         MemberMap member = assignment.Target switch
@@ -115,7 +120,16 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
 
         if (assignment.Target is JsonPathNode json)
         {
-            return JsonUpdate.Replace((TextColumn)scope.View.Columns[column], scope.Document, json, value) is { } changed ? (column, FieldValue.OfJson(changed)) : null;
+            // Another number of the same JSON may have been changed just before.
+            ReadOnlySpan<byte> stored = ((TextColumn)scope.View.Columns[column]).Span(scope.Document);
+            foreach ((_, int changed, FieldValue now) in earlier)
+            {
+                stored = changed == column ? now.Json : stored;
+            }
+
+            return JsonUpdate.Replace(stored, json, value, out JsonTokenType found) is { } replaced
+                ? (column, FieldValue.OfJson(replaced))
+                : throw NumberMissing.In(update, json, scope.Id, found);
         }
 
         Check(value, member.Column);

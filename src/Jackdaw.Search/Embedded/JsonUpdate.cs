@@ -1,7 +1,6 @@
 using System.Buffers.Text;
 using System.Text.Json;
 using Jackdaw.Search.Embedded.Evaluating;
-using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 
@@ -10,10 +9,15 @@ namespace Jackdaw.Search.Embedded;
 /// <summary>Changes a number inside stored JSON. As on the servers there must be a number already.</summary>
 internal static class JsonUpdate
 {
-    public static byte[]? Replace(TextColumn column, int document, JsonPathNode path, in FieldValue value)
+    /// <summary>The JSON with another number; null when there is none at the path.</summary>
+    /// <param name="json">The JSON.</param>
+    /// <param name="path">Where the number is.</param>
+    /// <param name="value">The number.</param>
+    /// <param name="found">What there is at the path.</param>
+    public static byte[]? Replace(ReadOnlySpan<byte> json, JsonPathNode path, in FieldValue value, out JsonTokenType found)
     {
-        ReadOnlySpan<byte> json = column.Span(document);
-        if (JsonWalk.Find(json, path.Steps, out int start, out int length) != JsonTokenType.Number)
+        found = JsonWalk.Find(json, path.Steps, out int start, out int length);
+        if (found != JsonTokenType.Number)
         {
             return null;
         }

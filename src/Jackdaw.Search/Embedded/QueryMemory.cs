@@ -36,7 +36,7 @@ internal sealed class QueryMemory(long most)
         {
             throw new FulltextException(
                 $"The query needs more than {most / (1024 * 1024)} MB for matching, sorting and grouping, which is all it may have (query memory). "
-                + "Ask for less (longer beginnings before a '*', fewer parts, fewer groups or rows), or raise 'query memory' in the connection string.")
+                + "Ask for less (longer beginnings before a '*', fewer parts, fewer groups or rows), or raise 'query memory' in the connection string (FulltextSettings.QueryMemory).")
             {
                 IsOfClient = true,
             };

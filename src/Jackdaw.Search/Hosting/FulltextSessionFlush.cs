@@ -1,3 +1,5 @@
+using Jackdaw.Search.Hosting;
+
 namespace Jackdaw.Search;
 
 /// <summary>
@@ -12,6 +14,8 @@ namespace Jackdaw.Search;
 /// </example>
 public static class FulltextSessionFlush
 {
+    private const string DiscardFailure = "Jackdaw.Search.DiscardFailure";
+
     /// <summary>Runs the work, then flushes what it queued; forgets it when the work threw or did not succeed.</summary>
     /// <param name="session">The session.</param>
     /// <param name="work">What uses the session.</param>
@@ -21,6 +25,10 @@ public static class FulltextSessionFlush
     /// that leaves would take its write with it.
     /// </param>
     /// <exception cref="FulltextException">The flush failed; what failed is still queued.</exception>
+    /// <remarks>
+    /// An exception of the work is always what the caller gets. Where its changes can't be forgotten either, because an operation that nobody waited for
+    /// still uses the session or the session has ended, that is logged as an error and kept in <c>Data["Jackdaw.Search.DiscardFailure"]</c> of the exception.
+    /// </remarks>
     public static async Task FlushAfterAsync(
         this IFulltextSession session, Func<Task> work, Func<bool>? succeeded = null, CancellationToken cancellation = default)
     {
@@ -35,12 +43,29 @@ public static class FulltextSessionFlush
                 return;
             }
         }
-        catch
+        catch (Exception error)
         {
-            session.DiscardChanges();
+            Discard(session, error);
             throw;
         }
 
         await session.FlushChangesAsync(cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>Forgets what failed work has queued, without hiding why it failed.</summary>
+    private static void Discard(IFulltextSession session, Exception error)
+    {
+        try
+        {
+            session.DiscardChanges();
+        }
+        catch (Exception second)
+        {
+            error.Data[DiscardFailure] = second;
+            if (session.Store is FulltextStore store)
+            {
+                SearchLog.NotDiscarded(store.Log, second, error.GetType().Name);
+            }
+        }
     }
 }

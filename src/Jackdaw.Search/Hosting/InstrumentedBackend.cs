@@ -11,6 +11,8 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
 {
     public string Name => inner.Name;
 
+    public bool LimitQueries(long bytes) => inner.LimitQueries(bytes);
+
     public void Initialize()
     {
         inner.Initialize();

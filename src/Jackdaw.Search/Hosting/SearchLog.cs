@@ -41,4 +41,7 @@ internal static partial class SearchLog
 
     [LoggerMessage(8, LogLevel.Information, "The full-text store is open: {Backend}")]
     public static partial void Opened(ILogger logger, string backend);
+
+    [LoggerMessage(11, LogLevel.Error, "The work of a session failed ({Error}), and the changes that it had queued could not be discarded.")]
+    public static partial void NotDiscarded(ILogger logger, Exception exception, string error);
 }

@@ -19,7 +19,11 @@ internal sealed record AttributeNode(MemberMap Member) : ValueNode;
 /// <param name="Member">The attribute.</param>
 /// <param name="Steps">Names and indexes from its root.</param>
 /// <param name="Kind">What the value is taken for: Integer, Real or Text; None where it is only tested for null or counted.</param>
-internal sealed record JsonPathNode(MemberMap Member, IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode;
+internal sealed record JsonPathNode(MemberMap Member, IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode
+{
+    /// <summary>For messages: <c>meta.votes[1]</c>.</summary>
+    public override string ToString() => Member.Column + string.Concat(Steps.Select(static step => step.Name is { } name ? $".{name}" : $"[{step.Index}]"));
+}
 
 /// <summary>One step into JSON: a member by its name, or an element by its index when the name is null.</summary>
 internal readonly record struct JsonStep(string? Name, int Index);

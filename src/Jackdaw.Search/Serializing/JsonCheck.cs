@@ -7,8 +7,9 @@ namespace Jackdaw.Search.Serializing;
 /// <summary>What JSON has to be so that every back end keeps it: the servers store NULL for other things, with a warning at most.</summary>
 internal static class JsonCheck
 {
-    // Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and behind longer ones it sends what else is in its memory.
-    private const double LargestReal = 1e23;
+    /// <summary>Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and behind longer ones it sends what else is in its memory.</summary>
+    public const double LargestReal = 1e23;
+
     private const int FewestDigitsBeyondInt64 = 19;
 
     private static readonly SearchValues<byte> QuoteOrDigit = SearchValues.Create("\"0123456789"u8);

@@ -240,17 +240,19 @@ internal sealed class ConnectionPool : IDisposable
 
     private bool Ping(ServerConnection connection, TimeLimit limit)
     {
+        long asked = Environment.TickCount64;
         if (connection.Ping(limit.Cap(LongestPing)))
         {
             return true;
         }
 
-        CloseOlder(connection);
+        CloseUnused(connection, asked);
         return false;
     }
 
     private async ValueTask<bool> PingAsync(ServerConnection connection, TimeLimit limit, CancellationToken cancellation)
     {
+        long asked = Environment.TickCount64;
         try
         {
             if (await connection.PingAsync(limit.Cap(LongestPing), cancellation).ConfigureAwait(false))
@@ -265,22 +267,25 @@ internal sealed class ConnectionPool : IDisposable
             throw;
         }
 
-        CloseOlder(connection);
+        CloseUnused(connection, asked);
         return false;
     }
 
-    /// <summary>Closes a connection that did not answer, and those that nobody used since: each would have to be waited for like this one.</summary>
-    private void CloseOlder(ServerConnection failed)
+    /// <summary>
+    /// Closes a connection that did not answer, and those that nobody used since it was asked: each would have to be waited for like this one. It need not be the one that was
+    /// used last, because connections are not given back in the order in which they were used.
+    /// </summary>
+    private void CloseUnused(ServerConnection failed, long asked)
     {
-        List<ServerConnection> older;
+        List<ServerConnection> unused;
         lock (_lock)
         {
-            older = _idle.FindAll(idle => idle.LastUsed <= failed.LastUsed);
-            _idle.RemoveAll(older.Contains);
+            unused = _idle.FindAll(idle => idle.LastUsed <= asked);
+            _idle.RemoveAll(unused.Contains);
         }
 
         Close(failed);
-        older.ForEach(Close);
+        unused.ForEach(Close);
     }
 
     private ServerConnection? Open(TimeLimit limit, TimeSpan patience)

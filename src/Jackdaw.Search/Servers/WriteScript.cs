@@ -211,7 +211,9 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
 
     private IEnumerable<Step> Update(UpdateOperation operation)
     {
-        ChangeCondition condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
+        SphinxQlWriter.RefuseUnsupported(operation, exchange.Dialect);
+        StoredNumbers? numbers = StoredNumbers.Of(operation);
+        ChangeCondition condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect, numbers?.Columns ?? []);
         if (condition.IsDirect)
         {
             exchange.Say(""u8);
@@ -223,7 +225,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
 
         List<long> ids = [];
-        foreach (Step step in Select(condition, ids))
+        foreach (Step step in Select(condition, ids, numbers))
         {
             yield return step;
         }
@@ -235,10 +237,17 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             SphinxQlWriter.Ids(chunk, exchange.Statement);
             yield return Step.Execute;
             Changed += exchange.Result.Affected;
+            if (numbers is not null && exchange.Result.Warnings != 0)
+            {
+                foreach (Step step in ThrowIncomplete())
+                {
+                    yield return step;
+                }
+            }
         }
     }
 
-    private IEnumerable<Step> Select(ChangeCondition condition, List<long> ids)
+    private IEnumerable<Step> Select(ChangeCondition condition, List<long> ids, StoredNumbers? numbers = null)
     {
         long last = -1;
         while (true)
@@ -254,6 +263,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
                     throw new FulltextException($"The document number '{Encoding.UTF8.GetString(rows.Cell(row, 0))}' is above 2^63-1, the largest that can be deleted or changed by a condition.");
                 }
 
+                numbers?.Check(rows, row, last);
                 ids.Add(last);
             }
 
@@ -264,19 +274,32 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
     }
 
+    // Somebody else changed the documents since they were looked at. Sphinx says nothing of it.
+    private IEnumerable<Step> ThrowIncomplete()
+    {
+        string statement = exchange.Statement.ToString();
+        string message = "";
+        foreach (Step step in ShowWarnings(text => message = text))
+        {
+            yield return step;
+        }
+
+        throw new FulltextException(
+            $"Numbers inside JSON that an update of '{index.IndexName}' sets were there before, and some are not any more: {message} The rest of it was stored. The change is still queued.")
+        {
+            Statement = Shortened(statement),
+            ServerMessage = message,
+        };
+    }
+
     // A warning means that something was not stored as it was given (JSON that the server can't read becomes null).
     private IEnumerable<Step> ThrowWarnings()
     {
         string statement = exchange.Statement.ToString();
-        exchange.Say("SHOW WARNINGS"u8);
-        yield return Step.Execute;
-        string message = "no text";
-        using (RowSet? rows = exchange.Result.Rows)
+        string message = "";
+        foreach (Step step in ShowWarnings(text => message = text))
         {
-            if (rows is { RowCount: > 0 })
-            {
-                message = Encoding.UTF8.GetString(rows.Cell(0, Math.Max(0, rows.IndexOf("Message"))));
-            }
+            yield return step;
         }
 
         if (message.Contains(ClippedWord, StringComparison.Ordinal))
@@ -287,8 +310,18 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
 
         throw new FulltextException($"The server could not store a document of '{index.IndexName}' as it is: {message} Nothing of this transaction was stored.")
         {
-            Statement = statement.Length <= 4096 ? statement : statement[..4096] + "...",
+            Statement = Shortened(statement),
             ServerMessage = message,
         };
     }
+
+    private IEnumerable<Step> ShowWarnings(Action<string> use)
+    {
+        exchange.Say("SHOW WARNINGS"u8);
+        yield return Step.Execute;
+        using RowSet? rows = exchange.Result.Rows;
+        use(rows is { RowCount: > 0 } ? Encoding.UTF8.GetString(rows.Cell(0, Math.Max(0, rows.IndexOf("Message")))) : "no text");
+    }
+
+    private static string Shortened(string statement) => statement.Length <= 4096 ? statement : statement[..4096] + "...";
 }

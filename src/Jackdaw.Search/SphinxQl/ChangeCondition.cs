@@ -17,12 +17,19 @@ internal sealed class ChangeCondition
     private readonly string _options;
     private readonly FieldValue[] _parameters;
 
-    public ChangeCondition(IndexMap index, string? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect)
+    /// <param name="index">The index.</param>
+    /// <param name="match">The match text.</param>
+    /// <param name="where">The condition.</param>
+    /// <param name="parameters">The values of this call.</param>
+    /// <param name="dialect">The server's.</param>
+    /// <param name="looksAt">What the caller has to see of each document, after its id; the documents are selected first where there is any.</param>
+    public ChangeCondition(
+        IndexMap index, string? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect, params IReadOnlyList<ColumnNode> looksAt)
     {
         _index = index;
         _match = match;
         _parameters = parameters;
-        QueryShape shape = new() { Index = index, Columns = [new ColumnNode("id", new IdNode())] };
+        QueryShape shape = new() { Index = index, Columns = [new ColumnNode("id", new IdNode()), .. looksAt] };
         ExpressionWriter expressions = new(dialect);
         SelectList columns = new(shape, expressions);
         WhereClause clause = new(expressions, columns);

@@ -93,8 +93,10 @@ internal static class SphinxQlWriter
     }
 
     /// <summary><c>UPDATE … SET …</c> up to and including <c>WHERE</c>.</summary>
+    /// <exception cref="FulltextException">The server can't change one of them in place.</exception>
     public static void UpdateHead(UpdateOperation update, SphinxQlDialect dialect, StatementBuffer to)
     {
+        RefuseUnsupported(update, dialect);
         to.Append("UPDATE "u8);
         to.Append(Names.QuoteIndex(update.Index.IndexName));
         to.Append(" SET "u8);
@@ -105,6 +107,43 @@ internal static class SphinxQlWriter
         }
 
         to.Append(" WHERE "u8);
+    }
+
+    /// <summary>Says what the server would change in another way than it is asked to, or not at all.</summary>
+    /// <exception cref="FulltextException">There is such an assignment.</exception>
+    public static void RefuseUnsupported(UpdateOperation update, SphinxQlDialect dialect)
+    {
+        foreach (Assignment assignment in update.Assignments)
+        {
+            ValueKind kind = update.Parameters[assignment.Slot].Kind;
+            if (assignment.Target is AttributeNode { Member.IsField: true } field)
+            {
+                // Manticore changes what is stored and not what is searched.
+                throw new FulltextException($"{field.Member} is a full-text field, which can't be updated in place; save the document instead.");
+            }
+
+            if (dialect == SphinxQlDialect.Sphinx22 && kind is ValueKind.Text or ValueKind.Json)
+            {
+                throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
+            }
+
+            if (assignment.Target is not JsonPathNode path)
+            {
+                continue;
+            }
+
+            // Both servers turn the names of JSON into lower case, in UPDATE alone, and would change another number or none.
+            if (path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
+            {
+                throw Dialects.Unsupported(dialect, $"Changing {Name(path)} in place, whose name has upper-case letters,");
+            }
+
+            // The number that is there is looked at before, and would be another one.
+            if (update.Assignments.Any(other => other.Target is AttributeNode attribute && attribute.Member.Column == path.Member.Column))
+            {
+                throw Dialects.Unsupported(dialect, $"Changing {Name(path)} and all of {path.Member} in one update");
+            }
+        }
     }
 
     // There is no null in VALUES; these are what a server takes for a value that was not given.
@@ -128,23 +167,6 @@ internal static class SphinxQlWriter
     {
         ref readonly FieldValue value = ref parameters[assignment.Slot];
         ExpressionWriter expressions = new(dialect);
-        if (assignment.Target is AttributeNode { Member.IsField: true } field)
-        {
-            // Manticore changes what is stored and not what is searched.
-            throw new FulltextException($"{field.Member} is a full-text field, which can't be updated in place; save the document instead.");
-        }
-
-        if (dialect == SphinxQlDialect.Sphinx22 && value.Kind is ValueKind.Text or ValueKind.Json)
-        {
-            throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
-        }
-
-        // Both servers turn the names of JSON into lower case, in UPDATE alone, and would change another number or none.
-        if (assignment.Target is JsonPathNode path && path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
-        {
-            throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, whose name has upper-case letters,");
-        }
-
         to.Append(expressions.Value(assignment.Target));
         to.Append((byte)'=');
 
@@ -152,6 +174,12 @@ internal static class SphinxQlWriter
         if (assignment.Target is AttributeNode { Member.Attribute: AttributeKind.Single } && value.Kind is ValueKind.Integer or ValueKind.Unsigned)
         {
             to.Append(value.Kind == ValueKind.Integer ? (double)value.Integer : value.Unsigned);
+            return;
+        }
+
+        if (assignment.Target is JsonPathNode && JsonNumbers.Whole(value) is { } whole)
+        {
+            to.Append(whole);
             return;
         }
 

@@ -87,7 +87,7 @@ internal sealed class QueryTranslator
 
     private static FilterNode Join(FilterNode? first, FilterNode second) => first is null ? second : FilterNodes.All(first, second);
 
-    private Expression Inline(QueryStep step) => ProjectionInliner.Inline(step.Lambda!, _current);
+    private Expression Inline(QueryStep step) => RepeatedParts.Check(ProjectionInliner.Inline(step.Lambda!, _current));
 
     private FilterNode Condition(QueryStep step) => _translator.Condition(Inline(step));
 

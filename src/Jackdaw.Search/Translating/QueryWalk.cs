@@ -17,6 +17,7 @@ internal sealed partial class QueryWalk
     private const int Absent = 4 << 16;
     private const int StepCode = 5 << 16;
     private const int MostConstants = 4096;
+    private const int MostCodes = 1 << 20;
 
     [ThreadStatic]
     private static QueryWalk? _spare;
@@ -105,6 +106,11 @@ internal sealed partial class QueryWalk
     {
         if (_codeCount == _codes.Length)
         {
+            if (_codeCount >= MostCodes)
+            {
+                throw new FulltextException($"The expressions of the query have more than {MostCodes} parts. A part that is used many times counts as often as it is used.");
+            }
+
             Array.Resize(ref _codes, _codes.Length * 2);
         }
 

@@ -6,9 +6,6 @@ namespace Jackdaw.Errors;
 /// </summary>
 internal static class ErrorText
 {
-    internal const string NestedCalls =
-        "Calls of the serializer within codecs are nested deeper than the stack allows. Read and write inner values by ReadValue and WriteValue.";
-
     internal static string Of(JsonError code) => code switch
     {
         JsonError.UnexpectedEnd => "The document ends before the value is complete. It may have been truncated.",

@@ -227,7 +227,7 @@ public sealed unsafe partial class ReadContext
     /// the value; that the stack is short takes precedence over whatever a codec made of it.
     /// </summary>
     [DoesNotReturn]
-    internal void FailCodec(in ReadFrame outer, UncheckedReadCursor start, ExceptionDispatchInfo failure)
+    internal void FailCodec(in ReadFrame outer, UncheckedReadCursor start, ExceptionDispatchInfo failure, Type codec)
     {
         _frame = outer;
         ThrowIfShort();
@@ -238,7 +238,7 @@ public sealed unsafe partial class ReadContext
             Fail(
                 start,
                 cause is JsonDataException known ? known.Code : JsonError.Refused,
-                cause is System.Text.Json.JsonException ? cause.Message : "The codec refused the value. See the inner exception.",
+                cause is System.Text.Json.JsonException ? NestedCalls.MessageOf(cause, codec) : "The codec refused the value. See the inner exception.",
                 cause);
         }
 

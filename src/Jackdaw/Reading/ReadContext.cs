@@ -33,6 +33,9 @@ public sealed unsafe partial class ReadContext
     private byte* _end;
     private bool _isRented;
     private ReadContext? _nested;
+    private ReadContext? _outermost;
+    private int _deeper;
+    private bool _leaves;
 
     private ReadContext()
     {
@@ -72,6 +75,7 @@ public sealed unsafe partial class ReadContext
         if (context._settings != settings)
         {
             context._settings = settings;
+            context._leaves = settings.IsCollectible || context._outermost is not null;
         }
 
         context.MaxNumberLength = settings.MaxNumberLength;
@@ -93,9 +97,9 @@ public sealed unsafe partial class ReadContext
         _shortage = null;
         _document.Release();
         _scratch?.Release();
-        if (_settings.IsCollectible)
+        if (_leaves)
         {
-            _settings = JsonProfileSettings.Default;
+            Leave();
         }
 
         _isRented = false;
@@ -200,21 +204,47 @@ public sealed unsafe partial class ReadContext
         return end + 1;
     }
 
+    /// <summary>What few operations need when they end: settings that can be unloaded are let go, deeper calls are counted.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Leave()
+    {
+        if (_settings.IsCollectible)
+        {
+            _settings = JsonProfileSettings.Default;
+        }
+
+        if (_outermost is null)
+        {
+            _leaves = false;
+        }
+        else
+        {
+            _outermost._deeper--;
+        }
+    }
+
     /// <summary>
-    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare. Each call begins with the whole depth
-    /// of its profile, so only the stack bounds how deep they nest.
+    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
+    /// call begins with the whole depth of its profile, so their number is limited, and the stack may carry fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ReadContext ForNested()
     {
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
             // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
-            throw new JsonDataException(JsonError.DepthExceeded, ErrorText.NestedCalls);
+            throw NestedCalls.Error();
         }
 
         _nested ??= new ReadContext();
-        return _nested._isRented ? new ReadContext() : _nested;
+        if (!_nested._isRented)
+        {
+            return _nested;
+        }
+
+        ReadContext deeper = new() { _outermost = this, _leaves = true };
+        _deeper++;
+        return deeper;
     }
 
     private byte* Unescape(byte* text, byte* end, out int length)

@@ -31,13 +31,16 @@ internal sealed record NullableShape(TypeFacts Type, TypeFacts Underlying, TypeS
 internal sealed record EnumShape(TypeFacts Type, bool IsByName) : TypeShape(Type);
 
 /// <summary>
-/// A collection. The type arguments of its codec are the collection itself, if <paramref name="TakesCollection"/>; then for a map the key and its codec; then the
-/// element or value and its codec.
+/// A collection. The type arguments of its codec are the collection itself, if <paramref name="TakesCollection"/>; then for a map the key and its codec, or
+/// <see cref="ItemKey"/>; then the element or value and its codec.
 /// </summary>
 internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesCollection, TypeFacts? Key, TypeFacts Element) : TypeShape(Type)
 {
     /// <summary>A class, struct or interface that is not in the table of known collections: it may contain itself.</summary>
     public bool IsCustom { get; init; }
+
+    /// <summary>The type of the keys that a keyed collection takes from its items; they have no codec, because they are not in the JSON.</summary>
+    public TypeFacts? ItemKey { get; init; }
 
     /// <summary>Why it is only written, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }

@@ -139,14 +139,14 @@ public sealed unsafe partial class WriteContext
     /// is short takes precedence over whatever a codec made of it.
     /// </summary>
     [DoesNotReturn]
-    internal void FailCodec(in WriteFrame outer, ExceptionDispatchInfo failure)
+    internal void FailCodec(in WriteFrame outer, ExceptionDispatchInfo failure, Type codec)
     {
         UncheckedWriteCursor at = new(_start + _frame.Offset);
         _frame = outer;
         ThrowIfShort();
         if (failure.SourceException is System.Text.Json.JsonException { Path: null } cause && !_flushed)
         {
-            Fail(at, cause is JsonDataException known ? known.Code : JsonError.Refused, cause.Message, cause);
+            Fail(at, cause is JsonDataException known ? known.Code : JsonError.Refused, NestedCalls.MessageOf(cause, codec), cause);
         }
 
         failure.Throw();

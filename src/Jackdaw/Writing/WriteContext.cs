@@ -43,6 +43,9 @@ public sealed unsafe partial class WriteContext
     private bool _flushed;
     private bool _isRented;
     private WriteContext? _nested;
+    private WriteContext? _outermost;
+    private int _deeper;
+    private bool _leaves;
 
     private WriteContext()
     {
@@ -67,6 +70,7 @@ public sealed unsafe partial class WriteContext
         if (context._settings != settings)
         {
             context._settings = settings;
+            context._leaves = settings.IsCollectible || context._outermost is not null;
         }
 
         context.Escaping = settings.Escaping;
@@ -81,29 +85,55 @@ public sealed unsafe partial class WriteContext
         _buffer.Release();
         _bufferWriter = null;
         _stream = null;
-        if (_settings.IsCollectible)
+        if (_leaves)
         {
-            _settings = JsonProfileSettings.Default;
+            Leave();
         }
 
         _isRented = false;
     }
 
+    /// <summary>What few operations need when they end: settings that can be unloaded are let go, deeper calls are counted.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Leave()
+    {
+        if (_settings.IsCollectible)
+        {
+            _settings = JsonProfileSettings.Default;
+        }
+
+        if (_outermost is null)
+        {
+            _leaves = false;
+        }
+        else
+        {
+            _outermost._deeper--;
+        }
+    }
+
     /// <summary>
-    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare. Each call begins with the whole depth
-    /// of its profile, so only the stack bounds how deep they nest.
+    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
+    /// call begins with the whole depth of its profile, so their number is limited, and the stack may carry fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WriteContext ForNested()
     {
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
             // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
-            throw new JsonDataException(JsonError.DepthExceeded, ErrorText.NestedCalls);
+            throw NestedCalls.Error();
         }
 
         _nested ??= new WriteContext();
-        return _nested._isRented ? new WriteContext() : _nested;
+        if (!_nested._isRented)
+        {
+            return _nested;
+        }
+
+        WriteContext deeper = new() { _outermost = this, _leaves = true };
+        _deeper++;
+        return deeper;
     }
 
     /// <summary>Starts an output that is kept whole until it is complete.</summary>

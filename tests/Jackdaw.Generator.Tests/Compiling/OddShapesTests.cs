@@ -38,6 +38,7 @@ public class OddShapesTests
         { "types named like namespaces", "namespace App { public class System { } public class Jackdaw { } public class JackdawCodecs { } [JsonModel] public class M { public System? A { get; set; } public Jackdaw? B { get; set; } public JackdawCodecs? C { get; set; } } }" },
         { "nullable annotations in type arguments", "[JsonModel] public class M { public List<string?>? A { get; set; } public Dictionary<string, List<M?>?>? B { get; set; } public (string?, List<M?>)? C { get; set; } public M?[]?[]? D { get; set; } public required string E { get; init; } }" },
         { "named tuples", "[JsonModel] public class M { public (int A, string B) P { get; set; } public List<(int X, (int Y, int Z) W)>? Q { get; set; } public M((int A, string B) p) => P = p; }" },
+        { "a constructor whose tuple has other names", "[JsonModel] public class M { public (int A, string B) P { get; } public List<(int A, int B)>? Q { get; } public M((int X, string Y) p, List<(int, int)>? q) => (P, Q) = (p, q); }" },
         { "ref properties", "[JsonModel] public class M { private int _x; public ref int X => ref _x; public ref readonly int Y => ref _x; }" },
         { "static and constant members", "[JsonModel] public class M { public static int A { get; set; } public const int B = 1; [JsonInclude] public static int C; public int this[int i] => i; }" },
         { "an explicit interface", "public interface I { int X { get; set; } } [JsonModel] public class M : I { int I.X { get; set; } public int Y { get; set; } }" },

@@ -21,7 +21,6 @@ public class HiddenConstructorTests
     {
         { "public", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] public Foreign(int age) => Age = age; public int Age { get; } }" },
         { "protected, which the compiler shows", "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] protected Foreign(int age) => Age = age; public int Age { get; } }" },
-        { "a friend", "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Sample\")] public class Foreign { public Foreign() => Age = 18; [JsonConstructor] internal Foreign(int age) => Age = age; public int Age { get; } }" },
         { "none marked", "public class Foreign { public Foreign() { } private Foreign(int age) => Age = age; public int Age { get; set; } }" },
         { "marked by another attribute", "[AttributeUsage(AttributeTargets.Constructor)] public sealed class JsonConstructorAttribute : Attribute; public class Foreign { public Foreign() { } [global::JsonConstructorAttribute] private Foreign(int age) => Age = age; public int Age { get; set; } }" },
     };
@@ -44,6 +43,20 @@ public class HiddenConstructorTests
     {
         NotSupportedException refused = Assert.Throws<NotSupportedException>(() => Running.Run(Use(Compile.Library(library, whole: false)), Compile.Library(library)));
         Assert.True(refused.Message.Contains("'Foreign' marks a constructor with [JsonConstructor]", StringComparison.Ordinal), what + ": " + refused.Message);
+    }
+
+    /// <summary>A friend would use it and others could not: who asks first would decide for all.</summary>
+    [Fact]
+    public void Refused_to_a_friend_too()
+    {
+        const string Library = "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Sample\")] "
+            + "public class Foreign { public Foreign() => Age = 18; [JsonConstructor] internal Foreign(int age) => Age = age; public int Age { get; } }";
+        foreach (bool whole in new[] { true, false })
+        {
+            Diagnostic found = Assert.Single(Compile.Run(Use(Compile.Library(Library, whole: whole))).Diagnostics);
+            Assert.Equal("JD0024", found.Id);
+            Assert.Contains("internal constructor with [JsonConstructor]", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        }
     }
 
     [Theory]

@@ -54,6 +54,25 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
         Compare(compilation.Assembly, compilation, Assembly.Load(image.ToArray()).GetTypes(), comparesAdvice: true);
     }
 
+    /// <summary>The sources of other tests: declarations at the edge of C#, and everything that is refused. Not those that do not compile, and no names that metadata can't hold.</summary>
+    [Fact]
+    public void On_sources_of_other_tests()
+    {
+        int compared = 0;
+        foreach (string source in OddShapesTests.Shapes.Concat(DiagnosticTests.Cases).Select(row => row.Data.Item2).Where(source => !source.Contains("\\ud800", StringComparison.Ordinal)))
+        {
+            CSharpCompilation compilation = Compile.Of(MarkedSource.Parse(source).Text);
+            using MemoryStream image = new();
+            if (compilation.Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success)
+            {
+                Compare(compilation.Assembly, compilation, Assembly.Load(image.ToArray()).GetTypes(), comparesAdvice: true, fewest: 0);
+                compared++;
+            }
+        }
+
+        Assert.True(compared > 80, $"{compared} sources compile.");
+    }
+
     /// <summary>Types that another compiler made.</summary>
     [Fact]
     public void On_types_of_FSharp()
@@ -74,7 +93,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
     public void On_profiles(Type profile)
         => Assert.Equal(profile == typeof(Json) ? "" : profile == typeof(StrictJson) ? "RejectUnknownMembers RejectDuplicateMembers" : LoudJson.Shape, RuntimeShapes.ShapeOf(profile));
 
-    private static void Compare(IAssemblySymbol symbols, Compilation compilation, Type[] types, bool comparesAdvice)
+    private static void Compare(IAssemblySymbol symbols, Compilation compilation, Type[] types, bool comparesAdvice, int fewest = 20)
     {
         int compared = 0;
         foreach (Type type in types.Where(type => type is { IsGenericTypeDefinition: false, DeclaringType: not { IsGenericTypeDefinition: true } }))
@@ -99,7 +118,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
             }
         }
 
-        Assert.True(compared > 20, $"{compared} shapes were compared.");
+        Assert.True(compared >= fewest, $"{compared} shapes were compared.");
     }
 
     private static string Difference(string name, Type root, string compiled, string atRunTime)

@@ -148,11 +148,19 @@ public sealed class DiskFailureTests : IDisposable
         }
 
         // Disposing has begun. Until it is over the folder is the old store's.
+        EntryIndex? waiting = null;
+        Task opening = Task.CompletedTask;
         try
         {
             using EntryIndex tooEarly = Open(_storage);
             Assert.Contains("is used by another store of this process", Assert.Throws<FulltextException>(() => tooEarly.Ids()).Message, StringComparison.Ordinal);
             Assert.False(disposing.IsCompleted);
+
+            // It will be free in a moment, so a store that may wait does.
+            Assert.Contains("This store waited 0 s for it", Assert.Throws<FulltextException>(() => tooEarly.Ids()).Message, StringComparison.Ordinal);
+            waiting = new EntryIndex(new EmbeddedOptions { Folder = _folder, Storage = _storage, FolderTimeout = TimeSpan.FromMinutes(5) });
+            opening = waiting.Backend.InitializeAsync(Cancellation).AsTask();
+            Assert.False(opening.IsCompleted);
         }
         finally
         {
@@ -160,6 +168,8 @@ public sealed class DiskFailureTests : IDisposable
         }
 
         await disposing.WaitAsync(Cancellation);
+        await opening.WaitAsync(Cancellation);
+        waiting!.Dispose();
         using EntryIndex next = Open(_storage);
         next.Put(DurabilityTests.Sample(50, "new store"));
         await Assert.ThrowsAnyAsync<Exception>(() => writing);

@@ -40,6 +40,60 @@ public sealed class QueryMemoryTests
     }
 
     [Fact]
+    public void The_setting_is_the_key_of_the_connection_string()
+    {
+        using FulltextStore little = new("backend=embedded;query memory=500");
+        little.Settings.QueryMemory = 1;
+        Assert.Contains("needs more than 1 MB", Greedy(little), StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => little.Settings.QueryMemory = 2);
+
+        using FulltextStore ofString = new("backend=embedded;query memory=1");
+        Assert.Null(ofString.Settings.QueryMemory);
+        Assert.Contains("needs more than 1 MB", Greedy(ofString), StringComparison.Ordinal);
+
+        using FulltextStore enough = new("backend=embedded;query memory=1");
+        enough.Settings.QueryMemory = 1_000_000;
+        Assert.Null(Greedy(enough));
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(-1)]
+    [InlineData(1_000_001)]
+    [InlineData(int.MaxValue)]
+    public void A_setting_that_makes_no_sense_is_refused(int megabytes)
+    {
+        using FulltextStore store = new("backend=embedded");
+        Assert.Contains("from 1 to 1000000", Assert.Throws<ArgumentOutOfRangeException>(() => store.Settings.QueryMemory = megabytes).Message, StringComparison.Ordinal);
+        store.Settings.QueryMemory = 5;
+        store.Settings.QueryMemory = null;
+        store.Initialize();
+    }
+
+    [Fact]
+    public void A_store_of_a_server_refuses_the_setting()
+    {
+        using FulltextStore store = new("host=127.0.0.1;port=1");
+        store.Settings.QueryMemory = 64;
+        Assert.Contains("FulltextSettings.QueryMemory is for embedded indexes", Assert.Throws<InvalidOperationException>(store.StartSession).Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(store.Initialize);
+
+        // As it refuses the key.
+        Assert.Contains("query memory", Assert.Throws<ArgumentException>(() => new FulltextStore("host=127.0.0.1;query memory=64")).Message, StringComparison.Ordinal);
+        store.Settings.QueryMemory = null;
+        store.StartSession().Dispose();
+    }
+
+    /// <summary>What a query says that holds some megabytes of texts to sort by; null when it has its rows.</summary>
+    private static string? Greedy(FulltextStore store)
+    {
+        using IFulltextSession session = store.StartSession();
+        session.Save(Enumerable.Range(1, 300).Select(i => new Sessions.Note { Id = i, Text = new string('x', 10_000) + i }));
+        session.FlushChanges();
+        return Record.Exception(() => session.Query<Sessions.Note>().OrderBy(note => note.Text).Limit(300).ToList())?.Message;
+    }
+
+    [Fact]
     public async Task Twenty_greedy_queries_at_a_time_are_refused_before_they_take_the_memory()
     {
         using EntryIndex index = new(new EmbeddedOptions { QueryMemory = Little });

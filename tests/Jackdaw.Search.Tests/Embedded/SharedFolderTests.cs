@@ -76,6 +76,44 @@ public sealed class SharedFolderTests : IDisposable
         }
     }
 
+    [Theory]
+    [InlineData("")]
+    [InlineData("/")]
+    public async Task A_second_store_of_this_process_is_told_at_once(string end)
+    {
+        // Waiting would only end in five minutes: who opened both goes on when the second is open.
+        using EntryIndex first = Open(TimeSpan.Zero);
+        first.Put(DurabilityTests.Sample(1));
+        using EntryIndex second = new(new EmbeddedOptions { Folder = _folder + end, FolderTimeout = TimeSpan.FromSeconds(5) });
+        FulltextException refused = Assert.Throws<FulltextException>(() => second.Ids());
+        Assert.Contains($"is used by another store of this process ({Environment.ProcessId}, ", refused.Message, StringComparison.Ordinal);
+        Assert.Contains("This store did not wait for it", refused.Message, StringComparison.Ordinal);
+        Assert.True(refused.IsTransient);
+        refused = await Assert.ThrowsAsync<FulltextException>(async () => await second.Backend.InitializeAsync(Cancellation));
+        Assert.Contains("did not wait", refused.Message, StringComparison.Ordinal);
+
+        // The refusal is no state: as soon as the folder is free it can be opened.
+        first.Dispose();
+        Assert.Equal([1L], second.Ids());
+    }
+
+    [Fact]
+    public void A_store_that_nobody_disposed_of_keeps_its_folder_no_longer_than_its_memory()
+    {
+        Forget();
+        for (int i = 0; i < 20; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        using EntryIndex second = Open(TimeSpan.Zero);
+        Assert.Equal([1L], second.Ids());
+
+        [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+        void Forget() => Open(TimeSpan.Zero).Put(DurabilityTests.Sample(1));
+    }
+
     [Fact]
     public void A_folder_that_can_not_be_made_is_not_said_to_be_used()
     {

@@ -94,6 +94,19 @@ public sealed class ServicesTests
     }
 
     [Fact]
+    public void Settings_of_the_store_are_those_of_its_registration()
+    {
+        using ServiceProvider services = new ServiceCollection()
+            .AddFulltextStore("backend=embedded", store => store.Settings.QueryMemory = 3)
+            .BuildServiceProvider();
+        Assert.Equal(3, services.GetRequiredService<IFulltextStore>().Settings.QueryMemory);
+        Assert.Throws<ArgumentOutOfRangeException>(() => new ServiceCollection()
+            .AddFulltextStore("backend=embedded", store => store.Settings.QueryMemory = 0)
+            .BuildServiceProvider()
+            .GetRequiredService<IFulltextStore>());
+    }
+
+    [Fact]
     public async Task A_request_that_succeeds_is_flushed()
     {
         await using FulltextStore store = new(_backend);

@@ -31,6 +31,8 @@ public class OptionRangeTests
         { "batch 0", () => _ = new FulltextSettings { SaveBatchSize = 0 } },
         { "batch too large", () => _ = new FulltextSettings { SaveBatchSize = 10_001 } },
         { "stored bytes", () => _ = new FulltextSettings { MaxStoredBytes = 0 } },
+        { "query memory 0", () => _ = new FulltextSettings { QueryMemory = 0 } },
+        { "query memory too large", () => _ = new FulltextSettings { QueryMemory = 1_000_001 } },
         { "slow queries", () => _ = new FulltextSettings { SlowQueryThreshold = TimeSpan.FromSeconds(-2) } },
     };
 
@@ -76,7 +78,7 @@ public class OptionRangeTests
                                     select $"{type.Name}.{property.Name}";
         Assert.Equal(
             [
-                "FulltextSettings.MaxStoredBytes", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
+                "FulltextSettings.MaxStoredBytes", "FulltextSettings.QueryMemory", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
                 "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages", "SnippetOptions.LimitWords", "SnippetOptions.StartPassageId",

@@ -3,6 +3,8 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.SphinxQl;
+using Jackdaw.Search.Tests.Wire;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -94,6 +96,58 @@ public sealed class TimeLimitTests
 
         // Pinging and opening share the second of connecting; the time of one command is a minute.
         Assert.InRange(clock.Elapsed.TotalSeconds, 0.5, 30);
+    }
+
+    [Theory]
+    [MemberData(nameof(SyncAndAsync))]
+    public async Task A_connection_that_was_used_last_and_given_back_first_is_no_better(bool isAsync)
+    {
+        int unanswered = 0;
+        bool isHanging = false;
+        using FakeServer server = new(async client =>
+        {
+            if (Volatile.Read(ref isHanging))
+            {
+                await client.Never();
+            }
+
+            await client.LogIn();
+            while (true)
+            {
+                byte[] payload = await client.Receive();
+                if (Volatile.Read(ref isHanging))
+                {
+                    Interlocked.Add(ref unanswered, payload[0] == 14 ? 1 : 0);
+                    await client.Never();
+                }
+
+                await client.Send(Packets.Packet(1, Packets.Ok()));
+            }
+        });
+        using ServerBackend backend = Backend($"host={server.Host};connect timeout=1;command timeout=60;ping after=0.001;retries=0");
+        ServerHost host = backend.Readers.Hosts[0];
+        ServerConnection[] both = [host.Rent(TimeLimit.None), host.Rent(TimeLimit.None)];
+        foreach (ServerConnection connection in both)
+        {
+            Assert.True(connection.Ping(TimeSpan.FromSeconds(30)));
+            await Tick();
+        }
+
+        host.Return(both[1]);
+        host.Return(both[0]);
+        await Tick();
+        Volatile.Write(ref isHanging, true);
+        Assert.True((await Fails(backend, isAsync)).IsTransient);
+        Assert.Equal(1, unanswered);
+        Assert.Equal(0, host.Pool.IdleCount);
+
+        static async Task Tick()
+        {
+            for (long now = Environment.TickCount64; Environment.TickCount64 < now + 3;)
+            {
+                await Task.Yield();
+            }
+        }
     }
 
     [Theory]

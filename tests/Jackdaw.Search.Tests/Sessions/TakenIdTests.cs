@@ -1,6 +1,9 @@
+using Jackdaw.Search.Servers;
 using Jackdaw.Search.Sessions;
+using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Tests.Wire;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Sessions;
@@ -14,7 +17,7 @@ public sealed class TakenIdTests : IDisposable
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     public static TheoryData<string, bool> Backends { get; } = new(
-        from backend in new[] { "embedded", "sphinx", "sphinx on disk" }
+        from backend in new[] { "embedded", "sphinx", "sphinx on disk", "manticore", "manticore on disk" }
         from isAsync in new[] { false, true }
         select (backend, isAsync));
 
@@ -37,7 +40,7 @@ public sealed class TakenIdTests : IDisposable
             session.Save(note);
             await session.FlushChangesAsync(Cancellation);
             id = note.Id;
-            if (backend == "sphinx on disk")
+            if (backend.EndsWith("on disk", StringComparison.Ordinal))
             {
                 await session.MaintainAsync<Note>(IndexMaintenance.FlushMemory, Cancellation);
             }
@@ -65,6 +68,7 @@ public sealed class TakenIdTests : IDisposable
     [Theory]
     [InlineData("embedded")]
     [InlineData("sphinx")]
+    [InlineData("manticore")]
     public async Task A_new_document_that_is_saved_again_is_replaced(string backend)
     {
         using FulltextStore store = Open(backend);
@@ -127,6 +131,41 @@ public sealed class TakenIdTests : IDisposable
         Assert.Equal(["BEGIN", "SELECT", "REPLACE", "COMMIT", "BEGIN", "REPLACE", "COMMIT"], statements);
     }
 
+    /// <summary>Why documents with new ids are not sent with INSERT (decision 0019): it would not close the window between the question and the commit.</summary>
+    [Theory]
+    [InlineData("sphinx")]
+    [InlineData("manticore")]
+    public void Servers_look_for_a_duplicate_when_it_is_inserted_and_not_when_it_is_committed(string server)
+    {
+        using FulltextStore store = Open(server);
+        ServerOptions options = ConnectionStringReader.Read(_searchd!.ConnectionString);
+        using ServerConnection first = Connect(options);
+        using ServerConnection second = Connect(options);
+        Assert.Null(Say(first, "BEGIN"));
+        Assert.Null(Say(first, "INSERT INTO notes (id,stars) VALUES (1,1)"));
+        Assert.Null(Say(second, "BEGIN"));
+        Assert.Null(Say(second, "INSERT INTO notes (id,stars) VALUES (1,2)"));
+        Assert.Null(Say(first, "COMMIT"));
+        Assert.Null(Say(second, "COMMIT"));
+        Assert.Equal(1, store.StartSession().Query<Note>().Count());
+        Assert.Contains("duplicate id '1'", Say(second, "INSERT INTO notes (id,stars) VALUES (1,3)"), StringComparison.Ordinal);
+    }
+
+    private static ServerConnection Connect(ServerOptions options) =>
+        ServerConnection.Open(options.Hosts[0], options, TimeLimit.In(options.ConnectTimeout), options.ConnectTimeout)!;
+
+    /// <summary>What the server has against a statement.</summary>
+    private static string? Say(ServerConnection connection, string statement)
+    {
+        using StatementBuffer buffer = new(statement.Length);
+        buffer.Append(statement);
+        connection.Begin(TimeSpan.FromSeconds(30));
+        connection.Send(buffer);
+        string? error = connection.Read().Error;
+        connection.End();
+        return error;
+    }
+
     private FulltextStore Open(string backend)
     {
         if (backend == "embedded")
@@ -134,8 +173,9 @@ public sealed class TakenIdTests : IDisposable
             return WithBits(new FulltextStore($"backend=embedded;folder={_folder}", timeProvider: new StoppedClock()));
         }
 
-        SearchdFixture.SkipUnlessInstalled();
-        _searchd ??= SearchdFixture.Start(SearchdFixture.MapOf<Note>());
+        SearchdProgram program = SearchdProgram.Of(backend.Split(' ')[0]);
+        program.SkipUnlessInstalled();
+        _searchd ??= SearchdFixture.Start(program, SearchdFixture.MapOf<Note>());
         return WithBits(new FulltextStore(_searchd.ConnectionString, timeProvider: new StoppedClock()));
     }
 

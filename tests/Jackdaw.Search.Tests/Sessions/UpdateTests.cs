@@ -102,6 +102,33 @@ public sealed class UpdateTests : IDisposable
     }
 
     [Fact]
+    public void A_float_is_set_to_floats()
+    {
+        IFulltextUpdate<Item> update = _session.Update<Item>();
+        string message = Assert.Throws<ArgumentException>(() => update.Set(item => item.Angle, 0.1)).Message;
+        Assert.StartsWith(
+            "Item.Angle is a float and can't be set to 0.1, a double: about seven of its digits would survive. Set it to a float: Set(..., (float)value).", message, StringComparison.Ordinal);
+        Assert.Contains("a double", Assert.Throws<ArgumentException>(() => update.Set<double?>(item => item.MaybeAngle, 12.5)).Message, StringComparison.Ordinal);
+        Assert.Contains("a decimal", Assert.Throws<ArgumentException>(() => update.Set(item => (decimal)item.Angle, 12.5m)).Message, StringComparison.Ordinal);
+
+        // A member that is a double has said that the loss is meant: [FulltextAttribute(AttributeKind.Single)].
+        UpdateOperation queued = Queued(update.Set(item => item.Angle, 0.1f).Set(item => item.MaybeAngle, null).Set(item => item.Angle, 3).Set(item => item.Real, 0.1).Set(item => item.Real, 2f));
+        Assert.Equal([(double)0.1f, 0, 3, 0.1, 2], queued.Parameters[1..].Select(value => value.Kind == ValueKind.Real ? value.Real : value.Integer));
+    }
+
+    [Fact]
+    public void Numbers_that_json_can_not_keep_are_refused()
+    {
+        IFulltextUpdate<Item> update = _session.Update<Item>();
+        Assert.Contains(
+            "1234567890.1234567890 has more digits than the 64 bits of a number keep",
+            Assert.Throws<FulltextException>(() => update.Set(item => (decimal)item.Meta!.Rate, 1_234_567_890.1234567890m)).Message, StringComparison.Ordinal);
+        Assert.Contains("1E+24 is beyond 1E+23", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, 1e24)).Message, StringComparison.Ordinal);
+        Assert.Contains("NaN is no number of JSON", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, double.NaN)).Message, StringComparison.Ordinal);
+        Assert.Equal(0.1234567890123456, Queued(update.Set(item => (decimal)item.Meta!.Rate, 0.1234567890123456m)).Parameters[1].Real);
+    }
+
+    [Fact]
     public void An_update_without_values_or_condition_is_refused()
     {
         Assert.Throws<InvalidOperationException>(() => Where(_session.Update<Item>()).Queue());
@@ -156,6 +183,10 @@ public sealed class UpdateTests : IDisposable
 
         [FulltextAttribute(AttributeKind.Single)]
         public double Real { get; set; }
+
+        public float Angle { get; set; }
+
+        public float? MaybeAngle { get; set; }
 
         public uint[]? Numbers { get; set; }
 

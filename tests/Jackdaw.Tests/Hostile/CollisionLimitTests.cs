@@ -59,6 +59,8 @@ public class CollisionLimitTests
         Maps<ReadOnlyDictionary<Pair, int>, ReadOnlyDictionaryCodec<Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<FrozenDictionary<Pair, int>, FrozenDictionaryCodec<Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<ImmutableDictionary<Pair, int>, ImmutableDictionaryCodec<Pair, PairCodec, int, Int32Codec>>(refuses: true);
+        Maps<IImmutableDictionary<Pair, int>, ImmutableDictionaryInterfaceCodec<Pair, PairCodec, int, Int32Codec>>(refuses: true);
+        Maps<IReadOnlyDictionary<Pair, int>, DictionaryInterfaceCodec<IReadOnlyDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<ConcurrentDictionary<Pair, int>, MapCodec<ConcurrentDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<OrderedDictionary<Pair, int>, MapCodec<OrderedDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<DerivedMap<Pair>, MapCodec<DerivedMap<Pair>, Pair, PairCodec, int, Int32Codec>>(refuses: true);

@@ -69,7 +69,7 @@ public class RoomImports
 
             broken.AddRange(file.Code()
                 .Where(line => Regex.IsMatch(line.Code, @"\b(Json|StrictJson)\b(?!\.\w+;)|\bJsonProfile<|\b(Read|Write)Door\b"))
-                .Where(line => !line.Code.Contains("System.Text.Json", StringComparison.Ordinal))
+                .Where(line => !line.Code.Contains("System.Text.Json", StringComparison.Ordinal) && !line.Code.Contains("\"Newtonsoft.Json.\"", StringComparison.Ordinal))
                 .Select(line => $"{file.Path}({line.Number}): {line.Code}"));
         }
 

@@ -11,6 +11,8 @@ internal sealed class SymbolFacts(Compilation compilation)
 
     public TypeFacts Of(ITypeSymbol type)
     {
+        // Only the compiler tells dynamic from object.
+        type = type is IDynamicTypeSymbol ? Compilation.ObjectType : type;
         if (!_types.TryGetValue(type, out SymbolType? facts))
         {
             _types.Add(type, facts = new SymbolType(type, this));

@@ -30,7 +30,6 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         IArrayTypeSymbol => TypeForm.Array,
         IPointerTypeSymbol or IFunctionPointerTypeSymbol => TypeForm.Pointer,
         ITypeParameterSymbol => TypeForm.Parameter,
-        IDynamicTypeSymbol => TypeForm.Dynamic,
         { TypeKind: TypeKind.Class } => TypeForm.Class,
         { TypeKind: TypeKind.Struct } => TypeForm.Struct,
         { TypeKind: TypeKind.Interface } => TypeForm.Interface,
@@ -39,12 +38,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         _ => TypeForm.Other,
     };
 
-    public override string MetadataName => _metadataName ??= symbol switch
-    {
-        INamedTypeSymbol named => TypeNames.Metadata(named),
-        IDynamicTypeSymbol => "System.Object",
-        _ => "",
-    };
+    public override string MetadataName => _metadataName ??= _named is null ? "" : TypeNames.Metadata(_named);
 
     public override string Namespace => _namespace ??= NamespaceIn(MetadataName);
 

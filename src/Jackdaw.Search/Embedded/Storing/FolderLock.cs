@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>Keeps a folder for one store; the operating system frees it when the process ends, however it ends.</summary>
@@ -5,9 +7,23 @@ internal sealed class FolderLock : IDisposable
 {
     private const string Name = "jackdaw.lock";
 
-    private readonly FileStream _file;
+    /// <summary>The folders that stores of this process have. Weak, because a store that nobody disposes of lets go of its folder when it is collected.</summary>
+    private static readonly ConcurrentDictionary<string, WeakReference<FolderLock>> Here = new(OperatingSystem.IsWindows() ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
 
-    private FolderLock(FileStream file) => _file = file;
+    private readonly FileStream _file;
+    private readonly KeyValuePair<string, WeakReference<FolderLock>> _entry;
+    private volatile bool _isEnding;
+
+    private FolderLock(FileStream file, string folder)
+    {
+        _file = file;
+        _entry = new(Key(folder), new WeakReference<FolderLock>(this));
+        Here[_entry.Key] = _entry.Value;
+    }
+
+    /// <summary>Whether a store of this process has the folder and is not about to free it. A folder that it knows by another name (a link) is not found.</summary>
+    public static bool IsKeptHere(string folder) =>
+        Here.TryGetValue(Key(folder), out WeakReference<FolderLock>? entry) && entry.TryGetTarget(out FolderLock? holder) && !holder._isEnding;
 
     /// <summary>Takes the folder; null when another store has it.</summary>
     /// <exception cref="FulltextException">The folder can't be made, or not be written.</exception>
@@ -29,10 +45,20 @@ internal sealed class FolderLock : IDisposable
         }
 
         FolderOwner.Write(folder);
-        return new FolderLock(file);
+        return new FolderLock(file, folder);
     }
 
-    public void Dispose() => _file.Dispose();
+    /// <summary>Says that the folder will be free soon.</summary>
+    public void End() => _isEnding = true;
+
+    public void Dispose()
+    {
+        // First the entry: after the lock it could be that of the next store.
+        Here.TryRemove(_entry);
+        _file.Dispose();
+    }
+
+    private static string Key(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
 
     /// <summary>The system's numbers for "somebody has it": a sharing violation, or EWOULDBLOCK.</summary>
     private static bool IsHeld(IOException e) => OperatingSystem.IsWindows()

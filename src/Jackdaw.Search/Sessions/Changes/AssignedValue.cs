@@ -1,6 +1,7 @@
 using System.Globalization;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Serializing;
 using Jackdaw.Search.Sessions.Rows;
 using Jackdaw.Search.Values;
 
@@ -21,6 +22,16 @@ internal static class AssignedValue
         if (!AttributeKindOf.Fits(typeof(TValue), member.Attribute))
         {
             throw new ArgumentException($"{member} ({member.Attribute}) can't be set to a {typeof(TValue).Name}.", nameof(value));
+        }
+
+        if (IsWide(typeof(TValue)) && member.Attribute == AttributeKind.Single && !IsWide(member.Type))
+        {
+            // C# widens the member for it without a word. A member that is itself wide says that the loss is meant.
+            throw new ArgumentException(
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{member} is a {Word(member.Type)} and can't be set to {value}, a {Word(typeof(TValue))}: about seven of its digits would survive. Set it to a float: Set(..., (float)value)."),
+                nameof(value));
         }
 
         // The readers of documents read properties; the value becomes the property of a small document.
@@ -53,9 +64,7 @@ internal static class AssignedValue
         switch (Type.GetTypeCode(value?.GetType()))
         {
             case TypeCode.Single or TypeCode.Double or TypeCode.Decimal:
-                double real = Convert.ToDouble(value, CultureInfo.InvariantCulture);
-                return double.IsFinite(real) ? FieldValue.OfReal(real) : throw new FulltextException(
-                    string.Create(CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} is no number of JSON."));
+                return OfJsonReal(member, Convert.ToDouble(value, CultureInfo.InvariantCulture), value as decimal?);
             case TypeCode.UInt64 when Convert.ToUInt64(value, CultureInfo.InvariantCulture) > long.MaxValue:
                 throw new FulltextException(string.Create(
                     CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} is above {long.MaxValue}, which servers clamp."));
@@ -66,6 +75,31 @@ internal static class AssignedValue
                     $"Inside {member} a {typeof(TValue).Name} can't be set: only numbers can be changed in place. Save the document instead.", nameof(value));
         }
     }
+
+    private static FieldValue OfJsonReal(MemberMap member, double real, decimal? exact)
+    {
+        if (!(Math.Abs(real) <= JsonCheck.LargestReal))
+        {
+            throw new FulltextException(string.Create(
+                CultureInfo.InvariantCulture,
+                $"The update of a value in {member}: {real} {(double.IsFinite(real) ? $"is beyond {JsonCheck.LargestReal}, up to which servers keep numbers" : "is no number of JSON")}."));
+        }
+
+        return exact is { } value && decimal.Parse(real.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture) != value
+            ? throw new FulltextException(string.Create(
+                CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} has more digits than the 64 bits of a number keep, {real}. Save the document instead."))
+            : FieldValue.OfReal(real);
+    }
+
+    private static bool IsWide(Type type) => AttributeKindOf.ScalarOf(type) is var scalar && (scalar == typeof(double) || scalar == typeof(decimal));
+
+    private static string Word(Type type) => Type.GetTypeCode(AttributeKindOf.ScalarOf(type)) switch
+    {
+        TypeCode.Single => "float",
+        TypeCode.Double => "double",
+        TypeCode.Decimal => "decimal",
+        _ => type.Name,
+    };
 
     private sealed class Box<TValue>(TValue value)
     {

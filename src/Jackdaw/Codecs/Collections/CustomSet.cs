@@ -10,7 +10,13 @@ internal static class CustomSet<T>
     /// <summary>Whether a collection has to be filled here: a long one that hashes, or may.</summary>
     internal static bool IsCounted<TCollection>(TCollection collection, int items)
         where TCollection : ICollection<T> =>
-        HashCodes<T>.AreCounted(items) && collection is ISet<T> and not SortedSet<T>;
+        collection switch
+        {
+            HashSet<T> hashed => HashCodes<T>.AreCounted(items, hashed.Comparer),
+            SortedSet<T> => false,
+            ISet<T> => HashCodes<T>.AreCounted(items),
+            _ => false,
+        };
 
     internal static void Fill<TCollection>(TCollection set, ReadOnlySpan<T> items)
         where TCollection : ICollection<T>

@@ -27,4 +27,10 @@ internal static class HashCodes<T>
 
     /// <summary>Whether filling a table with so many items has to be watched.</summary>
     internal static bool AreCounted(int items) => CanCollide && items > CollisionCount.Few;
+
+    /// <summary>The same for a table whose class chose its comparer: only those of .NET are known to hash text with a secret.</summary>
+    internal static bool AreCounted(int items, IEqualityComparer<T> comparer) => items > CollisionCount.Few && (CanCollide || !IsOfNet(comparer));
+
+    private static bool IsOfNet(IEqualityComparer<T> comparer) =>
+        ReferenceEquals(comparer, EqualityComparer<T>.Default) || (comparer is StringComparer && comparer.GetType().Assembly == typeof(StringComparer).Assembly);
 }

@@ -40,7 +40,7 @@ public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
         // that contains itself, and a document of 64 levels would end the process.
         if (failure is not null)
         {
-            context.FailCodec(outer, failure);
+            context.FailCodec(outer, failure, typeof(TCodec));
         }
 
         context.LeaveCodec(outer);
@@ -75,7 +75,7 @@ public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
         // See Write.
         if (failure is not null)
         {
-            context.FailCodec(outer, start, failure);
+            context.FailCodec(outer, start, failure, typeof(TCodec));
         }
 
         context.LeaveCodec(outer);

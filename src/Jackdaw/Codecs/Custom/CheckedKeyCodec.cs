@@ -31,7 +31,7 @@ public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
 
         if (failure is not null)
         {
-            context.FailCodec(outer, failure);
+            context.FailCodec(outer, failure, typeof(TCodec));
         }
 
         context.LeaveCodec(outer);
@@ -59,7 +59,7 @@ public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
 
         if (failure is not null)
         {
-            context.FailCodec(outer, start, failure);
+            context.FailCodec(outer, start, failure, typeof(TCodec));
         }
 
         context.LeaveCodec(outer);

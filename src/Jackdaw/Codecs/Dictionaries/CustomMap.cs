@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+
 namespace Jackdaw.Codecs;
 
 /// <summary>Fills a dictionary of an application: for its keys the same as <see cref="CustomSet{T}"/> for elements.</summary>
@@ -9,17 +11,37 @@ internal static class CustomMap<TKey, TValue>
     /// <summary>Whether a dictionary has to be filled here: a long one that hashes, or may, and was not given a comparer by the library.</summary>
     internal static bool IsCounted<TMap>(TMap map, int items)
         where TMap : IDictionary<TKey, TValue> =>
-        HashCodes<TKey>.AreCounted(items) && map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>);
+        map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>) && HashCodes<TKey>.AreCounted(items, ComparerOf(map));
 
     internal static void Fill<TMap>(TMap map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
         where TMap : IDictionary<TKey, TValue>
     {
-        if (map is Dictionary<TKey, TValue> hashed)
+        switch (map)
         {
-            FillDictionary(map, hashed, items);
-            return;
+            case Dictionary<TKey, TValue> hashed:
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(items.Length), items);
+                break;
+            case OrderedDictionary<TKey, TValue> hashed:
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(items.Length), items);
+                break;
+            default:
+                FillUnseen(map, ComparerOf(map), items);
+                break;
         }
+    }
 
+    /// <summary>The comparer of a table whose class derives from one of .NET; for any other the default one has to be taken for it.</summary>
+    private static IEqualityComparer<TKey> ComparerOf<TMap>(TMap map) => map switch
+    {
+        Dictionary<TKey, TValue> hashed => hashed.Comparer,
+        OrderedDictionary<TKey, TValue> hashed => hashed.Comparer,
+        ConcurrentDictionary<TKey, TValue> hashed => hashed.Comparer,
+        _ => EqualityComparer<TKey>.Default,
+    };
+
+    private static void FillUnseen<TMap>(TMap map, IEqualityComparer<TKey> comparer, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        where TMap : IDictionary<TKey, TValue>
+    {
         EqualHashCount equal = new();
         int count = map.Count;
         foreach ((TKey key, TValue value) in items)
@@ -27,24 +49,24 @@ internal static class CustomMap<TKey, TValue>
             map[key] = value;
             bool isNew = map.Count != count;
             count = map.Count;
-            if (!equal.Add(HashCode.Combine(key.GetHashCode()), isNew))
+            if (!equal.Add(HashCode.Combine(comparer.GetHashCode(key)), isNew))
             {
                 throw new CollidingItems();
             }
         }
     }
 
-    private static void FillDictionary<TMap>(TMap map, Dictionary<TKey, TValue> hashed, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    private static void FillBuckets<TMap>(TMap map, IEqualityComparer<TKey> comparer, int buckets, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
         where TMap : IDictionary<TKey, TValue>
     {
-        using CollisionCount collisions = CollisionCount.OfLast(hashed.EnsureCapacity(items.Length));
+        using CollisionCount collisions = CollisionCount.OfLast(buckets);
         int count = map.Count;
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;
             bool isNew = map.Count != count;
             count = map.Count;
-            if (!collisions.Add(hashed.Comparer.GetHashCode(key), isNew))
+            if (!collisions.Add(comparer.GetHashCode(key), isNew))
             {
                 throw new CollidingItems();
             }

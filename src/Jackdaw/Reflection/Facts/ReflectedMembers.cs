@@ -10,6 +10,8 @@ namespace Jackdaw.Reflection;
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts facts) : PropertyFacts
 {
+    /// <summary>The value of a property that returns a reference is what it refers to.</summary>
+    private readonly Type _type = source.PropertyType.IsByRef ? source.PropertyType.GetElementType()! : source.PropertyType;
     private readonly MethodInfo? _getter = source.GetMethod;
     private readonly MethodInfo? _setter = source.SetMethod;
     private IReadOnlyList<AttributeFacts>? _attributes;
@@ -20,7 +22,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
 
-    public override TypeFacts Type => facts.Of(source.PropertyType);
+    public override TypeFacts Type => facts.Of(_type);
 
     public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
 
@@ -28,7 +30,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override bool IsRequired => Marks.IsRequired(this);
 
-    public override Nullness Nullness => Annotations.Of(source, source.PropertyType);
+    public override Nullness Nullness => Annotations.Of(source, _type);
 
     public override bool HasParameters => source.GetIndexParameters().Length > 0;
 

@@ -62,10 +62,6 @@ internal static class TypeDisplay
         {
             AppendArray(text, type);
         }
-        else if (type.Form == TypeForm.Dynamic)
-        {
-            text.Append("dynamic");
-        }
         else if (Keywords.TryGetValue(type.MetadataName, out string? keyword))
         {
             text.Append(keyword);

@@ -14,9 +14,6 @@ internal enum TypeForm
     /// <summary>A type parameter of open generic code.</summary>
     Parameter,
 
-    /// <summary>C#'s <c>dynamic</c>, which only a compiler tells from <c>object</c>.</summary>
-    Dynamic,
-
     /// <summary>Anything that is no type of a value: a module, a type that is still being typed.</summary>
     Other,
 }

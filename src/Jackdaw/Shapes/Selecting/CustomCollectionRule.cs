@@ -36,6 +36,7 @@ internal static class CustomCollectionRule
         if (reason is null)
         {
             return map is not null ? Collection("MapCodec", type, map)
+                : Base(type, "System.Collections.ObjectModel.KeyedCollection`2") is { } keyed ? Keyed(type, keyed)
                 : collection is not null ? Collection("CollectionCodec", type, collection)
                 : Collection(filler!.Value.Codec, type, filler.Value.Base);
         }
@@ -69,6 +70,11 @@ internal static class CustomCollectionRule
         {
             IsCustom = true,
         };
+
+    private static CollectionShape Keyed(TypeFacts type, TypeFacts keyed)
+        => new(type, "KeyedCollectionCodec", TakesCollection: true, Key: null, keyed.Arguments[1]) { IsCustom = true, ItemKey = keyed.Arguments[0] };
+
+    private static TypeFacts? Base(TypeFacts type, string name) => type.Levels().Skip(1).FirstOrDefault(level => level.MetadataName == name);
 
     /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
     private static (string Codec, TypeFacts Base)? Filler(TypeFacts type)

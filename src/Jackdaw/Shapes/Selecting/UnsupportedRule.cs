@@ -13,7 +13,7 @@ internal static class UnsupportedRule
     {
         switch (type)
         {
-            case { Form: TypeForm.Dynamic } or { MetadataName: "System.Object" }:
+            case { MetadataName: "System.Object" }:
                 return "what it holds is known only at run time; give it the type that it has";
             case { Form: TypeForm.Pointer }:
                 return "a pointer is not data; leave it out with [JsonIgnore]";

@@ -1,0 +1,97 @@
+using System.Reflection.Metadata;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// Properties and fields of referenced assemblies that ask to take part in JSON and that the compiler does not show, because they are not public. A codec
+/// without them would lose data silently. A whole assembly still has them; a reference assembly does not, so there the generated codec asks at run time.
+/// </summary>
+internal static class HiddenMembers
+{
+    /// <summary>The first one that the assemblies have as they are referenced: of the type or of a class it derives from.</summary>
+    public static string? Find(INamedTypeSymbol type, Graph graph)
+        => Levels(type, graph).Select(level => FindIn(level, graph.Compilation)).FirstOrDefault(member => member is not null);
+
+    /// <summary>The classes that may have more than their reference assembly shows: the type and those it derives from.</summary>
+    public static IEnumerable<INamedTypeSymbol> MayExistIn(INamedTypeSymbol type, Graph graph)
+        => Levels(type, graph).Where(level => HiddenConstructor.IsReference(level.ContainingAssembly));
+
+    /// <summary>What an assembly has codecs for it sees whole, and it says whether they use what is hidden: <see cref="DeclaredCodecs"/>.</summary>
+    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type, Graph graph)
+    {
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
+        {
+            TypeFacts facts = graph.Facts.Of(level);
+            if (!facts.IsEditable && !level.IsTupleType && !FrameworkTypes.Contains(facts) && !graph.Declared.Know(level))
+            {
+                yield return level;
+            }
+        }
+    }
+
+    private static string? FindIn(INamedTypeSymbol level, Compilation compilation)
+    {
+        if (MetadataAttributes.Open(level, compilation) is not var (reader, definition))
+        {
+            return null;
+        }
+
+        bool isContract = Attributes.Find(level, AttributeNames.DataContract) is not null;
+        foreach (PropertyDefinitionHandle handle in definition.GetProperties())
+        {
+            PropertyDefinition property = reader.GetPropertyDefinition(handle);
+            if (Asks(reader, property.GetCustomAttributes(), isContract) && IsUnseen(reader.GetString(property.Name)) && !IsStatic(reader, property.GetAccessors()))
+            {
+                return level.Name + "." + reader.GetString(property.Name);
+            }
+        }
+
+        foreach (FieldDefinitionHandle handle in definition.GetFields())
+        {
+            FieldDefinition field = reader.GetFieldDefinition(handle);
+            if ((field.Attributes & System.Reflection.FieldAttributes.Static) == 0
+                && Asks(reader, field.GetCustomAttributes(), isContract)
+                && IsUnseen(reader.GetString(field.Name)))
+            {
+                return level.Name + "." + reader.GetString(field.Name);
+            }
+        }
+
+        return null;
+
+        // A dot is in the names of explicit implementations alone, which never take part.
+        bool IsUnseen(string name) => name.IndexOf('.') < 0 && !level.GetMembers(name).Any(member => member is IPropertySymbol or IFieldSymbol);
+    }
+
+    private static bool IsStatic(MetadataReader reader, PropertyAccessors accessors)
+    {
+        MethodDefinitionHandle accessor = accessors.Getter.IsNil ? accessors.Setter : accessors.Getter;
+        return !accessor.IsNil && (reader.GetMethodDefinition(accessor).Attributes & System.Reflection.MethodAttributes.Static) != 0;
+    }
+
+    private static bool Asks(MetadataReader reader, CustomAttributeHandleCollection attributes, bool isContract)
+        => (MetadataAttributes.Find(reader, attributes, AttributeNames.Include) is not null
+                || (isContract && MetadataAttributes.Find(reader, attributes, AttributeNames.DataMember) is not null))
+            && !IsIgnored(reader, attributes);
+
+    private static bool IsIgnored(MetadataReader reader, CustomAttributeHandleCollection attributes)
+    {
+        if (MetadataAttributes.Find(reader, attributes, AttributeNames.Ignore) is not { } ignore)
+        {
+            return MetadataAttributes.Find(reader, attributes, AttributeNames.IgnoreDataMember) is not null;
+        }
+
+        // Its only named argument is the condition, an int, which ends the blob.
+        BlobReader blob = reader.GetBlobReader(ignore.Value);
+        const int Fixed = sizeof(ushort);
+        blob.Offset = Fixed;
+        if (blob.ReadUInt16() == 0)
+        {
+            return true;
+        }
+
+        blob.Offset = blob.Length - sizeof(int);
+        return blob.ReadInt32() == (int)IgnoreCondition.Always;
+    }
+}

@@ -1,0 +1,49 @@
+using System.Reflection.Metadata;
+using System.Reflection.Metadata.Ecma335;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>Attributes of what the compiler does not show of a referenced assembly, read from its metadata.</summary>
+internal static class MetadataAttributes
+{
+    /// <summary>The definition of a type in the assembly as it is referenced, and its reader; null for a type of a referenced compilation.</summary>
+    public static (MetadataReader Reader, TypeDefinition Type)? Open(INamedTypeSymbol type, Compilation compilation)
+    {
+        if (compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
+            || reference.GetMetadata() is not AssemblyMetadata assembly)
+        {
+            return null;
+        }
+
+        MetadataReader reader = assembly.GetModules()[0].GetMetadataReader();
+        return (reader, reader.GetTypeDefinition((TypeDefinitionHandle)MetadataTokens.EntityHandle(type.OriginalDefinition.MetadataToken)));
+    }
+
+    /// <summary>The attribute of this name, if there is one.</summary>
+    public static CustomAttribute? Find(MetadataReader reader, CustomAttributeHandleCollection attributes, string name)
+    {
+        foreach (CustomAttributeHandle handle in attributes)
+        {
+            CustomAttribute attribute = reader.GetCustomAttribute(handle);
+            if (IsNamed(reader, attribute, name))
+            {
+                return attribute;
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsNamed(MetadataReader reader, CustomAttribute attribute, string name)
+    {
+        if (attribute.Constructor.Kind != HandleKind.MemberReference
+            || reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent is not { Kind: HandleKind.TypeReference } parent)
+        {
+            return false;
+        }
+
+        TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
+        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == name;
+    }
+}

@@ -1,0 +1,62 @@
+using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Fills a keyed collection of an application and counts its keys by bucket. Its table and its keys are protected members, which accessors reach
+/// without reflection.
+/// </summary>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="T">The type of the items.</typeparam>
+internal static class KeyedItems<TKey, T>
+    where TKey : notnull
+{
+    internal static void Fill(KeyedCollection<TKey, T> collection, ReadOnlySpan<T> items)
+    {
+        // The table is made when the collection has as many items as its author chose, perhaps never.
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (TableOf(collection) is Dictionary<TKey, T> table)
+            {
+                FillTable(collection, table, items[i..]);
+                return;
+            }
+
+            collection.Add(items[i]);
+        }
+    }
+
+    private static void FillTable(KeyedCollection<TKey, T> collection, Dictionary<TKey, T> table, ReadOnlySpan<T> items)
+    {
+        IEqualityComparer<TKey> comparer = collection.Comparer;
+        using CollisionCount collisions = CollisionCount.OfLast(table.EnsureCapacity(table.Count + items.Length));
+        foreach (TKey key in table.Keys)
+        {
+            if (!collisions.Add(comparer.GetHashCode(key), isNew: true))
+            {
+                throw new CollidingItems();
+            }
+        }
+
+        int count = table.Count;
+        foreach (T item in items)
+        {
+            collection.Add(item);
+            bool isNew = table.Count != count;
+            count = table.Count;
+
+            // The collection leaves items without a key out of its table.
+            if (KeyOf(collection, item) is { } key && !collisions.Add(comparer.GetHashCode(key), isNew))
+            {
+                throw new CollidingItems();
+            }
+        }
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Dictionary")]
+    private static extern IDictionary<TKey, T>? TableOf(KeyedCollection<TKey, T> collection);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "GetKeyForItem")]
+    private static extern TKey KeyOf(KeyedCollection<TKey, T> collection, T item);
+}

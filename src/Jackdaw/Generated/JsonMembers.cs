@@ -1,0 +1,62 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+
+namespace Jackdaw.Generated;
+
+/// <summary>
+/// What the generator can't see: a reference assembly shows no private members, so a type that includes some in its JSON would be written without
+/// them. Generated codecs of types of other projects ask here, once.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class JsonMembers
+{
+    private const DynamicallyAccessedMemberTypes Hidden = DynamicallyAccessedMemberTypes.NonPublicProperties | DynamicallyAccessedMemberTypes.NonPublicFields;
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    /// <summary>Finds a property or field that takes part in JSON and that other assemblies do not see.</summary>
+    /// <param name="type">The type that declares it.</param>
+    /// <returns>Its name, with that of the type; null if there is none.</returns>
+    public static string? FindHidden([DynamicallyAccessedMembers(Hidden)] Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        bool isContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
+        MemberInfo? found = type.GetProperties(Declared).FirstOrDefault(property => IsHidden(property) && Asks(property, isContract))
+            ?? (MemberInfo?)type.GetFields(Declared).FirstOrDefault(field => IsHidden(field) && Asks(field, isContract));
+        return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
+    }
+
+    /// <summary>Throws for a type that has one.</summary>
+    /// <param name="type">The type that is written or read.</param>
+    /// <param name="member">What <see cref="FindHidden"/> found.</param>
+    /// <exception cref="NotSupportedException">Always.</exception>
+    [DoesNotReturn]
+    public static void Refuse(Type type, string member)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        throw new NotSupportedException(
+            $"'{member}' takes part in the JSON of '{type}' though it is not public ([JsonInclude] or [DataMember]), and the project whose codec is used can't see it. "
+            + $"Put [JsonModel] on the type in the project that declares it, which then has the codec; make the member public; or name a codec with [JsonCodec].");
+    }
+
+    // What is protected the compiler shows, and it takes part.
+    private static bool IsHidden(PropertyInfo property) =>
+        !property.Name.Contains('.', StringComparison.Ordinal)
+        && new[] { property.GetMethod, property.SetMethod }.All(accessor => accessor is null or { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true });
+
+    private static bool IsHidden(FieldInfo field) => field is { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true };
+
+    private static bool Asks(MemberInfo member, bool isContract)
+    {
+        if (!member.IsDefined(typeof(JsonIncludeAttribute), inherit: false) && !(isContract && member.IsDefined(typeof(DataMemberAttribute), inherit: false)))
+        {
+            return false;
+        }
+
+        return member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { } ignore
+            ? ignore.Condition != JsonIgnoreCondition.Always
+            : !member.IsDefined(typeof(IgnoreDataMemberAttribute), inherit: false);
+    }
+}

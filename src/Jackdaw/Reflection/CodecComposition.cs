@@ -127,6 +127,11 @@ internal sealed class CodecComposition(CodecComposer composer)
             arguments.AddRange([ReflectedFacts.TypeOf(key), Key(key)]);
         }
 
+        if (shape.ItemKey is { } itemKey)
+        {
+            arguments.Add(ReflectedFacts.TypeOf(itemKey));
+        }
+
         arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), Value(shape.Element, nested)]);
         return Library(shape.Codec, [.. arguments]);
     }

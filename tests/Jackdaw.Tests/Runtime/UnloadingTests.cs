@@ -3,7 +3,12 @@ using System.Runtime.Loader;
 
 namespace Jackdaw.Tests.Runtime;
 
-/// <summary>An assembly that can be unloaded, whose types were served at run time, is not held by what was composed for them.</summary>
+/// <summary>
+/// An assembly that can be unloaded, whose types were served at run time, is not held by what was composed for them. It runs alone: a test that looks for a
+/// codec asks every assembly, and holds this one while it looks.
+/// </summary>
+[CollectionDefinition(nameof(UnloadingTests), DisableParallelization = true)]
+[Collection(nameof(UnloadingTests))]
 public class UnloadingTests
 {
     [Fact]

@@ -149,14 +149,14 @@ internal sealed partial class ObjectReader
 
         if (last == place)
         {
-            _output.Line($"if (!at.Is({Literal.Utf8(QuotedName(place))})) goto Find;").Line(PassName(place));
+            _output.Line($"if ({IsNot(place)}) goto Find;").Line(PassName(place));
             return;
         }
 
-        _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
+        _output.Open($"if ({IsNot(place)})");
         for (int later = place + 1; later <= last; later++)
         {
-            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later));
+            _output.Open($"if ({Is(later)})").Line(PassName(later));
             GoTo(later, part);
             _output.Close();
         }
@@ -177,6 +177,23 @@ internal sealed partial class ObjectReader
     }
 
     private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;
+
+    private string IsNot(int place) => "!" + string.Join(" && !", Spellings(place).Select(Compare));
+
+    private string Is(int place) => string.Join(" || ", Spellings(place).Select(Compare));
+
+    private static string Compare(string name) => $"at.Is({Literal.Utf8(name)})";
+
+    /// <summary>The name, and where casing does not count also as a policy of naming would have it: these two are most of what documents have.</summary>
+    private IEnumerable<string> Spellings(int place)
+    {
+        string name = QuotedName(place);
+        yield return name;
+        if (_model.IsCaseInsensitive && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z'))
+        {
+            yield return "\"" + (char)(name[1] ^ 0x20) + name.Substring(2);
+        }
+    }
 
     private string QuotedName(int place) => "\"" + _model.Members[_read[place]].EscapedName + "\":";
 

@@ -40,6 +40,9 @@ internal sealed record ObjectModel : CodecModel
 
     public required bool RejectDuplicateMembers { get; init; }
 
+    /// <summary>Names are read in any casing.</summary>
+    public bool IsCaseInsensitive { get; init; }
+
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 

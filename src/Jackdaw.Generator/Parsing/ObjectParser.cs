@@ -53,6 +53,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
+                IsCaseInsensitive = content.IsCaseInsensitive,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };

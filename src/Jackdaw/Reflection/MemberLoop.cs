@@ -23,7 +23,7 @@ internal sealed class MemberLoop<TState>
     internal MemberLoop(ObjectPlan plan, ReadMember<TState>[] members, ReadMember<TState>[] skipped)
     {
         _members = members;
-        _names = new MemberNames<TState>([.. members, .. skipped]);
+        _names = new MemberNames<TState>([.. members, .. skipped], plan.IsCaseInsensitive);
         _rejectsUnknown = plan.RejectsUnknownMembers;
         _rejectsDuplicates = plan.RejectsDuplicateMembers;
         _rejection = plan.RejectsByItself

@@ -19,10 +19,12 @@ internal sealed class MemberNames<TState>
     private readonly byte[] _slots = [0];
     private readonly byte[] _rows;
     private readonly ulong _multiplier;
+    private readonly FoldedNames? _folded;
 
-    internal MemberNames(ReadMember<TState>[] members)
+    internal MemberNames(ReadMember<TState>[] members, bool anyCasing)
     {
         _members = members;
+        _folded = anyCasing ? new FoldedNames([.. members.Select((member, i) => (member.Plan.JsonName, i))]) : null;
         _names = [.. members.Select(member => Encoding.UTF8.GetBytes(member.Plan.JsonName))];
         _all = new NameTable(_names);
         int[] known = [.. Enumerable.Range(0, members.Length).Where(i => IsPlain(_names[i]))];
@@ -51,6 +53,11 @@ internal sealed class MemberNames<TState>
 
         at = at.MemberName(context, out ReadOnlySpan<byte> name);
         int index = _all.Find(name);
+        if (index < 0 && _folded is not null)
+        {
+            index = _folded.Find(name);
+        }
+
         member = index < 0 ? null : _members[index];
         return at;
     }

@@ -16,6 +16,9 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     internal bool RejectsDuplicateMembers { get; init; }
 
+    /// <summary>Names are read in any casing.</summary>
+    internal bool IsCaseInsensitive { get; init; }
+
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     internal bool IsWriteOnly { get; init; }
 }

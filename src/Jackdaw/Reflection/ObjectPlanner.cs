@@ -25,6 +25,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
+            IsCaseInsensitive = content.IsCaseInsensitive,
             IsWriteOnly = content.IsWriteOnly,
         };
     }

@@ -8,7 +8,10 @@ internal sealed record ShapeSettings(
     bool EnumsAsNames,
     bool RejectUnknownMembers,
     bool RejectDuplicateMembers,
-    Escaping NameEscaping)
+    Escaping NameEscaping,
+    Naming EnumNaming = Naming.AsIs,
+    Naming KeyNaming = Naming.AsIs,
+    bool CaseInsensitive = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -27,6 +30,9 @@ internal sealed record ShapeSettings(
             RejectUnknownMembers ? nameof(RejectUnknownMembers) : "",
             RejectDuplicateMembers ? nameof(RejectDuplicateMembers) : "",
             NameEscaping == Escaping.Minimal ? "" : NameEscaping.ToString(),
+            EnumNaming == Naming.AsIs ? "" : "Enum" + EnumNaming,
+            KeyNaming == Naming.AsIs ? "" : "Key" + KeyNaming,
+            CaseInsensitive ? nameof(CaseInsensitive) : "",
         }.Where(word => word.Length > 0));
 }
 
@@ -37,6 +43,9 @@ internal enum Naming
     CamelCase,
     SnakeCase,
     KebabCase,
+    PascalCase,
+    UpperSnakeCase,
+    UpperKebabCase,
 }
 
 /// <summary>What is escaped in text. The names are those of the public setting.</summary>

@@ -14,7 +14,10 @@ internal static class ReflectedSettings
             stated.EnumsAsNames,
             stated.RejectUnknownMembers,
             stated.RejectDuplicateMembers,
-            Choice<Escaping>(stated.Escaping))
+            Choice<Escaping>(stated.Escaping),
+            Choice<Naming>(stated.EnumNaming),
+            Choice<Naming>(stated.KeyNaming),
+            stated.CaseInsensitive)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

@@ -29,6 +29,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             RejectsByItself = rejects == true,
             RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
+            IsCaseInsensitive = settings.CaseInsensitive,
             IsWriteOnly = isWriteOnly,
             Problems = _problems,
         };

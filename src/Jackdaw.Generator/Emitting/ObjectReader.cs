@@ -20,10 +20,9 @@ internal sealed partial class ObjectReader
     private readonly List<int> _skipped;
     private readonly int _partLength;
 
-    public ObjectReader(ObjectModel model, Names names, SourceWriter output)
+    public ObjectReader(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
-        (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model);
+        (_model, _names, _locals, _output) = (model, names, locals, output);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace Jackdaw.Generator.Emitting;
@@ -20,6 +21,13 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
             _text.Append(' ', _depth * 4).Append(text);
         }
 
+        _text.Append('\n');
+        return this;
+    }
+
+    /// <summary>An interpolated line: what is in its holes writes nothing itself.</summary>
+    public SourceWriter Line([InterpolatedStringHandlerArgument("")] LineText text)
+    {
         _text.Append('\n');
         return this;
     }
@@ -47,11 +55,24 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
         return this;
     }
 
+    /// <inheritdoc cref="Line(LineText)"/>
+    public SourceWriter Open([InterpolatedStringHandlerArgument("")] LineText header)
+    {
+        _text.Append("\n").Append(' ', _depth * 4).Append("{\n");
+        _depth++;
+        return this;
+    }
+
     public SourceWriter Close(string end = "}")
     {
         _depth--;
         return Line(end);
     }
+
+    /// <summary>Begins a line that <see cref="LineText"/> writes.</summary>
+    internal void Indent() => _text.Append(' ', _depth * 4);
+
+    internal void Append(string text) => _text.Append(text);
 
     public override string ToString() => _text.ToString();
 }

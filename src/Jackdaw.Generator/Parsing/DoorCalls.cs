@@ -7,6 +7,23 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Finds the types that the doors are called with: <c>Json.Serialize(order)</c>, also as a method group.</summary>
 internal static class DoorCalls
 {
+    /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "\\u", "\\U"];
+
+    /// <summary>False if no name of a door is in the text of a file.</summary>
+    public static bool MayBeIn(string text)
+    {
+        foreach (string mark in Marks)
+        {
+            if (text.IndexOf(mark, StringComparison.Ordinal) >= 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     public static bool IsCandidate(SyntaxNode node)
         => node is SimpleNameSyntax name
             && KnownNames.Doors.Contains(name.Identifier.ValueText)

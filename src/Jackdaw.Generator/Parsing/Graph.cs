@@ -17,6 +17,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<Problem> _seenProblems = [];
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
+    private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
 
     public Compilation Compilation { get; } = compilation;
 
@@ -89,7 +90,12 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return CodecRef.Unsupported;
         }
 
-        if (Nameability.WhyNot(type, this) is { } reason)
+        if (!_nameless.TryGetValue(type, out string? reason))
+        {
+            _nameless.Add(type, reason = Nameability.WhyNot(type, this));
+        }
+
+        if (reason is not null)
         {
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }

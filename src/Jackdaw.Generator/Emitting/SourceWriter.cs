@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 
 namespace Jackdaw.Generator.Emitting;
 
@@ -11,14 +10,15 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 
     private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
 
-    private readonly StringBuilder _text = new(length);
+    private readonly TextBuffer _text = new(length);
     private int _depth;
 
     public SourceWriter Line(string text = "")
     {
         if (text.Length > 0)
         {
-            _text.Append(' ', _depth * 4).Append(text);
+            Indent();
+            _text.Append(text);
         }
 
         _text.Append('\n');
@@ -39,7 +39,10 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
     /// <summary>A label stands half a step to the left of the code it leads.</summary>
     public SourceWriter Label(string name)
     {
-        _text.Append('\n').Append(' ', (_depth * 4) - 4).Append(name).Append(":\n");
+        _text.Append('\n');
+        _text.Append(' ', (_depth * 4) - 4);
+        _text.Append(name);
+        _text.Append(":\n");
         return this;
     }
 
@@ -58,7 +61,8 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
     /// <inheritdoc cref="Line(LineText)"/>
     public SourceWriter Open([InterpolatedStringHandlerArgument("")] LineText header)
     {
-        _text.Append("\n").Append(' ', _depth * 4).Append("{\n");
+        _text.Append('\n');
+        Line("{");
         _depth++;
         return this;
     }
@@ -74,5 +78,13 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 
     internal void Append(string text) => _text.Append(text);
 
-    public override string ToString() => _text.ToString();
+    /// <summary>Is this in what was written?</summary>
+    public bool Contains(string text) => _text.Written.IndexOf(text.AsSpan(), StringComparison.Ordinal) >= 0;
+
+    /// <summary>The whole text, after that of another writer. Nothing more can be written to this one.</summary>
+    public string Finish(SourceWriter head)
+    {
+        _text.Prepend(head._text);
+        return _text.Take();
+    }
 }

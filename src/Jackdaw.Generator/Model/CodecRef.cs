@@ -54,12 +54,10 @@ internal sealed record CodecRef(
 
     /// <summary>Keys of all generated codecs in this expression.</summary>
     public IEnumerable<string> GeneratedKeys()
-    {
-        if (Source == CodecSource.Generated)
-        {
-            yield return Name;
-        }
+        => Source == CodecSource.Generated ? [Name] : Arguments.Count == 0 ? [] : KeysOfArguments();
 
+    private IEnumerable<string> KeysOfArguments()
+    {
         foreach (CodecArgument argument in Arguments)
         {
             foreach (string key in argument.Codec?.GeneratedKeys() ?? [])

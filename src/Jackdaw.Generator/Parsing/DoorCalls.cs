@@ -1,5 +1,6 @@
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
@@ -36,7 +37,7 @@ internal static class DoorCalls
     public static RootRequest? Read(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
     {
         // The receiver first: to bind the whole call is to choose among the overloads of anything called Serialize.
-        if ((node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access.Expression, cancellation))
+        if ((node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access, cancellation))
             || bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: > 0 } method
             || TypeNames.Metadata(method.ContainingType) is not { } owner
             || (owner != KnownNames.ProfileBase && !KnownNames.CodecSurface.Contains(owner))
@@ -67,10 +68,20 @@ internal static class DoorCalls
         => receiver is NameSyntax || (receiver is MemberAccessExpressionSyntax access && CanBeType(access.Expression));
 
     /// <summary>A profile, or what a user-defined codec reads from or writes to.</summary>
-    private static bool IsReceiver(SemanticModel bound, ExpressionSyntax receiver, CancellationToken cancellation)
-        => (CanBeType(receiver) && IsProfile(bound.GetSymbolInfo(receiver, cancellation).Symbol))
-            || (bound.GetTypeInfo(receiver, cancellation).Type is INamedTypeSymbol { IsRefLikeType: true } type
-                && KnownNames.CodecSurface.Contains(TypeNames.Metadata(type)));
+    private static bool IsReceiver(SemanticModel bound, MemberAccessExpressionSyntax access, CancellationToken cancellation)
+    {
+        ExpressionSyntax receiver = access.Expression;
+
+        // As the name of a type: the expression would have the whole method bound, with every call of anything called Serialize in it.
+        return (CanBeType(receiver) && IsProfile(bound.GetSpeculativeSymbolInfo(receiver.SpanStart, AsName(receiver), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol))
+            || (KnownNames.CodecCalls.Contains(access.Name.Identifier.ValueText) && IsCodecSurface(bound, receiver, cancellation));
+    }
+
+    private static NameSyntax AsName(ExpressionSyntax receiver) => receiver as NameSyntax ?? SyntaxFactory.ParseName(receiver.ToString());
+
+    private static bool IsCodecSurface(SemanticModel bound, ExpressionSyntax receiver, CancellationToken cancellation)
+        => bound.GetTypeInfo(receiver, cancellation).Type is INamedTypeSymbol { IsRefLikeType: true } type
+            && KnownNames.CodecSurface.Contains(TypeNames.Metadata(type));
 
     private static bool IsProfile(ISymbol? symbol)
     {

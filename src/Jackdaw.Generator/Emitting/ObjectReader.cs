@@ -20,6 +20,10 @@ internal sealed partial class ObjectReader
     private readonly List<int> _skipped;
     private readonly int _partLength;
 
+    /// <summary>For each name that is read, its literal and the statement that passes it: both are written at several places.</summary>
+    private readonly string[] _literals;
+    private readonly string[] _passes;
+
     public ObjectReader(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
         (_model, _names, _locals, _output) = (model, names, locals, output);
@@ -28,6 +32,14 @@ internal sealed partial class ObjectReader
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();
         int parts = _read.Count <= MostInOneMethod ? 1 : (_read.Count + InOnePart - 1) / InOnePart;
         _partLength = Math.Max(1, (_read.Count + parts - 1) / parts);
+        _literals = new string[_read.Count];
+        _passes = new string[_read.Count];
+        for (int place = 0; place < _read.Count; place++)
+        {
+            string name = QuotedName(place);
+            _literals[place] = Literal.Utf8(name);
+            _passes[place] = $"at = at.Name({Literal.Number(Literal.Length(name))});";
+        }
     }
 
     private bool IsInParts => _read.Count > MostInOneMethod;
@@ -148,14 +160,14 @@ internal sealed partial class ObjectReader
 
         if (last == place)
         {
-            _output.Line($"if (!at.Is({Literal.Utf8(QuotedName(place))})) goto Find;").Line(PassName(place));
+            _output.Line($"if (!at.Is({_literals[place]})) goto Find;").Line(PassName(place));
             return;
         }
 
-        _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
+        _output.Open($"if (!at.Is({_literals[place]}))");
         for (int later = place + 1; later <= last; later++)
         {
-            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later));
+            _output.Open($"if (at.Is({_literals[later]}))").Line(PassName(later));
             GoTo(later, part);
             _output.Close();
         }
@@ -179,7 +191,7 @@ internal sealed partial class ObjectReader
 
     private string QuotedName(int place) => "\"" + _model.Members[_read[place]].EscapedName + "\":";
 
-    private string PassName(int place) => $"at = at.Name({Literal.Number(Literal.Length(QuotedName(place)))});";
+    private string PassName(int place) => _passes[place];
 
     private void Member(int i)
     {

@@ -20,6 +20,9 @@ public class DoorCallTests
     [InlineData("Api.Serialize(new M())")]
     [InlineData("Outer.Nested.Serialize(new M())")]
     [InlineData("Derived.Deserialize<M>(\"{}\")")]
+    [InlineData("Json.Deserialize<List<M?>>(\"[]\")")]
+    [InlineData("Json.Deserialize<global::M[]>(new byte[2])")]
+    [InlineData("(Func<string, M?>)Json.Deserialize<M>")]
     [InlineData("((Func<M, string>)Json.Serialize)(new M())")]
     [InlineData("new Func<M, string>(value => Json.Serialize(value))(new M())")]
     [InlineData("Own(Json.Deserialize<M[]>(\"[]\"))")]
@@ -30,6 +33,8 @@ public class DoorCallTests
     [InlineData("Other.Serialize(new M())")]
     [InlineData("new Service().Serialize(new M())")]
     [InlineData("nameof(Json.Serialize)")]
+    [InlineData("Hiding.Deserialize<M>(\"{}\")")]
+    [InlineData("Json.Deserialize<List<string>>(Own(nameof(M))!.ToString()!)")]
     public void A_call_of_something_else_asks_for_nothing(string call) => Assert.DoesNotContain("MCodec.g.cs", Sources(call));
 
     /// <summary>Bodies of all kinds, also where a file has little else.</summary>
@@ -56,6 +61,7 @@ public class DoorCallTests
         public class Outer { [JsonProfile] public class Nested : JsonProfile<Nested>; }
         [JsonProfile] public class Basis : JsonProfile<Basis>;
         public class Derived : Basis;
+        [JsonProfile] public class Hiding : JsonProfile<Hiding> { public static new T? Deserialize<T>(string json) => default; }
         public static class Other { public static string Serialize<T>(T value) => ""; }
         public class Service { public string Serialize<T>(T value) => ""; }
         """ + "class C { static object? Own(object? value) => value; object? Run() => " + call + "; }"));

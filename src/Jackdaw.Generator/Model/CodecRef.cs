@@ -52,18 +52,17 @@ internal sealed record CodecRef(
     public static CodecRef Custom(TypeName type)
         => new(CodecSource.Custom, "", type, EquatableArray<CodecArgument>.Empty, WriteCost.Custom, 0);
 
-    /// <summary>Keys of all generated codecs in this expression.</summary>
-    public IEnumerable<string> GeneratedKeys()
-        => Source == CodecSource.Generated ? [Name] : Arguments.Count == 0 ? [] : KeysOfArguments();
-
-    private IEnumerable<string> KeysOfArguments()
+    /// <summary>Adds the keys of all generated codecs in this expression.</summary>
+    public void AddGeneratedKeys(ICollection<string> keys)
     {
-        foreach (CodecArgument argument in Arguments)
+        if (Source == CodecSource.Generated)
         {
-            foreach (string key in argument.Codec?.GeneratedKeys() ?? [])
-            {
-                yield return key;
-            }
+            keys.Add(Name);
+        }
+
+        for (int i = 0; i < Arguments.Count; i++)
+        {
+            Arguments[i].Codec?.AddGeneratedKeys(keys);
         }
     }
 }

@@ -83,7 +83,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 site.Through);
         }
 
-        bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
+        bool needsAccessor = !Visibility.IsVisible(constructor, graph.Compilation)
             || UseWarnings.IsError(constructor)
             || (HasRequiredMembers() && chosen.Find(AttributeNames.SetsRequiredMembers) is null);
         return new ConstructionModel(
@@ -102,7 +102,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            TypeFacts facts = graph.Facts.Of(level);
+            if (facts.Properties.Any(member => member.IsRequired) || facts.Fields.Any(member => member.IsRequired))
             {
                 return true;
             }
@@ -141,13 +142,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
     {
-        bool isSeen = graph.PlaceOf(symbol, null) is not null;
+        SourcePlace? seen = graph.PlaceOf(symbol, null);
         Site here = site with
         {
-            Place = graph.PlaceOf(symbol, _place),
+            Place = seen ?? _place,
             IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
+            Via = seen is not null || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
         };
         return member.Value is { } value ? CodecChoice.Of(value, here, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), here);
     }
@@ -166,7 +167,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             && !UseWarnings.IsError(member)
             && !UseWarnings.IsError(used)
             && SyntaxFacts.IsValidIdentifier(member.Name)
-            && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
+            && Visibility.IsVisible(used, graph.Compilation)
                 ? Access.Direct
                 : Access.Accessor;
     }

@@ -11,11 +11,13 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     private string? _metadataName;
     private string? _namespace;
     private string? _publicKeyToken;
+    private bool? _isEditable;
     private IReadOnlyList<AttributeFacts>? _attributes;
     private IReadOnlyList<TypeFacts>? _arguments;
     private IReadOnlyList<TypeFacts>? _interfaces;
-    private IReadOnlyList<PropertyFacts>? _properties;
-    private IReadOnlyList<FieldFacts>? _fields;
+    private List<PropertyFacts>? _properties;
+    private List<FieldFacts>? _fields;
+    private List<MethodFacts>? _methods;
     private IReadOnlyList<ConstructorFacts>? _constructors;
     private IReadOnlyList<FieldFacts>? _tupleElements;
 
@@ -52,7 +54,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override bool IsOpen => _named is { IsUnboundGenericType: true };
 
-    public override bool IsEditable => symbol.Locations.Any(location => !location.IsInMetadata);
+    public override bool IsEditable => _isEditable ??= symbol.Locations.Any(location => !location.IsInMetadata);
 
     public override string PublicKeyToken => _publicKeyToken ??= Hexadecimal(symbol.ContainingAssembly?.Identity.PublicKeyToken ?? default);
 
@@ -74,18 +76,15 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. symbol.AllInterfaces.Select(source.Of)];
 
-    public override IReadOnlyList<PropertyFacts> Properties
-        => _properties ??= [.. symbol.GetMembers().OfType<IPropertySymbol>().Select(property => new SymbolProperty(property, source))];
+    public override IReadOnlyList<PropertyFacts> Properties => _properties ?? ReadMembers(ref _properties);
 
-    public override IReadOnlyList<FieldFacts> Fields
-        => _fields ??= [.. symbol.GetMembers().OfType<IFieldSymbol>().Select(member => new SymbolField(member, source))];
+    public override IReadOnlyList<FieldFacts> Fields => _fields ?? ReadMembers(ref _fields);
 
     public override IReadOnlyList<ConstructorFacts> Constructors => _constructors ??= _named is null
         ? []
         : [.. _named.InstanceConstructors.Where(IsDeclared).Select(constructor => new SymbolConstructor(constructor, source))];
 
-    public override IReadOnlyList<MethodFacts> Methods
-        => [.. symbol.GetMembers().OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary).Select(method => new SymbolMethod(method, source))];
+    public override IReadOnlyList<MethodFacts> Methods => _methods ?? ReadMembers(ref _methods);
 
     public override IReadOnlyList<FieldFacts>? TupleElements => !symbol.IsTupleType || _named is null or { TupleElements.IsDefault: true }
         ? null
@@ -100,6 +99,30 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     public override bool Equals(TypeFacts? other) => ReferenceEquals(this, other) || (other is SymbolType type && AreSame(symbol, type.Symbol));
 
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(MetadataName);
+
+    /// <summary>All members at once: the compiler makes a list of them each time it is asked.</summary>
+    private T ReadMembers<T>(ref T? wanted)
+        where T : class
+    {
+        (_properties, _fields, _methods) = ([], [], []);
+        foreach (ISymbol member in symbol.GetMembers())
+        {
+            switch (member)
+            {
+                case IPropertySymbol property:
+                    _properties.Add(new SymbolProperty(property, source));
+                    break;
+                case IFieldSymbol field:
+                    _fields.Add(new SymbolField(field, source));
+                    break;
+                case IMethodSymbol { MethodKind: MethodKind.Ordinary } method:
+                    _methods.Add(new SymbolMethod(method, source));
+                    break;
+            }
+        }
+
+        return wanted!;
+    }
 
     private static bool IsDeclared(IMethodSymbol constructor) => !constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType;
 

@@ -53,7 +53,7 @@ internal sealed record ObjectModel : CodecModel
     public bool MayHideConstructor { get; init; }
 
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
-    public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
+    public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
     public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
 }

@@ -29,7 +29,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         _failed = content.IsBroken;
-        if (HiddenMembers.Find(type, graph) is { } hidden)
+        if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
@@ -50,7 +50,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
-                MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
+                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,

@@ -65,7 +65,10 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         ConstructionPlan? parts = parameter.Parts.Count == 0
             ? null
             : new ConstructionPlan(Nested(parameter.Type, parameter.Parts), [.. parameter.Parts.Select(Parameter)], IsGuarded: false);
-        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts);
+        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts)
+        {
+            IsByReference = parameter.Source is { } source && ReflectedFacts.IsByReference(source),
+        };
     }
 
     /// <summary>The one constructor of a tuple class.</summary>
@@ -78,6 +81,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         Type target = Nullable.GetUnderlyingType(type) ?? type;
         return value is null ? null
             : target.IsEnum ? Enum.ToObject(target, value)
+            : target == typeof(nint) ? (nint)Convert.ToInt64(value, CultureInfo.InvariantCulture)
+            : target == typeof(nuint) ? (nuint)Convert.ToUInt64(value, CultureInfo.InvariantCulture)
             : target.IsInstanceOfType(value) ? value
             : Convert.ChangeType(value, target, CultureInfo.InvariantCulture);
     }

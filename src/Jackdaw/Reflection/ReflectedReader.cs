@@ -14,6 +14,9 @@ internal abstract class ReflectedReader<T>
 /// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
 internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits) : ReflectedReader<T>
 {
+    /// <summary>What is taken of the stack between two looks at it has to be small (docs/decisions/0005).</summary>
+    private const int MostOnStack = 1_024;
+
     private protected ObjectPlan Plan { get; } = plan;
 
     internal sealed override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
@@ -55,7 +58,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadWithStarts(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value)
     {
-        Span<UncheckedReadCursor> starts = stackalloc UncheckedReadCursor[Starts];
+        Span<UncheckedReadCursor> starts = Starts <= MostOnStack ? stackalloc UncheckedReadCursor[Starts] : new UncheckedReadCursor[Starts];
         return Read(at, context, seen, starts, out value);
     }
 

@@ -68,7 +68,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override TypeFacts? Element => symbol is IArrayTypeSymbol array ? source.Of(array.ElementType) : null;
 
-    public override int Rank => symbol is IArrayTypeSymbol array ? array.Rank : 0;
+    public override int Rank => symbol is IArrayTypeSymbol array && (array.IsSZArray || array.Rank > 1) ? array.Rank : 0;
 
     public override TypeFacts? EnumUnderlying => _named?.EnumUnderlyingType is { } type ? source.Of(type) : null;
 
@@ -124,7 +124,8 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         return wanted!;
     }
 
-    private static bool IsDeclared(IMethodSymbol constructor) => !constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType;
+    private static bool IsDeclared(IMethodSymbol constructor)
+        => !constructor.IsVararg && (!constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType);
 
     /// <summary>The compiler tells tuples with other names apart, and dynamic from object; at run time they are one type.</summary>
     private static bool AreSame(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch

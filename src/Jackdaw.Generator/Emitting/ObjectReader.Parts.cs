@@ -101,6 +101,11 @@ internal sealed partial class ObjectReader
         _output.Label("Find");
         int last = _read[places[places.Count - 1]];
         bool isDense = last - _read[places[0]] == places.Count - 1;
+        if (_model.HasMembers)
+        {
+            _output.Line("UncheckedReadCursor name = at;");
+        }
+
         _output.Line("at = FindMember(at, context, out next);");
         if (isDense)
         {
@@ -120,14 +125,21 @@ internal sealed partial class ObjectReader
             NoteSkipped("next = -1; break;");
             if (_model.RejectUnknownMembers)
             {
-                _output.Line($"case {MemberDispatch.Unknown}: {FailUnknown()} break;");
+                _output.Line(_model.HasMembers
+                    ? $"case {MemberDispatch.Unknown}: if (!start.IsDiscriminator(name, context)) {FailUnknown()} break;"
+                    : $"case {MemberDispatch.Unknown}: {FailUnknown()} break;");
             }
 
             _output.Close().Line();
         }
 
+        _output.Line("if (next >= 0) return at;");
+        if (!_model.RejectUnknownMembers)
+        {
+            PassDiscriminator();
+        }
+
         _output
-            .Line("if (next >= 0) return at;")
             .Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
@@ -159,6 +171,11 @@ internal sealed partial class ObjectReader
         foreach (string word in _seen.Words)
         {
             yield return ("ref ", "ulong", word);
+        }
+
+        if (_model.HasMembers)
+        {
+            yield return ("", "UncheckedObjectStart", "start");
         }
     }
 }

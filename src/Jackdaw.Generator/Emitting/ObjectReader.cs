@@ -46,9 +46,23 @@ internal sealed partial class ObjectReader
 
         if (_model.IsWriteOnly)
         {
-            string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
-            _output.Line($"context.Fail(at, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
+            Refuse("at");
+            if (_model.HasMembers)
+            {
+                BeginMembers(type);
+                Refuse("start.Begin");
+            }
+
             return;
+        }
+
+        if (_model.HasMembers)
+        {
+            _output.Line("UncheckedObjectStart start = new(at);")
+                .Line("at = at.BeginObject(context, out bool more);")
+                .Line("return ReadMembers(at, context, start, more, out value);")
+                .Close();
+            BeginMembers(type);
         }
 
         if (_model.MayHideConstructor)
@@ -59,10 +73,14 @@ internal sealed partial class ObjectReader
         HiddenMemberCheck.Emit(_model, _names, _output);
         if (_model.Construction.IsGuarded)
         {
-            _output.Line("UncheckedReadCursor begin = at;");
+            _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
 
-        _output.Line("at = at.BeginObject(context, out bool more);");
+        if (!_model.HasMembers)
+        {
+            _output.Line("at = at.BeginObject(context, out bool more);");
+        }
+
         Begin();
         _output.Line("if (!more) goto Done;");
         if (IsInParts)
@@ -99,6 +117,17 @@ internal sealed partial class ObjectReader
         {
             _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
         }
+    }
+
+    private void BeginMembers(string type)
+        => _output.Line()
+            .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
+                + $"out {type}{(_model.IsValueType ? "" : "?")} value)");
+
+    private void Refuse(string place)
+    {
+        string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
+        _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
     }
 
     private void Begin()
@@ -253,9 +282,16 @@ internal sealed partial class ObjectReader
     {
         _output.Label("Find");
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
+        if (_model.HasMembers)
+        {
+            _output.Line("UncheckedReadCursor name = at;");
+        }
+
         if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
         {
-            _output.Line("at = FindMember(at, context, out int _);")
+            _output.Line("at = FindMember(at, context, out int _);");
+            PassDiscriminator();
+            _output
                 .Line("at = at.SkipValue(context);")
                 .Line("at = at.Next(context, out more);")
                 .Line("if (more) goto Find;");
@@ -273,12 +309,27 @@ internal sealed partial class ObjectReader
 
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"if (member == {MemberDispatch.Unknown}) {FailUnknown()}");
+            _output.Line($"if (member == {MemberDispatch.Unknown}{NoDiscriminator}) {FailUnknown()}");
+        }
+        else
+        {
+            PassDiscriminator();
         }
 
         _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
+    }
+
+    /// <summary>Also says no where the object has a second one.</summary>
+    private string NoDiscriminator => _model.HasMembers ? " && !start.IsDiscriminator(name, context)" : "";
+
+    private void PassDiscriminator()
+    {
+        if (_model.HasMembers)
+        {
+            _output.Line("start.IsDiscriminator(name, context);");
+        }
     }
 
     /// <summary>The message names who asks for it: the type's attribute, or the profile.</summary>

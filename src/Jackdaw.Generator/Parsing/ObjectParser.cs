@@ -194,6 +194,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     /// <summary>The base type to look through when a more derived member hides this one.</summary>
     private TypeName? Receiver(ISymbol member)
     {
+        if (type.TypeKind == TypeKind.Interface)
+        {
+            // Two interfaces that it extends may each have a member of the name.
+            return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
+        }
+
         for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(level, member.ContainingType))

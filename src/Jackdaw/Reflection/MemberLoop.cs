@@ -33,11 +33,12 @@ internal sealed class MemberLoop<TState>
 
     /// <param name="at">The first name of the object.</param>
     /// <param name="context">The state of the operation.</param>
+    /// <param name="start">How the object began.</param>
     /// <param name="state">What is filled.</param>
     /// <param name="seen">The bits of the members that were there.</param>
     /// <param name="starts">By place: where the value of a member began, for those that are set later through a guard; or empty.</param>
     internal UncheckedReadCursor Read(
-        UncheckedReadCursor at, ReadContext context, ref TState state, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, ref TState state, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {
         ReadMember<TState>[] members = _members;
         int next = 0;
@@ -52,10 +53,11 @@ internal sealed class MemberLoop<TState>
             }
             else
             {
+                UncheckedReadCursor name = at;
                 at = Find(at, context, next, out member);
                 if (member is null)
                 {
-                    at = SkipUnknown(at, context).Next(context, out more);
+                    at = SkipUnknown(name, at, context, start).Next(context, out more);
                     continue;
                 }
 
@@ -103,9 +105,9 @@ internal sealed class MemberLoop<TState>
         }
     }
 
-    private UncheckedReadCursor SkipUnknown(UncheckedReadCursor at, ReadContext context)
+    private UncheckedReadCursor SkipUnknown(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start)
     {
-        if (_rejectsUnknown)
+        if (!start.IsDiscriminator(name, context) && _rejectsUnknown)
         {
             if (_rejection is not null)
             {

@@ -11,7 +11,9 @@ internal static class ReflectedObjectBuilder
 {
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
 
-    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan)
+    /// <param name="plan">The type.</param>
+    /// <param name="isFirst">The first member comes directly behind the brace.</param>
+    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
         int certain = Array.FindIndex(members, member => member.When == WriteWhen.Always);
@@ -21,8 +23,8 @@ internal static class ReflectedObjectBuilder
             MemberPlan member = members[i];
 
             // Until the first member that is certainly there, only the output knows whether a comma is due.
-            bool separates = i > 0 && (certain < 0 || i <= certain);
-            string prefix = i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
+            bool separates = (i > 0 || !isFirst) && (certain < 0 || i <= certain);
+            string prefix = isFirst && i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
             written[i] = (WrittenMember<T>)New(
                 typeof(WrittenMember<,,>).MakeGenericType(typeof(T), member.Type, member.Codec),
                 AccessorCompiler.Getter(typeof(T), member.Type, member.Get),

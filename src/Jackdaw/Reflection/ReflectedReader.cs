@@ -6,7 +6,21 @@ namespace Jackdaw.Reflection;
 /// <summary>Reads objects of one type: the same values and errors as generated code.</summary>
 internal abstract class ReflectedReader<T>
 {
-    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
+    internal virtual UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        if (default(T) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        UncheckedObjectStart start = new(at);
+        at = at.BeginObject(context, out bool more);
+        return ReadMembers(at, context, start, more, out value);
+    }
+
+    /// <summary>Reads from the first name on.</summary>
+    internal abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value);
 }
 
 /// <summary>Reads into a state, of which an object then comes.</summary>
@@ -16,21 +30,15 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
 {
     private protected ObjectPlan Plan { get; } = plan;
 
-    internal sealed override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
     {
-        if (default(T) is null && at.IsNull(context, out at))
-        {
-            value = default;
-            return at;
-        }
-
         if (bits.Words > 1)
         {
-            return ReadLarge(at, context, out value);
+            return ReadLarge(at, context, start, more, out value);
         }
 
         ulong seen = 0;
-        return Read(at, context, new Span<ulong>(ref seen), out value);
+        return Read(at, context, start, more, new Span<ulong>(ref seen), out value);
     }
 
     private protected abstract TState Begin();
@@ -42,31 +50,31 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
 
     // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, out T? value)
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
     {
         Span<ulong> seen = stackalloc ulong[bits.Words];
         seen.Clear();
-        return Read(at, context, seen, out value);
+        return Read(at, context, start, more, seen, out value);
     }
 
-    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value) =>
-        Starts == 0 ? Read(at, context, seen, [], out value) : ReadWithStarts(at, context, seen, out value);
+    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value) =>
+        Starts == 0 ? Read(at, context, start, more, seen, [], out value) : ReadWithStarts(at, context, start, more, seen, out value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private UncheckedReadCursor ReadWithStarts(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value)
+    private UncheckedReadCursor ReadWithStarts(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value)
     {
         Span<UncheckedReadCursor> starts = stackalloc UncheckedReadCursor[Starts];
-        return Read(at, context, seen, starts, out value);
+        return Read(at, context, start, more, seen, starts, out value);
     }
 
-    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
+    private UncheckedReadCursor Read(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
     {
-        UncheckedReadCursor begin = at;
-        at = at.BeginObject(context, out bool more);
         TState state = Begin();
         if (more)
         {
-            at = members.Read(at, context, ref state, seen, starts);
+            at = members.Read(at, context, start, ref state, seen, starts);
         }
 
         if (bits.HasRequired && bits.Missing(seen) is { } missing)
@@ -74,7 +82,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
             context.FailMissing(at, Plan.Display, missing);
         }
 
-        value = Finish(ref state, begin, context, seen, starts);
+        value = Finish(ref state, start.Begin, context, seen, starts);
         return at;
     }
 }

@@ -15,11 +15,16 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
             at = at.Byte('{');
         }
 
+        return context.EndObject(WriteMembers(at, context, ref value));
+    }
+
+    internal UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, ref T value)
+    {
         foreach (WrittenMember<T> member in members)
         {
             at = member.Write(at, context, ref value);
         }
 
-        return context.EndObject(context.Reserve(at, 0));
+        return context.Reserve(at, 0);
     }
 }

@@ -299,6 +299,31 @@ public partial class DifferenceTests
         Assert.Equal(JsonSerializer.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)), Json.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)));
     }
 
+    [Fact]
+    public void Row_40_a_type_discriminator_that_is_not_first()
+    {
+        const string Document = "{\"Radius\":2,\"$type\":\"circle\"}";
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Figure>(Document));
+        Assert.Equal(2, Assert.IsType<Circle>(Json.Deserialize<Figure>(Document)).Radius);
+    }
+
+    [Fact]
+    public void Row_41_a_document_that_does_not_say_which_derived_type_it_is()
+    {
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Figure>("{}"));
+        Refuses(JsonError.MissingMember, () => Json.Deserialize<Figure>("{}"));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Sound>("{}"));
+        Refuses(JsonError.Refused, () => Json.Deserialize<Sound>("{}"));
+    }
+
+    [Fact]
+    public void Row_42_names_with_a_dollar_beside_a_type_discriminator()
+    {
+        const string Document = "{\"$type\":\"circle\",\"$schema\":\"s\",\"Radius\":2}";
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Figure>(Document));
+        Assert.Equal(2, Assert.IsType<Circle>(Json.Deserialize<Figure>(Document)).Radius);
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

@@ -24,6 +24,8 @@ internal static class AttributeNames
     public const string EnumMemberName = Stj + "JsonStringEnumMemberNameAttribute";
     public const string NumberHandling = Stj + "JsonNumberHandlingAttribute";
     public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
+    public const string Polymorphic = Stj + "JsonPolymorphicAttribute";
+    public const string DerivedType = Stj + "JsonDerivedTypeAttribute";
     public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
 
     private const string Contract = "System.Runtime.Serialization.";

@@ -12,7 +12,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     {
         CheckType();
         List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? new MemberCollector(type, settings, _problems).Collect();
-        ConstructorFacts? constructor = ConstructorFinder.Find(type, out string? reason);
+        string? reason = null;
+        ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
         var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
@@ -23,7 +24,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         }
 
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
-        bool isWriteOnly = CheckReadable(members);
+        bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
             RejectsByItself = rejects == true,

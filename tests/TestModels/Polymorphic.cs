@@ -4,37 +4,37 @@ namespace Jackdaw.TestModels;
 
 [JsonModel]
 [JsonModel(Profile = typeof(StrictJson))]
-[JsonDerivedType(typeof(Circle), "circle")]
-[JsonDerivedType(typeof(Square), "square \"é\"")]
+[JsonDerivedType(typeof(Disc), "circle")]
+[JsonDerivedType(typeof(Tile), "square \"é\"")]
 [JsonDerivedType(typeof(Numbered), 7)]
 [JsonDerivedType(typeof(Unread))]
-public abstract class Figure
+public abstract class Drawing
 {
     public string? Name { get; set; }
 }
 
-public class Circle : Figure
+public class Disc : Drawing
 {
     public double Radius { get; set; }
 }
 
 /// <summary>It comes with arguments, and holds others.</summary>
-public sealed class Square(int side, Figure? inner) : Figure
+public sealed class Tile(int side, Drawing? inner) : Drawing
 {
     public int Side { get; } = side;
-    public Figure? Inner { get; } = inner;
-    public List<Figure>? Many { get; set; }
+    public Drawing? Inner { get; } = inner;
+    public List<Drawing>? Many { get; set; }
 }
 
-public sealed class Numbered : Figure
+public sealed class Numbered : Drawing
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public string? Maybe { get; set; }
 }
 
-public sealed class Unread : Figure;
+public sealed class Unread : Drawing;
 
-public sealed class Unlisted : Circle;
+public sealed class Unlisted : Disc;
 
 /// <summary>A base that can be created itself, with members in parts and in a word of bits.</summary>
 [JsonModel]
@@ -137,7 +137,7 @@ public sealed class Results
 {
     public Result<int>? One { get; set; }
     public List<Result<int>?>? Many { get; set; }
-    public Dictionary<string, Figure>? Figures { get; set; }
+    public Dictionary<string, Drawing>? Figures { get; set; }
 }
 
 [JsonDerivedType(typeof(Found), "found")]

@@ -71,7 +71,7 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded)
+        if (_model.Construction.IsGuarded || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
             _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
@@ -146,11 +146,20 @@ internal sealed partial class ObjectReader
         else
         {
             _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
+            Call(Callbacks.OnDeserializing);
         }
 
         foreach (string word in _seen.Words)
         {
             _output.Line($"ulong {word} = 0;");
+        }
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
         }
     }
 
@@ -351,6 +360,7 @@ internal sealed partial class ObjectReader
 
         if (!TakesArguments)
         {
+            Call(Callbacks.OnDeserialized);
             _output.Line("value = result;").Line("return at;");
             return;
         }
@@ -358,18 +368,20 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0)
+        if (later.Count == 0 && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;
         }
 
         _output.Line($"{_names.Of(_model.Type)} result = {created};");
+        Call(Callbacks.OnDeserializing);
         foreach (int i in later)
         {
             _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");
         }
 
+        Call(Callbacks.OnDeserialized);
         _output.Line("value = result;").Line("return at;");
     }
 

@@ -45,11 +45,13 @@ internal sealed class ObjectWriter
                 .Line()
                 .Open($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)} value)");
             HiddenMemberCheck.Emit(_model, _names, _output);
+            Call(Callbacks.OnSerializing);
             _output.Line($"at = context.Reserve(at, {Literal.Number(reserve)});");
         }
         else
         {
             HiddenMemberCheck.Emit(_model, _names, _output);
+            Call(Callbacks.OnSerializing);
             _output.Line($"at = context.BeginObject(at, {Literal.Number(reserve)});");
             if (_firstCertain != 0)
             {
@@ -65,8 +67,27 @@ internal sealed class ObjectWriter
         }
 
         Reserve(_space.BeforeEnd());
-        _output.Line(_model.HasMembers ? "return at;" : "return context.EndObject(at);").Close();
+        if (_model.HasMembers || !_model.Callbacks.HasFlag(Callbacks.OnSerialized))
+        {
+            Call(Callbacks.OnSerialized);
+            _output.Line(_model.HasMembers ? "return at;" : "return context.EndObject(at);").Close();
+        }
+        else
+        {
+            _output.Line("at = context.EndObject(at);");
+            Call(Callbacks.OnSerialized);
+            _output.Line("return at;").Close();
+        }
+
         HiddenMemberCheck.EmitField(_model, _names, _output);
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback}(context, ref value);");
+        }
     }
 
     private void Reserve(int bytes)

@@ -55,6 +55,9 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
     public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
 
+    /// <summary>How the type is told that it is written or read.</summary>
+    public Callbacks Callbacks { get; init; }
+
     /// <summary>Its members are also written and read without the braces.</summary>
     public bool HasMembers { get; init; }
 

@@ -49,6 +49,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Members = members.ToEquatable(),
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
+                Callbacks = content.Callbacks,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,

@@ -10,16 +10,18 @@ internal sealed class ArgumentReader<T, TState>(
     : ReflectedReader<T, TState>(plan, members, bits)
 {
     private readonly string _maker = $"The constructor of '{plan.Display}'";
+    private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
     private readonly bool _isGuarded = plan.Construction.IsGuarded;
 
     private protected override int Starts => starts;
 
-    private protected override TState Begin() => defaults;
+    private protected override TState Begin(UncheckedReadCursor begin, ReadContext context) => defaults;
 
     private protected override T Finish(
         ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {
         T result = _isGuarded ? Guard.Make(make, ref state, begin, context, _maker) : make(ref state);
+        _callbacks?.Before(context, begin, ref result);
         foreach (LaterMember<TState, T> member in later)
         {
             if ((seen[member.Read.Word] & member.Read.Mask) != 0)
@@ -28,6 +30,7 @@ internal sealed class ArgumentReader<T, TState>(
             }
         }
 
+        _callbacks?.After(context, begin, ref result);
         return result;
     }
 }

@@ -16,6 +16,9 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     internal bool RejectsDuplicateMembers { get; init; }
 
+    /// <summary>How the type is told that it is written or read.</summary>
+    internal Callbacks Callbacks { get; init; }
+
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     internal bool IsWriteOnly { get; init; }
 }

@@ -26,6 +26,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsWriteOnly = content.IsWriteOnly,
+            Callbacks = content.Callbacks,
         };
     }
 

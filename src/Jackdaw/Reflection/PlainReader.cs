@@ -11,8 +11,19 @@ internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop
 {
     private protected override int Starts => 0;
 
-    private protected override T Begin() => make is null ? default! : make();
+    private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
+
+    private protected override T Begin(UncheckedReadCursor begin, ReadContext context)
+    {
+        T value = make is null ? default! : make();
+        _callbacks?.Before(context, begin, ref value);
+        return value;
+    }
 
     private protected override T Finish(
-        ref T state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts) => state;
+        ref T state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+    {
+        _callbacks?.After(context, begin, ref state);
+        return state;
+    }
 }

@@ -33,7 +33,7 @@ internal static class ReflectedObjectBuilder
                 member);
         }
 
-        return new ReflectedWriter<T>(written, opens: certain != 0);
+        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks));
     }
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)

@@ -41,7 +41,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         return Read(at, context, start, more, new Span<ulong>(ref seen), out value);
     }
 
-    private protected abstract TState Begin();
+    private protected abstract TState Begin(UncheckedReadCursor begin, ReadContext context);
 
     /// <summary>How many places have to be remembered where a value began.</summary>
     private protected abstract int Starts { get; }
@@ -71,7 +71,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     private UncheckedReadCursor Read(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
     {
-        TState state = Begin();
+        TState state = Begin(start.Begin, context);
         if (more)
         {
             at = members.Read(at, context, start, ref state, seen, starts);

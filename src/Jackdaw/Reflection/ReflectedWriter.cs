@@ -5,7 +5,8 @@ namespace Jackdaw.Reflection;
 /// <summary>Writes objects of one type: the same bytes as generated code.</summary>
 /// <param name="members">In the order in which they are written.</param>
 /// <param name="opens">The opening brace is no part of the first name, because that member may be left out.</param>
-internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
+/// <param name="callbacks">What the type wants to do before and after.</param>
+internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks)
 {
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
@@ -20,11 +21,13 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
 
     internal UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
+        callbacks?.Before?.Invoke(context, ref value);
         foreach (WrittenMember<T> member in members)
         {
             at = member.Write(at, context, ref value);
         }
 
+        callbacks?.After?.Invoke(context, ref value);
         return context.Reserve(at, 0);
     }
 }

@@ -13,6 +13,9 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     public bool IsWriteOnly { get; init; }
 
+    /// <summary>How the type is told that it is written or read.</summary>
+    public Callbacks Callbacks { get; init; }
+
     /// <summary>Everything that is wrong, in the order in which it was found. A type with an error is not served at all.</summary>
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];
 

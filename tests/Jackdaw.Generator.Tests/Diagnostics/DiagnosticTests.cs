@@ -45,7 +45,7 @@ public class DiagnosticTests
         { "a discriminator with the name of other metadata", "[JsonModel] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$ref\")] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public class N : M { }" },
         { "an abstract type that nothing tells how to create", "[JsonModel] public class O { public M? {|JD0009:Bad|} { get; set; } } [JsonDerivedType(typeof(N))] public abstract class M { } public class N : M { }" },
         { "number handling", "[JsonModel] public class M { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int {|JD0003:Bad|} { get; set; } }" },
-        { "a callback", "[JsonModel] public class {|JD0003:M|} : IJsonOnDeserialized { public void OnDeserialized() { } }" },
+        { "a callback of a collection", "[JsonModel] public class M { public L? Bad { get; set; } } public class {|JD0003:L|} : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } }" },
         { "no public constructor", "[JsonModel] public class {|JD0004:M|} { private M() { } }" },
         { "two constructors", "[JsonModel] public class {|JD0004:M|} { public M(int a) { } public M(string b) { } }" },
         { "two marked constructors", "[JsonModel] public class {|JD0004:M|} { [JsonConstructor] public M(int a) => A = a; [JsonConstructor] public M() { } public int A { get; } }" },

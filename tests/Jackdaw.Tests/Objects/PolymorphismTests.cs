@@ -9,19 +9,19 @@ namespace Jackdaw.Tests.Objects;
 /// <summary><c>[JsonDerivedType]</c> and <c>[JsonPolymorphic]</c>.</summary>
 public class PolymorphismTests
 {
-    private static readonly ThreeWays<Figure> Figures = new();
+    private static readonly ThreeWays<Drawing> Figures = new();
     private static readonly ThreeWays<Animal> Animals = new();
     private static readonly ThreeWays<IMoving> Moving = new();
 
     [Fact]
     public void Values_are_written_as_what_they_are()
     {
-        Assert.Equal("""{"$type":"circle","Radius":1.5,"Name":"c"}""", Figures.Write(() => new Circle { Radius = 1.5, Name = "c" }));
+        Assert.Equal("""{"$type":"circle","Radius":1.5,"Name":"c"}""", Figures.Write(() => new Disc { Radius = 1.5, Name = "c" }));
         Assert.Equal("""{"$type":7,"Name":null}""", Figures.Write(() => new Numbered()));
         Assert.Equal("""{"Name":"u"}""", Figures.Write(() => new Unread { Name = "u" }));
         Assert.Equal("null", Figures.Write(() => null));
-        Figures.Write(() => new Square(1, new Square(2, new Circle())) { Many = [new Circle(), new Numbered { Maybe = "m" }] });
-        new ThreeWays<Results>().Write(() => new() { One = new Found { At = 1, Value = 2 }, Many = [null, new Missing()], Figures = new() { ["a"] = new Circle() } });
+        Figures.Write(() => new Tile(1, new Tile(2, new Disc())) { Many = [new Disc(), new Numbered { Maybe = "m" }] });
+        new ThreeWays<Results>().Write(() => new() { One = new Found { At = 1, Value = 2 }, Many = [null, new Missing()], Figures = new() { ["a"] = new Disc() } });
     }
 
     [Fact]
@@ -61,11 +61,11 @@ public class PolymorphismTests
     [Fact]
     public void Values_are_read_as_what_the_discriminator_says()
     {
-        Assert.IsType<Circle>(Figures.Read("""{"$type":"circle","Radius":1.5,"Name":"c"}"""));
-        Assert.IsType<Circle>(Figures.Read("""{ "$type" : "circle" , "Name" : "c" }"""));
-        Assert.IsType<Circle>(Figures.Read("""{"\u0024type":"cir\u0063le"}"""));
+        Assert.IsType<Disc>(Figures.Read("""{"$type":"circle","Radius":1.5,"Name":"c"}"""));
+        Assert.IsType<Disc>(Figures.Read("""{ "$type" : "circle" , "Name" : "c" }"""));
+        Assert.IsType<Disc>(Figures.Read("""{"\u0024type":"cir\u0063le"}"""));
         Assert.IsType<Numbered>(Figures.Read("""{"$type":7}"""));
-        Assert.IsType<Square>(Figures.Read("""{"$type":"square \"é\"","Side":3,"Inner":{"$type":7,"Maybe":"m"},"Many":[null,{"$type":"circle"}],"Name":"n"}"""));
+        Assert.IsType<Tile>(Figures.Read("""{"$type":"square \"é\"","Side":3,"Inner":{"$type":7,"Maybe":"m"},"Many":[null,{"$type":"circle"}],"Name":"n"}"""));
         Assert.IsType<Dog>(Animals.Read("""{"kind":"dog","Owner":"o","A9":9,"A1":1,"Unknown":[1],"Name":"d"}"""));
         Assert.IsType<Animal>(Animals.Read("""{"Name":"d"}"""));
         Assert.IsType<Animal>(Animals.Read("""{"kind":"cow","Name":"d"}"""));
@@ -76,16 +76,16 @@ public class PolymorphismTests
     }
 
     [Theory]
-    [InlineData("""{"Radius":1,"$type":"circle"}""", typeof(Circle))]
-    [InlineData("""{"Name":"n","Inner":{"Name":"x","$type":7},"Side":5,"$type":"square \"é\"","Many":[]}""", typeof(Square))]
+    [InlineData("""{"Radius":1,"$type":"circle"}""", typeof(Disc))]
+    [InlineData("""{"Name":"n","Inner":{"Name":"x","$type":7},"Side":5,"$type":"square \"é\"","Many":[]}""", typeof(Tile))]
     [InlineData("""{"a":{"b":[1,{"$type":"no"}]},"$type":7,"Name":"n"}""", typeof(Numbered))]
     public void The_discriminator_may_be_anywhere(string document, Type expected)
     {
-        Figure? value = Figures.ReadAlone(document);
+        Drawing? value = Figures.ReadAlone(document);
         Assert.IsType(expected, value);
         JsonSerializerOptions options = new(Oracle.Options) { AllowOutOfOrderMetadataProperties = true };
-        Assert.Equal(ThreeWays<Figure>.Shown(JsonSerializer.Deserialize<Figure>(document, options)), ThreeWays<Figure>.Shown(value));
-        Assert.Equal(ThreeWays<Figure>.Shown(value), ThreeWays<Figure>.Shown(StrictJson.Deserialize<Figure>(document.Replace("""
+        Assert.Equal(ThreeWays<Drawing>.Shown(JsonSerializer.Deserialize<Drawing>(document, options)), ThreeWays<Drawing>.Shown(value));
+        Assert.Equal(ThreeWays<Drawing>.Shown(value), ThreeWays<Drawing>.Shown(StrictJson.Deserialize<Drawing>(document.Replace("""
             "a":{"b":[1,{"$type":"no"}]},
             """, "", StringComparison.Ordinal))));
     }
@@ -125,12 +125,12 @@ public class PolymorphismTests
     {
         foreach (string document in new[] { """{"$type":"circle","Radius":1}""", """{"Radius":1,"$type":"circle","Name":null}""" })
         {
-            Assert.IsType<Circle>(StrictJson.Deserialize<Figure>(document));
-            Assert.IsType<Circle>(RuntimeStrictJson.Deserialize<Figure>(document));
-            Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<Circle>(document));
+            Assert.IsType<Disc>(StrictJson.Deserialize<Drawing>(document));
+            Assert.IsType<Disc>(RuntimeStrictJson.Deserialize<Drawing>(document));
+            Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<Disc>(document));
         }
 
-        Assert.Equal(JsonError.UnknownMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<Figure>("""{"$type":"circle","x":1}""")).Code);
+        Assert.Equal(JsonError.UnknownMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<Drawing>("""{"$type":"circle","x":1}""")).Code);
     }
 
     [Fact]
@@ -147,7 +147,7 @@ public class PolymorphismTests
         string deep = string.Concat(Enumerable.Repeat("[", 70)) + string.Concat(Enumerable.Repeat("]", 70));
         Assert.Equal(JsonError.DepthExceeded, Figures.Refuse($$"""{"x":{{deep}},"$type":7}""").Error);
         string nested = string.Concat(Enumerable.Repeat("""{"Name":"n","Inner":""", 63)) + "{\"$type\":7}" + string.Concat(Enumerable.Repeat(""","$type":"square \"é\""}""", 63));
-        Assert.IsType<Square>(Figures.ReadAlone(nested));
+        Assert.IsType<Tile>(Figures.ReadAlone(nested));
         Assert.Equal(JsonError.DepthExceeded, Figures.RefuseAlone("""{"Inner":""" + nested + ""","$type":"square \"é\""}""").Error);
     }
 }

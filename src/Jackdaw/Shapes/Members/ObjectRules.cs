@@ -31,6 +31,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
             IsWriteOnly = isWriteOnly,
+            Callbacks = CallbackRules.Of(type),
             Problems = _problems,
         };
     }

@@ -100,7 +100,9 @@ public abstract class ToldBase : IJsonOnSerializing, IJsonOnDeserialized
 {
     public int Level { get; set; }
 
-    public void OnSerializing() => Level++;
+    public int Stamp { get; set; }
+
+    public void OnSerializing() => Stamp = 1;
 
     public void OnDeserialized() => Level *= 2;
 }

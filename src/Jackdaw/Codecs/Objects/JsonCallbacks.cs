@@ -21,7 +21,7 @@ public static class JsonCallbacks
     public static void OnSerializing<T>(WriteContext context, ref T value)
         where T : IJsonOnSerializing
     {
-        ArgumentNullException.ThrowIfNull(context);
+        context.RunOnce();
         value.OnSerializing();
     }
 
@@ -31,7 +31,7 @@ public static class JsonCallbacks
     public static void OnSerialized<T>(WriteContext context, ref T value)
         where T : IJsonOnSerialized
     {
-        ArgumentNullException.ThrowIfNull(context);
+        context.RunOnce();
         value.OnSerialized();
     }
 
@@ -45,7 +45,7 @@ public static class JsonCallbacks
     public static void OnDeserializing<T>(ReadContext context, UncheckedReadCursor begin, string type, ref T value)
         where T : IJsonOnDeserializing
     {
-        ArgumentNullException.ThrowIfNull(context);
+        context.RunOnce(begin);
         try
         {
             value.OnDeserializing();
@@ -66,7 +66,7 @@ public static class JsonCallbacks
     public static void OnDeserialized<T>(ReadContext context, UncheckedReadCursor begin, string type, ref T value)
         where T : IJsonOnDeserialized
     {
-        ArgumentNullException.ThrowIfNull(context);
+        context.RunOnce(begin);
         try
         {
             value.OnDeserialized();

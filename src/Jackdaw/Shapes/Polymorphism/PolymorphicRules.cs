@@ -74,11 +74,11 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
         else if (_derived.Any(other => other.Type.Equals(derived)))
         {
-            Report($"'{derived}' is named twice");
+            Report($"'{derived}' is named twice; remove one of the attributes");
         }
         else if (discriminator is not null && _derived.FirstOrDefault(other => discriminator.Equals(other.Discriminator)) is { } same)
         {
-            Report($"'{same.Type}' and '{derived}' have the same discriminator");
+            Report($"'{same.Type}' and '{derived}' have the same discriminator; give each one of its own");
         }
         else if (Start(escapedName, discriminator) is { } start)
         {
@@ -93,16 +93,16 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
     private string? WhyNot(TypeFacts derived, UnknownDerived unknown) => derived switch
     {
         { IsOpen: true } => "has type parameters that are open; name a closed type",
-        _ when !DerivesFrom(derived) => "does not derive from it",
+        _ when !DerivesFrom(derived) => "does not derive from it; remove the attribute, or derive it",
         { IsAbstract: true } when unknown != UnknownDerived.AsNearestAncestor => "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor",
-        _ when CustomCollectionRule.IsEnumerable(derived) => "is a collection, whose JSON has no place for a type discriminator",
+        _ when CustomCollectionRule.IsEnumerable(derived) => "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type",
         { IsAbstract: true } => null,
         _ => Selection.Of(derived, settings) switch
         {
             ObjectShape or PolymorphicShape => null,
             CustomShape => "has a codec of its own, which no discriminator can be added to; remove [JsonCodec]",
             UnsupportedShape unsupported => "can't be served: " + unsupported.Problem.Message,
-            _ => "is not written as an object with members",
+            _ => "is not written as an object with members; remove the attribute",
         },
     };
 

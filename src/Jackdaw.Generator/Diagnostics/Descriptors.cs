@@ -76,12 +76,15 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidPolymorphism = Error(
         "JD0027", "Derived types cannot be served", ProblemKind.InvalidPolymorphism.Format);
 
+    public static readonly DiagnosticDescriptor InvalidExtensionData = Error(
+        "JD0028", "Member cannot keep extension data", ProblemKind.InvalidExtensionData.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
-        InvalidPolymorphism,
+        InvalidPolymorphism, InvalidExtensionData,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -64,7 +64,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
         {
             MemberModel member = model.Members[i];
             bool hasNumber = member.Read != Access.None || model.RejectDuplicateMembers;
-            if ((hasNumber || model.RejectUnknownMembers) && !table.Has(i))
+            if ((hasNumber || model.RejectUnknownMembers || model.Extension is not null) && !table.Has(i))
             {
                 yield return (Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, hasNumber ? Literal.Number(i) : Skipped);
             }

@@ -101,7 +101,7 @@ internal sealed partial class ObjectReader
         _output.Label("Find");
         int last = _read[places[places.Count - 1]];
         bool isDense = last - _read[places[0]] == places.Count - 1;
-        if (_model.HasMembers)
+        if (_model.HasMembers || _model.Extension is not null)
         {
             _output.Line("UncheckedReadCursor name = at;");
         }
@@ -122,7 +122,7 @@ internal sealed partial class ObjectReader
                 _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
             }
 
-            NoteSkipped("next = -1; break;");
+            NoteSkipped(_model.Extension is null ? "next = -1; break;" : "next = -2; break;");
             if (_model.RejectUnknownMembers)
             {
                 _output.Line(_model.HasMembers
@@ -134,13 +134,13 @@ internal sealed partial class ObjectReader
         }
 
         _output.Line("if (next >= 0) return at;");
-        if (!_model.RejectUnknownMembers)
+        if (_model.Extension is null && !_model.RejectUnknownMembers)
         {
             PassDiscriminator();
         }
 
         _output
-            .Line("at = at.SkipValue(context);")
+            .Line(_model.Extension is null ? "at = at.SkipValue(context);" : ExtensionEmitter.Read("next", NoDiscriminator))
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
     }
@@ -171,6 +171,11 @@ internal sealed partial class ObjectReader
         foreach (string word in _seen.Words)
         {
             yield return ("ref ", "ulong", word);
+        }
+
+        if (_model.Extension is not null)
+        {
+            yield return ("ref ", ExtensionEmitter.Collected(_model.ExtensionKind), "extension");
         }
 
         if (_model.HasMembers)

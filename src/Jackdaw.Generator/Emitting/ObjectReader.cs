@@ -71,7 +71,7 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
+        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
             _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
@@ -113,6 +113,7 @@ internal sealed partial class ObjectReader
         new MemberDispatch(_model, _output).Emit();
         FailMissing();
         new GuardEmitter(_model, _names, _locals, _output).Emit(member => Set(member, "value"), () => New(string.Join(", ", _model.Construction.Parameters.Select(Argument))));
+        new ExtensionEmitter(_model, _names, _output).EmitGuard(value => Set(_model.Extension!, value));
         if (_model.MayHideConstructor)
         {
             _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
@@ -147,6 +148,11 @@ internal sealed partial class ObjectReader
         {
             _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
             Call(Callbacks.OnDeserializing);
+        }
+
+        if (_model.Extension is not null)
+        {
+            _output.Line($"{ExtensionEmitter.Collected(_model.ExtensionKind)} extension = null;");
         }
 
         foreach (string word in _seen.Words)
@@ -291,12 +297,12 @@ internal sealed partial class ObjectReader
     {
         _output.Label("Find");
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
-        if (_model.HasMembers)
+        if (_model.HasMembers || _model.Extension is not null)
         {
             _output.Line("UncheckedReadCursor name = at;");
         }
 
-        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
+        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers && _model.Extension is null)
         {
             _output.Line("at = FindMember(at, context, out int _);");
             PassDiscriminator();
@@ -314,6 +320,14 @@ internal sealed partial class ObjectReader
             _read.ForEach(i => _output.Line($"case {Literal.Number(i)}: goto {_locals.Label(i)};"));
             NoteSkipped("break;");
             _output.Close().Line();
+        }
+
+        if (_model.Extension is not null)
+        {
+            _output.Line(ExtensionEmitter.Read("member", NoDiscriminator))
+                .Line("at = at.Next(context, out more);")
+                .Line("if (more) goto Find;");
+            return;
         }
 
         if (_model.RejectUnknownMembers)
@@ -360,6 +374,7 @@ internal sealed partial class ObjectReader
 
         if (!TakesArguments)
         {
+            new ExtensionEmitter(_model, _names, _output).EmitStore();
             Call(Callbacks.OnDeserialized);
             _output.Line("value = result;").Line("return at;");
             return;
@@ -368,7 +383,7 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0 && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;
@@ -381,6 +396,7 @@ internal sealed partial class ObjectReader
             _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");
         }
 
+        new ExtensionEmitter(_model, _names, _output).EmitStore();
         Call(Callbacks.OnDeserialized);
         _output.Line("value = result;").Line("return at;");
     }

@@ -67,6 +67,11 @@ internal sealed class ObjectWriter
         }
 
         Reserve(_space.BeforeEnd());
+        if (_model.Extension is { } extension)
+        {
+            _output.Line($"at = JsonExtensionData.Write(at, context, {Get(extension)});");
+        }
+
         if (_model.HasMembers || !_model.Callbacks.HasFlag(Callbacks.OnSerialized))
         {
             Call(Callbacks.OnSerialized);

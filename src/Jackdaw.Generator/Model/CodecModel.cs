@@ -55,6 +55,11 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
     public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
 
+    /// <summary>The member that keeps what the type does not know, without a codec.</summary>
+    public MemberModel? Extension { get; init; }
+
+    public ExtensionKind ExtensionKind { get; init; }
+
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
 

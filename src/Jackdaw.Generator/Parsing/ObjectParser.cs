@@ -36,7 +36,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
         AddedMembers.Report(type, content.Members.Count > 0, graph);
         ConstructionModel construction = Construct(content.Construction);
-        List<MemberModel> members = content.Members.Select(Member).ToList();
+        List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
+        MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
         return _failed
             ? null
             : new ObjectModel
@@ -50,6 +51,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
                 Callbacks = content.Callbacks,
+                Extension = extension,
+                ExtensionKind = content.Extension?.Kind ?? default,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
@@ -111,7 +114,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         return false;
     }
 
-    private MemberModel Member(MemberShape member)
+    private MemberModel Member(MemberShape member, bool hasCodec)
     {
         ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
         Access write = member.IsWritten ? Visible(symbol, isGet: true) : Access.None;
@@ -128,7 +131,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             member.EscapedName,
             TypeNames.Of(SymbolFacts.SymbolOf(member.Type)),
             member.Kind,
-            member.IsUsed ? Codec(member, symbol) : CodecRef.None,
+            hasCodec ? Codec(member, symbol) : CodecRef.None,
             write,
             read,
             member.When,

@@ -6,8 +6,8 @@ namespace Jackdaw.Reflection;
 /// <typeparam name="T">The type that is read.</typeparam>
 /// <typeparam name="TState">The values of all members, as a tuple.</typeparam>
 internal sealed class ArgumentReader<T, TState>(
-    ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits)
-    : ReflectedReader<T, TState>(plan, members, bits)
+    ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper)
+    : ReflectedReader<T, TState>(plan, members, bits, keeper)
 {
     private readonly string _maker = $"The constructor of '{plan.Display}'";
     private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
@@ -30,9 +30,10 @@ internal sealed class ArgumentReader<T, TState>(
             }
         }
 
-        _callbacks?.After(context, begin, ref result);
         return result;
     }
+
+    private protected override void Complete(ref T value, UncheckedReadCursor begin, ReadContext context) => _callbacks?.After(context, begin, ref value);
 }
 
 /// <summary>A member that is set when the constructor has run, if the document had it.</summary>

@@ -16,6 +16,9 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     internal bool RejectsDuplicateMembers { get; init; }
 
+    /// <summary>The member that keeps what the type does not know, or null; it has no codec.</summary>
+    internal MemberPlan? Extension { get; init; }
+
     /// <summary>How the type is told that it is written or read.</summary>
     internal Callbacks Callbacks { get; init; }
 

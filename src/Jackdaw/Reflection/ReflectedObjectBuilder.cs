@@ -33,7 +33,7 @@ internal static class ReflectedObjectBuilder
                 member);
         }
 
-        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks));
+        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks), Extension<T>(plan));
     }
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
@@ -65,11 +65,13 @@ internal static class ReflectedObjectBuilder
             members[place] = Member<T>(plan, read[place], place, bits, member.Set, member.IsGuarded ? Refuser(plan, member) : null);
         }
 
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new PlainReader<T>(
             plan,
             plan.Construction.Constructor is { } constructor ? AccessorCompiler.Maker<T>(constructor) : null,
-            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits)),
-            bits);
+            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits), keeper),
+            bits,
+            keeper);
     }
 
     private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateTuple tuple)
@@ -95,18 +97,30 @@ internal static class ReflectedObjectBuilder
             .. constants.Select(parameter => parameter.Default),
         ];
         bool needsStarts = plan.Members.Any(member => member is { IsGuarded: true, IsArgument: false, IsRead: true });
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new ArgumentReader<T, TState>(
             plan,
             (TState)tuple.Of(defaults),
             AccessorCompiler.Maker<TState, T>(plan.Construction, Way),
             [.. later],
             needsStarts ? read.Length : 0,
-            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits)),
-            bits);
+            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits), keeper),
+            bits,
+            keeper);
 
         FieldInfo[] Way(ParameterPlan parameter) =>
             tuple.Way(parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.IndexOf(parameter));
     }
+
+    private static ReflectedExtension<T>? Extension<T>(ObjectPlan plan) =>
+        plan.Extension is not { } member
+            ? null
+            : (ReflectedExtension<T>)New(
+                typeof(ReflectedExtension<,>).MakeGenericType(typeof(T), member.Type),
+                AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
+                member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
+                member.IsGuarded,
+                $"{plan.Display}.{member.Identifier}");
 
     private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, IReadOnlyList<MemberInfo> way, string? refuser)
     {
@@ -126,7 +140,7 @@ internal static class ReflectedObjectBuilder
 
     /// <summary>Members that are known but not read, where that makes a difference to members that are unknown or there twice.</summary>
     private static ReadMember<TState>[] Skipped<TState>(ObjectPlan plan, SeenBits bits) =>
-        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers
+        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers || plan.Extension is not null
             ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
             : [];
 

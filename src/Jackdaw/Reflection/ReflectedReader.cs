@@ -26,7 +26,7 @@ internal abstract class ReflectedReader<T>
 /// <summary>Reads into a state, of which an object then comes.</summary>
 /// <typeparam name="T">The type that is read.</typeparam>
 /// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
-internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits) : ReflectedReader<T>
+internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper) : ReflectedReader<T>
 {
     private protected ObjectPlan Plan { get; } = plan;
 
@@ -47,6 +47,9 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     private protected abstract int Starts { get; }
 
     private protected abstract T Finish(ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
+
+    /// <summary>Everything in the object has been set.</summary>
+    private protected abstract void Complete(ref T value, UncheckedReadCursor begin, ReadContext context);
 
     // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -71,10 +74,11 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     private UncheckedReadCursor Read(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
     {
+        object? extension = null;
         TState state = Begin(start.Begin, context);
         if (more)
         {
-            at = members.Read(at, context, start, ref state, seen, starts);
+            at = members.Read(at, context, start, ref state, ref extension, seen, starts);
         }
 
         if (bits.HasRequired && bits.Missing(seen) is { } missing)
@@ -83,6 +87,12 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         }
 
         value = Finish(ref state, start.Begin, context, seen, starts);
+        if (extension is not null)
+        {
+            keeper!.Store(extension, ref value!, start.Begin, context);
+        }
+
+        Complete(ref value!, start.Begin, context);
         return at;
     }
 }

@@ -6,7 +6,8 @@ namespace Jackdaw.Reflection;
 /// <param name="members">In the order in which they are written.</param>
 /// <param name="opens">The opening brace is no part of the first name, because that member may be left out.</param>
 /// <param name="callbacks">What the type wants to do before and after.</param>
-internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks)
+/// <param name="extension">The member whose entries come last, or null.</param>
+internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks, ReflectedExtension<T>? extension)
 {
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
@@ -25,6 +26,11 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens,
         foreach (WrittenMember<T> member in members)
         {
             at = member.Write(at, context, ref value);
+        }
+
+        if (extension is not null)
+        {
+            at = extension.Write(at, context, ref value);
         }
 
         callbacks?.After?.Invoke(context, ref value);

@@ -13,6 +13,9 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     public bool IsWriteOnly { get; init; }
 
+    /// <summary>The member that keeps what the type does not know; no unknown member is refused then.</summary>
+    public ExtensionShape? Extension { get; init; }
+
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
 

@@ -324,6 +324,24 @@ public partial class DifferenceTests
         Assert.Equal(2, Assert.IsType<Disc>(Json.Deserialize<Drawing>(Document)).Radius);
     }
 
+    [Fact]
+    public void Row_43_extension_data_in_a_JsonObject()
+    {
+        const string Document = "{\"A\":1,\"x\":2}";
+        Assert.Equal("{\"A\":1,{\"x\":2}}", JsonSerializer.Serialize(JsonSerializer.Deserialize<KeepingNodes>(Document)));
+        Assert.Equal(Document, Json.Serialize(Json.Deserialize<KeepingNodes>(Document)!));
+    }
+
+    [Fact]
+    public void Row_44_extension_data_that_nothing_can_set()
+    {
+        const string Document = "{\"A\":1,\"x\":2}";
+        Assert.Equal(["there"], JsonSerializer.Deserialize<KeepingThere>(Document)!.Rest.Keys);
+        Assert.Equal(["there", "x"], Json.Deserialize<KeepingThere>(Document)!.Rest.Keys);
+        Assert.Null(JsonSerializer.Deserialize<KeepingNothing>(Document)!.Rest);
+        Refuses(JsonError.Refused, () => Json.Deserialize<KeepingNothing>(Document));
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

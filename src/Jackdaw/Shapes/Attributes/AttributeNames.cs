@@ -30,6 +30,7 @@ internal static class AttributeNames
     public const string OnSerialized = Stj + "IJsonOnSerialized";
     public const string OnDeserializing = Stj + "IJsonOnDeserializing";
     public const string OnDeserialized = Stj + "IJsonOnDeserialized";
+    public const string ExtensionData = Stj + "JsonExtensionDataAttribute";
     public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
 
     private const string Contract = "System.Runtime.Serialization.";

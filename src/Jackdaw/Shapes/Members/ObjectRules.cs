@@ -4,14 +4,15 @@ namespace Jackdaw.Shapes;
 internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 {
     /// <summary>The value of <c>JsonUnmappedMemberHandling.Disallow</c>.</summary>
-    private const int Disallow = 1;
+    public const int Disallow = 1;
 
     private readonly List<ShapeProblem> _problems = [];
 
     public ObjectContent Decide()
     {
         CheckType();
-        List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? new MemberCollector(type, settings, _problems).Collect();
+        var collector = new MemberCollector(type, settings, _problems);
+        List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? collector.Collect();
         string? reason = null;
         ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
@@ -24,11 +25,13 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         }
 
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
+        ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
         bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
             RejectsByItself = rejects == true,
-            RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
+            RejectUnknownMembers = rejects ?? (settings.RejectUnknownMembers && extension is null),
+            Extension = extension,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
             IsWriteOnly = isWriteOnly,
             Callbacks = CallbackRules.Of(type),

@@ -9,7 +9,11 @@ namespace Jackdaw;
 /// </summary>
 internal static class RawJson
 {
-    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8)
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="utf8">The text.</param>
+    /// <param name="isVerbatim">White space and escapes stay as they are where the profile allows it.</param>
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim = true)
     {
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
@@ -20,7 +24,7 @@ internal static class RawJson
             UncheckedReadCursor start = reading.First();
             UncheckedReadCursor end = start.SkipValue(reading);
             reading.Finish(end);
-            return context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal }
+            return isVerbatim && context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal }
                 ? context.Verbatim(at, ReadContext.Between(start, end))
                 : Token(at, context, start, reading);
         }

@@ -95,7 +95,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     /// <summary>What the name of a member gives; null where it is treated like an unknown one.</summary>
     private string? ResultOf(int i)
         => model.Members[i].Read != Access.None || model.RejectDuplicateMembers ? Literal.Number(i)
-            : model.RejectUnknownMembers ? Skipped
+            : model.RejectUnknownMembers || model.Extension is not null ? Skipped
             : null;
 
     private void OfLength(int length, List<(byte[] Name, string Text, string Result)> names)

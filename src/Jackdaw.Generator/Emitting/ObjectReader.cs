@@ -57,9 +57,23 @@ internal sealed partial class ObjectReader
 
         if (_model.IsWriteOnly)
         {
-            string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
-            _output.Line($"context.Fail(at, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
+            Refuse("at");
+            if (_model.HasMembers)
+            {
+                BeginMembers(type);
+                Refuse("start.Begin");
+            }
+
             return;
+        }
+
+        if (_model.HasMembers)
+        {
+            _output.Line("UncheckedObjectStart start = new(at);")
+                .Line("at = at.BeginObject(context, out bool more);")
+                .Line("return ReadMembers(at, context, start, more, out value);")
+                .Close();
+            BeginMembers(type);
         }
 
         if (_model.MayHideConstructor)
@@ -68,12 +82,16 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded)
+        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
-            _output.Line("UncheckedReadCursor begin = at;");
+            _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
 
-        _output.Line("at = at.BeginObject(context, out bool more);");
+        if (!_model.HasMembers)
+        {
+            _output.Line("at = at.BeginObject(context, out bool more);");
+        }
+
         Begin();
         _output.Line("if (!more) goto Done;");
         if (IsInParts)
@@ -106,10 +124,22 @@ internal sealed partial class ObjectReader
         new MemberDispatch(_model, _output).Emit();
         FailMissing();
         new GuardEmitter(_model, _names, _locals, _output).Emit(member => Set(member, "value"), () => New(string.Join(", ", _model.Construction.Parameters.Select(Argument))));
+        new ExtensionEmitter(_model, _names, _output).EmitGuard(value => Set(_model.Extension!, value));
         if (_model.MayHideConstructor)
         {
             _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
         }
+    }
+
+    private void BeginMembers(string type)
+        => _output.Line()
+            .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
+                + $"out {type}{(_model.IsValueType ? "" : "?")} value)");
+
+    private void Refuse(string place)
+    {
+        string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
+        _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
     }
 
     private void Begin()
@@ -128,11 +158,25 @@ internal sealed partial class ObjectReader
         else
         {
             _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
+            Call(Callbacks.OnDeserializing);
+        }
+
+        if (_model.Extension is not null)
+        {
+            _output.Line($"{ExtensionEmitter.Collected(_model.ExtensionKind)} extension = null;");
         }
 
         foreach (string word in _seen.Words)
         {
             _output.Line($"ulong {word} = 0;");
+        }
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
         }
     }
 
@@ -276,9 +320,16 @@ internal sealed partial class ObjectReader
     {
         _output.Label("Find");
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
-        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
+        if (_model.HasMembers || _model.Extension is not null)
         {
-            _output.Line("at = FindMember(at, context, out int _);")
+            _output.Line("UncheckedReadCursor name = at;");
+        }
+
+        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers && _model.Extension is null)
+        {
+            _output.Line("at = FindMember(at, context, out int _);");
+            PassDiscriminator();
+            _output
                 .Line("at = at.SkipValue(context);")
                 .Line("at = at.Next(context, out more);")
                 .Line("if (more) goto Find;");
@@ -294,14 +345,37 @@ internal sealed partial class ObjectReader
             _output.Close().Line();
         }
 
+        if (_model.Extension is not null)
+        {
+            _output.Line(ExtensionEmitter.Read("member", NoDiscriminator))
+                .Line("at = at.Next(context, out more);")
+                .Line("if (more) goto Find;");
+            return;
+        }
+
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"if (member == {MemberDispatch.Unknown}) {FailUnknown()}");
+            _output.Line($"if (member == {MemberDispatch.Unknown}{NoDiscriminator}) {FailUnknown()}");
+        }
+        else
+        {
+            PassDiscriminator();
         }
 
         _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
+    }
+
+    /// <summary>Also says no where the object has a second one.</summary>
+    private string NoDiscriminator => _model.HasMembers ? " && !start.IsDiscriminator(name, context)" : "";
+
+    private void PassDiscriminator()
+    {
+        if (_model.HasMembers)
+        {
+            _output.Line("start.IsDiscriminator(name, context);");
+        }
     }
 
     /// <summary>The message names who asks for it: the type's attribute, or the profile.</summary>
@@ -323,6 +397,8 @@ internal sealed partial class ObjectReader
 
         if (!TakesArguments)
         {
+            new ExtensionEmitter(_model, _names, _output).EmitStore();
+            Call(Callbacks.OnDeserialized);
             _output.Line("value = result;").Line("return at;");
             return;
         }
@@ -330,18 +406,21 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;
         }
 
         _output.Line($"{_names.Of(_model.Type)} result = {created};");
+        Call(Callbacks.OnDeserializing);
         foreach (int i in later)
         {
             _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");
         }
 
+        new ExtensionEmitter(_model, _names, _output).EmitStore();
+        Call(Callbacks.OnDeserialized);
         _output.Line("value = result;").Line("return at;");
     }
 

@@ -18,6 +18,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
     private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<string> _split = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
 
@@ -117,6 +118,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return key;
     }
 
+    /// <summary>Has the codec of an object write and read its members without the braces too.</summary>
+    public void SplitMembers(string key) => _split.Add(key);
+
     /// <summary>
     /// The codec of a collection class. Met again while its own elements are looked at (<c>class Node : List&lt;Node&gt;</c>), it gets a codec with
     /// a name, because codecs of collections are spelled with those of their elements, and that would never end.
@@ -158,7 +162,10 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             Report(problem);
         }
 
-        var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(pair => pair.Key, pair => pair.Value!, StringComparer.Ordinal);
+        var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(
+            pair => pair.Key,
+            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true } : pair.Value!,
+            StringComparer.Ordinal);
         bool dropped;
         do
         {

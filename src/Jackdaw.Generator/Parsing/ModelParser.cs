@@ -29,8 +29,8 @@ internal static class ModelParser
         registrations.AddRange(graph.Registrations);
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
 
-        registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
-            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Facts)));
+        registrations.AddRange(codecs.Values.Where(codec => codec.Offer is not null).Select(codec =>
+            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Offer!)));
         registrations = registrations
             .Where(registration => Graph.HasAll([registration.Codec], codecs))
             .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)

@@ -36,7 +36,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
         AddedMembers.Report(type, content.Members.Count > 0, graph);
         ConstructionModel construction = Construct(content.Construction);
-        List<MemberModel> members = content.Members.Select(Member).ToList();
+        List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
+        MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
         return _failed
             ? null
             : new ObjectModel
@@ -49,6 +50,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Members = members.ToEquatable(),
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
+                Callbacks = content.Callbacks,
+                Extension = extension,
+                ExtensionKind = content.Extension?.Kind ?? default,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
@@ -112,7 +116,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         return false;
     }
 
-    private MemberModel Member(MemberShape member)
+    private MemberModel Member(MemberShape member, bool hasCodec)
     {
         ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
         Access write = member.IsWritten ? Visible(symbol, isGet: true) : Access.None;
@@ -129,7 +133,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             member.EscapedName,
             TypeNames.Of(SymbolFacts.SymbolOf(member.Type)),
             member.Kind,
-            member.IsUsed ? Codec(member, symbol) : CodecRef.None,
+            hasCodec ? Codec(member, symbol) : CodecRef.None,
             write,
             read,
             member.When,
@@ -196,6 +200,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     /// <summary>The base type to look through when a more derived member hides this one.</summary>
     private TypeName? Receiver(ISymbol member)
     {
+        if (type.TypeKind == TypeKind.Interface)
+        {
+            // Two interfaces that it extends may each have a member of the name.
+            return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
+        }
+
         for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(level, member.ContainingType))

@@ -20,23 +20,25 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             throw composition.Refusal(problem);
         }
 
-        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(Member)])
+        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(member => Member(member, hasCodec: member.IsUsed))])
         {
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsCaseInsensitive = content.IsCaseInsensitive,
             IsWriteOnly = content.IsWriteOnly,
+            Callbacks = content.Callbacks,
+            Extension = content.Extension is { } extension ? Member(extension.Member, hasCodec: false) : null,
         };
     }
 
-    private MemberPlan Member(MemberShape member)
+    private MemberPlan Member(MemberShape member, bool hasCodec)
     {
         MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
         composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
         Type type = ReflectedFacts.TypeOf(member.Type);
         MemberInfo? set = member.Reading == MemberReading.Set ? way[^1] : null;
-        Type codec = !member.IsUsed ? typeof(object)
+        Type codec = !hasCodec ? typeof(object)
             : member.Value is { } shape ? composition.Shaped(shape, null)
             : composition.Value(member.Type, null);
         return new MemberPlan(member.Source.Name, member.Name, member.EscapedName, type, codec)

@@ -12,7 +12,9 @@ internal static class ReflectedObjectBuilder
 {
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
 
-    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan)
+    /// <param name="plan">The type.</param>
+    /// <param name="isFirst">The first member comes directly behind the brace.</param>
+    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
         int certain = Array.FindIndex(members, member => member.When == WriteWhen.Always);
@@ -22,8 +24,8 @@ internal static class ReflectedObjectBuilder
             MemberPlan member = members[i];
 
             // Until the first member that is certainly there, only the output knows whether a comma is due.
-            bool separates = i > 0 && (certain < 0 || i <= certain);
-            string prefix = i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
+            bool separates = (i > 0 || !isFirst) && (certain < 0 || i <= certain);
+            string prefix = isFirst && i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
             written[i] = (WrittenMember<T>)New(
                 typeof(WrittenMember<,,>).MakeGenericType(typeof(T), member.Type, member.Codec),
                 AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
@@ -32,7 +34,7 @@ internal static class ReflectedObjectBuilder
                 member);
         }
 
-        return new ReflectedWriter<T>(written, opens: certain != 0);
+        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks), Extension<T>(plan));
     }
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
@@ -64,11 +66,13 @@ internal static class ReflectedObjectBuilder
             members[place] = Member<T>(plan, read[place], place, bits, AccessorCompiler.Setter(typeof(T), member.Type, member.Set), member.IsGuarded ? Refuser(plan, member) : null);
         }
 
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new PlainReader<T>(
             plan,
             plan.Construction.Constructor is { } constructor ? AccessorCompiler.Maker<T>(constructor) : null,
-            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits)),
-            bits);
+            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits), keeper),
+            bits,
+            keeper);
     }
 
     private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateLayout layout)
@@ -94,14 +98,16 @@ internal static class ReflectedObjectBuilder
             .. constants.Select(parameter => parameter.Default),
         ];
         bool needsStarts = plan.Members.Any(member => member is { IsGuarded: true, IsArgument: false, IsRead: true });
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new ArgumentReader<T, TState>(
             plan,
             (TState)layout.Of(defaults),
             AccessorCompiler.Maker<TState, T>(plan.Construction, Load),
             [.. later],
             needsStarts ? read.Length : 0,
-            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits)),
-            bits);
+            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits), keeper),
+            bits,
+            keeper);
 
         void Load(ILGenerator code, ParameterPlan parameter) => layout.Load(
             code,
@@ -109,6 +115,16 @@ internal static class ReflectedObjectBuilder
             parameter.Type,
             parameter.IsByReference);
     }
+
+    private static ReflectedExtension<T>? Extension<T>(ObjectPlan plan) =>
+        plan.Extension is not { } member
+            ? null
+            : (ReflectedExtension<T>)New(
+                typeof(ReflectedExtension<,>).MakeGenericType(typeof(T), member.Type),
+                AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
+                member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
+                member.IsGuarded,
+                $"{plan.Display}.{member.Identifier}");
 
     private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, Delegate set, string? refuser)
     {
@@ -127,7 +143,7 @@ internal static class ReflectedObjectBuilder
 
     /// <summary>Members that are known but not read, where that makes a difference to members that are unknown or there twice.</summary>
     private static ReadMember<TState>[] Skipped<TState>(ObjectPlan plan, SeenBits bits) =>
-        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers
+        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers || plan.Extension is not null
             ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
             : [];
 

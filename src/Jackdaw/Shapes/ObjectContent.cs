@@ -16,6 +16,12 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     public bool IsWriteOnly { get; init; }
 
+    /// <summary>The member that keeps what the type does not know; no unknown member is refused then.</summary>
+    public ExtensionShape? Extension { get; init; }
+
+    /// <summary>How the type is told that it is written or read.</summary>
+    public Callbacks Callbacks { get; init; }
+
     /// <summary>Everything that is wrong, in the order in which it was found. A type with an error is not served at all.</summary>
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];
 

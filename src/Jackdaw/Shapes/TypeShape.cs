@@ -46,5 +46,8 @@ internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesC
     public ShapeProblem? Unreadable { get; init; }
 }
 
+/// <summary>An object whose run-time type may be one of several: see <see cref="PolymorphicContent"/>.</summary>
+internal sealed record PolymorphicShape(TypeFacts Type) : TypeShape(Type);
+
 /// <summary>An object with members: see <see cref="ObjectContent"/>.</summary>
 internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type);

@@ -80,9 +80,26 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>What a nullable value type holds, or null.</summary>
     public TypeFacts? NullableUnderlying => IsValueType && MetadataName == "System.Nullable`1" && Arguments.Count == 1 ? Arguments[0] : null;
 
-    /// <summary>The types whose members are those of its values: it and its base types, without the roots of all types.</summary>
+    /// <summary>
+    /// The types whose members are those of its values: it and its base types, without the roots of all types; of an interface, those that it extends, each
+    /// before those that it extends itself.
+    /// </summary>
     public IEnumerable<TypeFacts> Levels()
     {
+        if (Form == TypeForm.Interface)
+        {
+            var open = new List<TypeFacts> { this };
+            open.AddRange(Interfaces);
+            while (open.Count > 0)
+            {
+                TypeFacts next = open.First(candidate => !open.Any(other => other.Interfaces.Contains(candidate)));
+                open.Remove(next);
+                yield return next;
+            }
+
+            yield break;
+        }
+
         for (TypeFacts? level = this; level is not null && !IsRoot(level); level = level.Base)
         {
             yield return level;

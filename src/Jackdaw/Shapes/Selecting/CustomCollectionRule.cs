@@ -16,7 +16,7 @@ internal static class CustomCollectionRule
             return null;
         }
 
-        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
+        if (UnsupportedDemands.OnCollection(type).FirstOrDefault() is { } demand)
         {
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }

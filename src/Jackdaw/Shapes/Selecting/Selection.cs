@@ -15,6 +15,7 @@ internal static class Selection
         ArrayRule.Value,
         KnownCollectionRule.Value,
         FSharpRule.Value,
+        PolymorphicRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
     ];

@@ -20,6 +20,9 @@ internal static class LargeStack
     [ThreadStatic]
     private static bool _isLarge;
 
+    /// <summary>Whether the calling thread is such a one.</summary>
+    internal static bool IsThisThread => _isLarge;
+
     internal static T? Read<T>(JsonCodecHandle<T> codec, ReadContext context)
     {
         if (_isLarge)

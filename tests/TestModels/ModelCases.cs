@@ -20,6 +20,7 @@ public static class ModelCases
         new ModelCase<Generic<PersonRecord>>("generic", () => new Generic<PersonRecord> { Value = new("v", 1), Many = [new("m", 2, "e")] }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Generic<PersonRecord>>(b), b => StrictJson.Deserialize<Generic<PersonRecord>>(b)),
         new ModelCase<Outer>("nested type", () => new Outer { Nested = new() { Value = 4 } }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Outer>(b), b => StrictJson.Deserialize<Outer>(b)),
         new ModelCase<Enums>("enums", () => new Enums { Number = Color.Green, Name = Color.Green, Flags = Access.All, Keys = new() { [Color.Red] = 1 } }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Enums>(b), b => StrictJson.Deserialize<Enums>(b)),
+        new ModelCase<Documents>("documents", Documents.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Documents>(b), b => StrictJson.Deserialize<Documents>(b)),
         new ModelCase<int>("number at the root", () => 42, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<int>(b), b => StrictJson.Deserialize<int>(b)),
         new ModelCase<string>("string at the root", () => "text", v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<string>(b), b => StrictJson.Deserialize<string>(b)),
         new ModelCase<List<PersonRecord>>("list at the root", () => [new("a", 1), new("b", 2)], v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<List<PersonRecord>>(b), b => StrictJson.Deserialize<List<PersonRecord>>(b)),

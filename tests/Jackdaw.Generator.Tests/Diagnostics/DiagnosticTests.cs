@@ -25,7 +25,6 @@ public class DiagnosticTests
         { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0002:Bad|} { get; set; } }" },
         { "a native integer", "[JsonModel] public class M { public nint {|JD0002:Bad|} { get; set; } }" },
         { "System.Type", "[JsonModel] public class M { public Type? {|JD0002:Bad|} { get; set; } }" },
-        { "a document of System.Text.Json", "[JsonModel] public class M { public System.Text.Json.JsonElement {|JD0002:Bad|} { get; set; } }" },
         { "an unsupported root", "static class Calls { static object? Run() => Json.{|JD0002:Deserialize<object>|}(\"1\"); }" },
         { "a converter on a type", "public class C : JsonConverter<M> { public override M Read(ref System.Text.Json.Utf8JsonReader r, Type t, System.Text.Json.JsonSerializerOptions o) => new(); public override void Write(System.Text.Json.Utf8JsonWriter w, M v, System.Text.Json.JsonSerializerOptions o) { } } [JsonModel] [JsonConverter(typeof(C))] public class {|JD0003:M|} { }" },
         { "a converter on a collection", "[JsonConverter(typeof(JsonStringEnumConverter))] public class {|JD0003:C|} : List<int> { } [JsonModel] public class M { public C? Bad { get; set; } }" },

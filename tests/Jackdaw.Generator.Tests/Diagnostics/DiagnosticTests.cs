@@ -21,7 +21,6 @@ public class DiagnosticTests
         { "a delegate", "[JsonModel] public class M { public Func<int>? {|JD0002:Bad|} { get; set; } }" },
         { "a ref struct", "[JsonModel] public class M { public Span<int> {|JD0002:Bad|} => default; }" },
         { "a pointer", "[JsonModel] public unsafe class M { public int* {|JD0002:Bad|} { get; set; } }" },
-        { "several dimensions", "[JsonModel] public class M { public int[,]? {|JD0002:Bad|} { get; set; } }" },
         { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0002:Bad|} { get; set; } }" },
         { "a native integer", "[JsonModel] public class M { public nint {|JD0002:Bad|} { get; set; } }" },
         { "System.Type", "[JsonModel] public class M { public Type? {|JD0002:Bad|} { get; set; } }" },

@@ -16,6 +16,12 @@ public readonly ref partial struct JsonReader
 
     internal JsonReader(ReadContext context) => _context = context;
 
+    /// <summary>What the caller gave along with this operation as <see cref="JsonState"/>; null without.</summary>
+    public object? State => _context.State;
+
+    /// <summary>The profile of this operation.</summary>
+    public Type Profile => _context.Settings.Codecs.Profile;
+
     /// <summary>The kind of the value that comes next. Of numbers only the grammar is checked, of other values only the first character.</summary>
     /// <exception cref="JsonDataException">No value begins here.</exception>
     /// <exception cref="InvalidOperationException">There is no value to be read at this point.</exception>

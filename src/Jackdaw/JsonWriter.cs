@@ -22,6 +22,12 @@ public readonly ref partial struct JsonWriter
 
     internal JsonWriter(WriteContext context) => _context = context;
 
+    /// <summary>What the caller gave along with this operation as <see cref="JsonState"/>; null without.</summary>
+    public object? State => _context.State;
+
+    /// <summary>The profile of this operation.</summary>
+    public Type Profile => _context.Settings.Codecs.Profile;
+
     /// <summary>Begins an object. Its members are written by <see cref="Name(ReadOnlySpan{char})"/> and a value each.</summary>
     /// <exception cref="JsonDataException">It is nested too deeply.</exception>
     public void BeginObject() => _context.Enter(isArray: false);

@@ -17,15 +17,15 @@ internal static class LargeStack
     private const int Size = 16 * 1024 * 1024;
 
     /// <summary>Whether this is such a thread. There is no larger one: a value that contains itself and is written door by door would take one after another.</summary>
-    [ThreadStatic]
-    private static bool _isLarge;
+    [field: ThreadStatic]
+    internal static bool IsHere { get; private set; }
 
     /// <summary>Whether the calling thread is such a one.</summary>
     internal static bool IsThisThread => _isLarge;
 
     internal static T? Read<T>(JsonCodecHandle<T> codec, ReadContext context)
     {
-        if (_isLarge)
+        if (IsHere)
         {
             context.FailStack(new StackShortage(0));
         }
@@ -50,7 +50,7 @@ internal static class LargeStack
     internal static UncheckedWriteCursor Write<T>(JsonCodecHandle<T> codec, WriteContext context, T value)
     {
         context.FailIfFlushed();
-        if (_isLarge)
+        if (IsHere)
         {
             context.FailStack();
         }
@@ -77,7 +77,7 @@ internal static class LargeStack
         Thread thread = new(
             () =>
             {
-                _isLarge = true;
+                IsHere = true;
                 try
                 {
                     work();

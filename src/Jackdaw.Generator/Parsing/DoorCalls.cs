@@ -20,7 +20,7 @@ internal static class DoorCalls
     {
         // The receiver first: to bind the whole call is to choose among the overloads of anything called Serialize.
         if ((node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access.Expression, cancellation))
-            || bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: > 0 } method
+            || bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol method
             || TypeNames.Metadata(method.ContainingType) is not { } owner
             || (owner != KnownNames.ProfileBase && !KnownNames.CodecSurface.Contains(owner))
             || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
@@ -28,7 +28,11 @@ internal static class DoorCalls
             return null;
         }
 
-        ITypeSymbol type = method.TypeArguments[0];
+        if ((method.TypeArguments.Length > 0 ? method.TypeArguments[0] : Named(bound, node, cancellation)) is not { } type)
+        {
+            return null;
+        }
+
         if (owner != KnownNames.ProfileBase)
         {
             return IsOpen(type)
@@ -43,6 +47,16 @@ internal static class DoorCalls
         return IsOpen(type) || IsOpen(profile)
             ? null
             : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: method.Name.Contains("Deserialize"));
+    }
+
+    /// <summary>The type that a call names where a door takes one as a value: <c>Json.Deserialize(utf8, typeof(Order))</c>.</summary>
+    private static ITypeSymbol? Named(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
+    {
+        SyntaxNode called = node.Parent is MemberAccessExpressionSyntax access ? access : node;
+        return called.Parent is InvocationExpressionSyntax invocation
+            && invocation.ArgumentList.Arguments.Select(argument => argument.Expression).OfType<TypeOfExpressionSyntax>().LastOrDefault() is { } type
+                ? bound.GetTypeInfo(type.Type, cancellation).Type
+                : null;
     }
 
     /// <summary>A door is static: what stands before its name is the name of a type.</summary>

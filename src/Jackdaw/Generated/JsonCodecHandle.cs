@@ -15,6 +15,12 @@ public abstract class JsonCodecHandle
     /// <summary>The codec as a type, or null where it is found at each use.</summary>
     internal virtual Type? Codec => null;
 
+    /// <summary>Writes a value whose type the caller has checked.</summary>
+    internal abstract UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value);
+
+    /// <summary>Reads a value into a reference; one of a value type is boxed.</summary>
+    internal abstract UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value);
+
     /// <summary>Makes the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
     /// <typeparam name="TCodec">Its codec.</typeparam>
@@ -44,6 +50,15 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     /// <param name="value">The value.</param>
     /// <returns>The position after the value.</returns>
     public abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
+
+    internal sealed override UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value) => Write(at, context, (T?)value);
+
+    internal sealed override UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value)
+    {
+        at = Read(at, context, out T? read);
+        value = read;
+        return at;
+    }
 
     internal virtual T? Read(ReadContext context)
     {

@@ -1,15 +1,72 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Reflection;
+
 namespace Jackdaw.Generated;
 
-/// <summary>The codecs of a profile, for code that knows the profile only as a value: user-defined codecs that read and write other types.</summary>
+/// <summary>The codecs of a profile, for code that knows the profile or the type only as a value.</summary>
 internal abstract class ProfileCodecs
 {
+    /// <summary>The profile.</summary>
+    internal abstract Type Profile { get; }
+
     /// <summary>The codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
+
+    /// <summary>The codec of a type that is known only at run time.</summary>
+    /// <exception cref="ArgumentException">There are no values of the type.</exception>
+    /// <exception cref="NotSupportedException">There is no codec and none can be composed; or it is said when the codec is used.</exception>
+    internal abstract JsonCodecHandle Of(Type type);
+
+    /// <summary>The same for doors that take any object.</summary>
+    internal abstract JsonCodecHandle<object> OfObject(Type type);
 }
 
 /// <summary>The codecs of one profile.</summary>
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
 {
+    // Kept under the types, and no longer than those.
+    private readonly ConditionalWeakTable<Type, JsonCodecHandle> _byType = [];
+    private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
+
+    internal override Type Profile => typeof(TProfile);
+
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
+
+    internal override JsonCodecHandle Of(Type type) => _byType.TryGetValue(type, out JsonCodecHandle? known) ? known : Find(type);
+
+    internal override JsonCodecHandle<object> OfObject(Type type)
+    {
+        if (_ofObjects.TryGetValue(type, out TypeHandle? known))
+        {
+            return known;
+        }
+
+        TypeHandle made = new(Of(type));
+        return _byType.TryGetValue(type, out _) ? _ofObjects.GetValue(type, _ => made) : made;
+    }
+
+    private JsonCodecHandle Find(Type type)
+    {
+        if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
+        {
+            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+        }
+
+        if (RuntimeCodecs.AreSupported)
+        {
+            JsonCodecHandle composed = RuntimeCodecs.HandleOf(type, typeof(TProfile));
+            return _byType.GetValue(type, _ => composed);
+        }
+
+        string shape = JsonSettingsOf<TProfile>.Shape;
+        if (JsonCodecRegistry.Find(type, typeof(TProfile), shape, out JsonCodecProvider? provider) is { } found)
+        {
+            return JsonCodecRegistry.MayHold(type, typeof(TProfile), provider!) ? _byType.GetValue(type, _ => found) : found;
+        }
+
+        return ScalarHandles.Find(type) is { } scalar
+            ? _byType.GetValue(type, _ => scalar)
+            : throw new NotSupportedException(MissingCodec.Text(type, typeof(TProfile), isDefault: typeof(TProfile) == typeof(Json)));
+    }
 }

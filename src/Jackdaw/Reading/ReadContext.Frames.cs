@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Text;
 using Jackdaw.Errors;
@@ -268,9 +267,6 @@ public sealed unsafe partial class ReadContext
         DepthLeft = depthLeft;
         KeyBeingRead = default;
     }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private StackShortage Shorten(UncheckedReadCursor at) => _shortage = new StackShortage(at.P - _start);
 
     private UncheckedReadCursor Name(UncheckedReadCursor at, out ReadOnlySpan<byte> name)
     {

@@ -144,7 +144,7 @@ public sealed unsafe partial class ReadContext
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            throw Shorten(at);
+            FailShort(at);
         }
     }
 
@@ -204,7 +204,7 @@ public sealed unsafe partial class ReadContext
         return end + 1;
     }
 
-    /// <summary>What few operations need when they end: settings that can be unloaded are let go, deeper calls are counted.</summary>
+    /// <summary>What few operations need when they end: state and settings that can be unloaded are let go, deeper calls are counted.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Leave()
     {
@@ -213,6 +213,8 @@ public sealed unsafe partial class ReadContext
             _settings = JsonProfileSettings.Default;
         }
 
+        _runsOnce = false;
+        State = null;
         if (_outermost is null)
         {
             _leaves = false;

@@ -56,6 +56,12 @@ internal static class RuntimeCodecs
         return (JsonCodecHandle<T>)typeof(JsonCodecHandle<,>).MakeGenericType(typeof(T), codec).GetConstructors()[0].Invoke(null);
     }
 
+    /// <summary>What <see cref="JsonTypeOf{T, TProfile}"/> has, for a type that is known only at run time.</summary>
+    [RequiresDynamicCode(NeedsDynamicCode)]
+    [RequiresUnreferencedCode(NeedsUnreferencedCode)]
+    internal static JsonCodecHandle HandleOf(Type type, Type profile) =>
+        (JsonCodecHandle)typeof(JsonTypeOf<,>).MakeGenericType(type, profile).GetField(nameof(JsonTypeOf<,>.Handle), Hidden)!.GetValue(null)!;
+
     [RequiresDynamicCode(NeedsDynamicCode)]
     private static CodecComposer ComposerOf(Type profile) =>
         (CodecComposer)typeof(ReflectedTypes<>).MakeGenericType(profile).GetField(nameof(ReflectedTypes<>.Composer), Hidden)!.GetValue(null)!;

@@ -93,7 +93,7 @@ public sealed unsafe partial class WriteContext
         _isRented = false;
     }
 
-    /// <summary>What few operations need when they end: settings that can be unloaded are let go, deeper calls are counted.</summary>
+    /// <summary>What few operations need when they end: state and settings that can be unloaded are let go, deeper calls are counted.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Leave()
     {
@@ -102,6 +102,8 @@ public sealed unsafe partial class WriteContext
             _settings = JsonProfileSettings.Default;
         }
 
+        _runsOnce = false;
+        State = null;
         if (_outermost is null)
         {
             _leaves = false;
@@ -261,7 +263,7 @@ public sealed unsafe partial class WriteContext
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            throw _shortage = new StackShortage(-1);
+            FailShort();
         }
     }
 

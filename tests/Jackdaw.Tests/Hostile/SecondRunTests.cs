@@ -61,7 +61,8 @@ public class SecondRunTests
             Outcome outcome = door.Enter(Encoding.UTF8.GetBytes(json));
             Assert.True(outcome.IsValue, outcome.ToString());
             ILookup<bool, int> uses = Watched.Uses.Value.ToLookup(thread => thread == Environment.CurrentManagedThreadId);
-            Assert.Equal(9, uses[true].Count());
+            // With state an operation looks at the stack first, and begins where there is enough of it.
+            Assert.Equal(door.Name.Contains("state", StringComparison.Ordinal) ? 0 : 9, uses[true].Count());
             Assert.Equal(9 + Levels - 1, uses[false].Count());
         }));
     }

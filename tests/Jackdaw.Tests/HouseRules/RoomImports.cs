@@ -24,6 +24,7 @@ public class RoomImports
     private static readonly Dictionary<string, string> DoorExceptions = new()
     {
         ["src/Jackdaw/Generated/JsonSettingsOf.cs"] = "the built-in profiles need no look-up of their settings",
+        ["src/Jackdaw/Generated/ProfileCodecs.cs"] = "the message names the profile only where it is not the default one",
         ["src/Jackdaw/Generated/LateHandle.cs"] = "the message names the profile only where it is not the default one",
     };
 

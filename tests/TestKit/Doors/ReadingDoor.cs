@@ -32,6 +32,10 @@ public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Fu
         new("string", true, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8)))),
         new("characters", true, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(Strict.GetString(utf8).AsSpan()))),
         new("stream", false, true, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new MemoryStream(utf8)))),
+        new("span, type at run time", false, false, utf8 => show((T?)JsonProfile<TProfile>.Deserialize(new ReadOnlySpan<byte>(utf8), typeof(T)))),
+        new("text, type at run time", true, false, utf8 => show((T?)JsonProfile<TProfile>.Deserialize(Strict.GetString(utf8), typeof(T)))),
+        new("stream, type at run time", false, true, utf8 => show((T?)JsonProfile<TProfile>.Deserialize(new MemoryStream(utf8), typeof(T)))),
+        new("span, with state", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySpan<byte>(utf8), new JsonState(typeof(T))))),
         new("stream that drips", false, true, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new DripStream(utf8)))),
     ];
 

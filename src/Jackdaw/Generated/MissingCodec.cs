@@ -23,7 +23,7 @@ internal static class MissingCodec
     {
         if (type.IsArray)
         {
-            return Readable(type.GetElementType()!) + (type.IsSZArray ? "[]" : $"[{string.Join(',', Enumerable.Repeat('*', type.GetArrayRank()))}]");
+            return Readable(type.GetElementType()!) + "[]";
         }
 
         string name = type.FullName ?? type.Name;

@@ -56,7 +56,7 @@ public class OddMembersTests
     public void Arrays_that_may_begin_at_any_index_are_refused()
     {
         string message = Refusal(typeof(int).MakeArrayType(1));
-        Assert.Contains("'int[*]': use an array of arrays (JD0002; asked for 'System.Int32[*]'", message, StringComparison.Ordinal);
+        Assert.Contains("'int[*]': use an array of arrays (JD0002", message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -38,7 +38,7 @@ public class OddMembersTests
     public void Members_that_are_spans_pointers_or_fixed_buffers_are_refused_by_name()
     {
         Assert.Contains("through HasSpan.Text", Refusal<HasSpan>(), StringComparison.Ordinal);
-        Assert.Contains("a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasPointer>(), StringComparison.Ordinal);
+        Assert.Contains("'pointer': a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasPointer>(), StringComparison.Ordinal);
         Assert.Contains("a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasBuffer>(), StringComparison.Ordinal);
     }
 

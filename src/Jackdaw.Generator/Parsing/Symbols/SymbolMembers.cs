@@ -100,7 +100,8 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
 
     public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
 
-    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol);
+    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
+        ?? MetadataDefaults.Of(symbol, source.Compilation);
 
     public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
 }

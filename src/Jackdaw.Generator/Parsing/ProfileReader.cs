@@ -33,7 +33,9 @@ internal static class ProfileReader
             Flag(attribute, "EnumsAsNames"),
             Flag(attribute, "RejectUnknownMembers"),
             Flag(attribute, "RejectDuplicateMembers"),
-            Choice<Escaping>(attribute, "Escaping"));
+            Choice<Escaping>(attribute, "Escaping"),
+            Flag(attribute, "RespectNullableAnnotations"),
+            Flag(attribute, "RequireConstructorParameters"));
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"));
     }

@@ -8,7 +8,9 @@ internal sealed record ShapeSettings(
     bool EnumsAsNames,
     bool RejectUnknownMembers,
     bool RejectDuplicateMembers,
-    Escaping NameEscaping)
+    Escaping NameEscaping,
+    bool RespectNullableAnnotations = false,
+    bool RequireConstructorParameters = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -27,6 +29,8 @@ internal sealed record ShapeSettings(
             RejectUnknownMembers ? nameof(RejectUnknownMembers) : "",
             RejectDuplicateMembers ? nameof(RejectDuplicateMembers) : "",
             NameEscaping == Escaping.Minimal ? "" : NameEscaping.ToString(),
+            RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
+            RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
         }.Where(word => word.Length > 0));
 }
 

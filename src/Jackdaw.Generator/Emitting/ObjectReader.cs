@@ -20,15 +20,26 @@ internal sealed partial class ObjectReader
     private readonly List<int> _skipped;
     private readonly int _partLength;
 
-    public ObjectReader(ObjectModel model, Names names, SourceWriter output)
+    /// <summary>For each name that is read, its literal and the statement that passes it: both are written at several places.</summary>
+    private readonly string[] _literals;
+    private readonly string[] _passes;
+
+    public ObjectReader(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
-        (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model);
+        (_model, _names, _locals, _output) = (model, names, locals, output);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();
         int parts = _read.Count <= MostInOneMethod ? 1 : (_read.Count + InOnePart - 1) / InOnePart;
         _partLength = Math.Max(1, (_read.Count + parts - 1) / parts);
+        _literals = new string[_read.Count];
+        _passes = new string[_read.Count];
+        for (int place = 0; place < _read.Count; place++)
+        {
+            string name = QuotedName(place);
+            _literals[place] = Literal.Utf8(name);
+            _passes[place] = $"at = at.Name({Literal.Number(Literal.Length(name))});";
+        }
     }
 
     private bool IsInParts => _read.Count > MostInOneMethod;
@@ -165,7 +176,7 @@ internal sealed partial class ObjectReader
     {
         if (_model.Callbacks.HasFlag(callback))
         {
-            _output.Line($"JsonCallbacks.{callback}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
         }
     }
 
@@ -193,14 +204,14 @@ internal sealed partial class ObjectReader
 
         if (last == place)
         {
-            _output.Line($"if (!at.Is({Literal.Utf8(QuotedName(place))})) goto Find;").Line(PassName(place));
+            _output.Line($"if ({IsNot(place)}) goto Find;").Line(PassName(place));
             return;
         }
 
-        _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
+        _output.Open($"if ({IsNot(place)})");
         for (int later = place + 1; later <= last; later++)
         {
-            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later));
+            _output.Open($"if ({Is(later)})").Line(PassName(later));
             GoTo(later, part);
             _output.Close();
         }
@@ -222,9 +233,21 @@ internal sealed partial class ObjectReader
 
     private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;
 
+    private string IsNot(int place)
+        => OtherSpelling(place) is { } other ? $"!at.Is({_literals[place]}) && !at.Is({other})" : $"!at.Is({_literals[place]})";
+
+    private string Is(int place)
+        => OtherSpelling(place) is { } other ? $"at.Is({_literals[place]}) || at.Is({other})" : $"at.Is({_literals[place]})";
+
+    /// <summary>Where casing does not count: the name as another policy of naming has it. These two are most of what documents have.</summary>
+    private string? OtherSpelling(int place)
+        => _model.IsCaseInsensitive && QuotedName(place) is var name && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z')
+            ? Literal.Utf8("\"" + (char)(name[1] ^ 0x20) + name.Substring(2))
+            : null;
+
     private string QuotedName(int place) => "\"" + _model.Members[_read[place]].EscapedName + "\":";
 
-    private string PassName(int place) => $"at = at.Name({Literal.Number(Literal.Length(QuotedName(place)))});";
+    private string PassName(int place) => _passes[place];
 
     private void Member(int i)
     {

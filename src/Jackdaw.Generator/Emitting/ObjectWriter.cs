@@ -15,10 +15,9 @@ internal sealed class ObjectWriter
     private readonly int _firstCertain;
     private readonly FreeSpace _space;
 
-    public ObjectWriter(ObjectModel model, Names names, SourceWriter output)
+    public ObjectWriter(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
-        (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model);
+        (_model, _names, _locals, _output) = (model, names, locals, output);
         _members = model.Members
             .Select((member, index) => (Member: member, Index: index))
             .Where(item => item.Member.Write != Access.None)
@@ -91,7 +90,7 @@ internal sealed class ObjectWriter
     {
         if (_model.Callbacks.HasFlag(callback))
         {
-            _output.Line($"JsonCallbacks.{callback}(context, ref value);");
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, ref value);");
         }
     }
 

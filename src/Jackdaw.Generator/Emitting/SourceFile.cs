@@ -45,10 +45,9 @@ internal static class SourceFile
         file.Line()
             .Line("namespace " + @namespace + ";")
             .Line();
-        string code = body.ToString();
         foreach ((string used, string[] uses) in Usings)
         {
-            if (uses.Any(use => code.IndexOf(use, StringComparison.Ordinal) >= 0))
+            if (uses.Any(body.Contains))
             {
                 file.Line("using global::" + used + ";");
             }
@@ -59,6 +58,6 @@ internal static class SourceFile
             file.Line("using " + alias.Key + " = " + alias.Value + ";");
         }
 
-        return file.Line().ToString() + code;
+        return body.Finish(file.Line());
     }
 }

@@ -43,6 +43,9 @@ internal sealed record ObjectModel : CodecModel
 
     public required bool RejectDuplicateMembers { get; init; }
 
+    /// <summary>Names are read in any casing.</summary>
+    public bool IsCaseInsensitive { get; init; }
+
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 
@@ -53,7 +56,7 @@ internal sealed record ObjectModel : CodecModel
     public bool MayHideConstructor { get; init; }
 
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
-    public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
+    public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
     /// <summary>The member that keeps what the type does not know, without a codec.</summary>
     public MemberModel? Extension { get; init; }

@@ -20,7 +20,7 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "KeyedCollectionCodec", "DerivedQueueCodec", "DerivedStackCodec", "ProducerConsumerCodec",
+        "KeyedCollectionCodec", "DerivedCollectionCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

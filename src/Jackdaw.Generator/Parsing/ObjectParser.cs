@@ -29,7 +29,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         _failed = content.IsBroken;
-        if (HiddenMembers.Find(type, graph) is { } hidden)
+        if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
@@ -54,9 +54,10 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
-                MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
+                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
+                IsCaseInsensitive = content.IsCaseInsensitive,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };
@@ -86,7 +87,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 site.Through);
         }
 
-        bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
+        bool needsAccessor = !Visibility.IsVisible(constructor, graph.Compilation)
             || UseWarnings.IsError(constructor)
             || (HasRequiredMembers() && chosen.Find(AttributeNames.SetsRequiredMembers) is null);
         return new ConstructionModel(
@@ -105,7 +106,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            TypeFacts facts = graph.Facts.Of(level);
+            if (facts.Properties.Any(member => member.IsRequired) || facts.Fields.Any(member => member.IsRequired))
             {
                 return true;
             }
@@ -148,13 +150,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
     {
-        bool isSeen = graph.PlaceOf(symbol, null) is not null;
+        SourcePlace? seen = graph.PlaceOf(symbol, null);
         Site here = site with
         {
-            Place = graph.PlaceOf(symbol, _place),
+            Place = seen ?? _place,
             IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
+            Via = seen is not null || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
         };
         return member.Value is { } value ? CodecChoice.Of(value, here, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), here);
     }
@@ -173,7 +175,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             && !UseWarnings.IsError(member)
             && !UseWarnings.IsError(used)
             && SyntaxFacts.IsValidIdentifier(member.Name)
-            && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
+            && Visibility.IsVisible(used, graph.Compilation)
                 ? Access.Direct
                 : Access.Accessor;
     }

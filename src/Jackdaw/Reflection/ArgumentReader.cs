@@ -4,7 +4,7 @@ namespace Jackdaw.Reflection;
 
 /// <summary>Reads objects whose constructor takes arguments: values first, then the object, then the members that are set on it.</summary>
 /// <typeparam name="T">The type that is read.</typeparam>
-/// <typeparam name="TState">The values of all members, as a tuple.</typeparam>
+/// <typeparam name="TState">The values of all members: a tuple, or an array where they are very many.</typeparam>
 internal sealed class ArgumentReader<T, TState>(
     ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper)
     : ReflectedReader<T, TState>(plan, members, bits, keeper)
@@ -15,7 +15,7 @@ internal sealed class ArgumentReader<T, TState>(
 
     private protected override int Starts => starts;
 
-    private protected override TState Begin(UncheckedReadCursor begin, ReadContext context) => defaults;
+    private protected override TState Begin(UncheckedReadCursor begin, ReadContext context) => defaults is object?[] values ? (TState)values.Clone() : defaults;
 
     private protected override T Finish(
         ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)

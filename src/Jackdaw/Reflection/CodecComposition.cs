@@ -41,6 +41,18 @@ internal sealed class CodecComposition(CodecComposer composer)
     internal Type Compose(Type root)
     {
         _root = root;
+        try
+        {
+            return ComposeAll(root);
+        }
+        catch (Exception missing) when (MissingDeclaration.IsReason(missing))
+        {
+            throw MissingDeclaration.Refusal(missing, $"'{MissingCodec.Readable(root)}'{(Through is null ? "" : $", through {Through}")}");
+        }
+    }
+
+    private Type ComposeAll(Type root)
+    {
         Type codec = Value(_facts.Of(root), null);
         ObjectPlanner planner = new(this, composer.Settings);
         while (_unplanned.TryDequeue(out TypeFacts? type))

@@ -26,7 +26,7 @@ internal sealed class MemberLoop<TState>
     {
         _extension = extension;
         _members = members;
-        _names = new MemberNames<TState>([.. members, .. skipped]);
+        _names = new MemberNames<TState>([.. members, .. skipped], plan.IsCaseInsensitive);
         _rejectsUnknown = plan.RejectsUnknownMembers;
         _rejectsDuplicates = plan.RejectsDuplicateMembers;
         _rejection = plan.RejectsByItself

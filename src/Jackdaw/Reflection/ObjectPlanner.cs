@@ -26,6 +26,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
+            IsCaseInsensitive = content.IsCaseInsensitive,
             IsWriteOnly = content.IsWriteOnly,
             Callbacks = content.Callbacks,
             Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
@@ -69,7 +70,10 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         ConstructionPlan? parts = parameter.Parts.Count == 0
             ? null
             : new ConstructionPlan(Nested(parameter.Type, parameter.Parts), [.. parameter.Parts.Select(Parameter)], IsGuarded: false);
-        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts);
+        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts)
+        {
+            IsByReference = parameter.Source is { } source && ReflectedFacts.IsByReference(source),
+        };
     }
 
     /// <summary>The one constructor of a tuple class.</summary>
@@ -82,6 +86,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         Type target = Nullable.GetUnderlyingType(type) ?? type;
         return value is null ? null
             : target.IsEnum ? Enum.ToObject(target, value)
+            : target == typeof(nint) ? (nint)Convert.ToInt64(value, CultureInfo.InvariantCulture)
+            : target == typeof(nuint) ? (nuint)Convert.ToUInt64(value, CultureInfo.InvariantCulture)
             : target.IsInstanceOfType(value) ? value
             : Convert.ChangeType(value, target, CultureInfo.InvariantCulture);
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Reflection.Emit;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
@@ -48,10 +49,10 @@ internal static class ReflectedObjectBuilder
             return Plain<T>(plan);
         }
 
-        StateTuple tuple = new([.. Read(plan).Select(i => plan.Members[i].Type), .. Constants(plan.Construction).Select(parameter => parameter.Type)]);
+        StateLayout layout = StateLayout.For([.. Read(plan).Select(i => plan.Members[i].Type), .. Constants(plan.Construction).Select(parameter => parameter.Type)]);
         return (ReflectedReader<T>)typeof(ReflectedObjectBuilder).GetMethod(nameof(WithArguments), Hidden)!
-            .MakeGenericMethod(typeof(T), tuple.Type)
-            .Invoke(null, Hidden, null, [plan, tuple], null)!;
+            .MakeGenericMethod(typeof(T), layout.Type)
+            .Invoke(null, Hidden, null, [plan, layout], null)!;
     }
 
     private static PlainReader<T> Plain<T>(ObjectPlan plan)
@@ -62,7 +63,7 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
-            members[place] = Member<T>(plan, read[place], place, bits, member.Set, member.IsGuarded ? Refuser(plan, member) : null);
+            members[place] = Member<T>(plan, read[place], place, bits, AccessorCompiler.Setter(typeof(T), member.Type, member.Set), member.IsGuarded ? Refuser(plan, member) : null);
         }
 
         ReflectedExtension<T>? keeper = Extension<T>(plan);
@@ -74,7 +75,7 @@ internal static class ReflectedObjectBuilder
             keeper);
     }
 
-    private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateTuple tuple)
+    private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateLayout layout)
     {
         SeenBits bits = new(plan);
         int[] read = Read(plan);
@@ -84,10 +85,10 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
-            members[place] = Member<TState>(plan, read[place], place, bits, tuple.Way(place), refuser: null);
+            members[place] = Member<TState>(plan, read[place], place, bits, layout.Setter(place, member.Type), refuser: null);
             if (!member.IsArgument)
             {
-                later.Add(Later<TState, T>(plan, member, members[place], tuple.Way(place)));
+                later.Add(Later<TState, T>(plan, member, members[place], layout.Getter(place, member.Type)));
             }
         }
 
@@ -100,16 +101,19 @@ internal static class ReflectedObjectBuilder
         ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new ArgumentReader<T, TState>(
             plan,
-            (TState)tuple.Of(defaults),
-            AccessorCompiler.Maker<TState, T>(plan.Construction, Way),
+            (TState)layout.Of(defaults),
+            AccessorCompiler.Maker<TState, T>(plan.Construction, Load),
             [.. later],
             needsStarts ? read.Length : 0,
             new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits), keeper),
             bits,
             keeper);
 
-        FieldInfo[] Way(ParameterPlan parameter) =>
-            tuple.Way(parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.IndexOf(parameter));
+        void Load(ILGenerator code, ParameterPlan parameter) => layout.Load(
+            code,
+            parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.FindIndex(constant => ReferenceEquals(constant, parameter)),
+            parameter.Type,
+            parameter.IsByReference);
     }
 
     private static ReflectedExtension<T>? Extension<T>(ObjectPlan plan) =>
@@ -122,18 +126,17 @@ internal static class ReflectedObjectBuilder
                 member.IsGuarded,
                 $"{plan.Display}.{member.Identifier}");
 
-    private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, IReadOnlyList<MemberInfo> way, string? refuser)
+    private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, Delegate set, string? refuser)
     {
         MemberPlan member = plan.Members[index];
-        Delegate set = AccessorCompiler.Setter(typeof(TState), member.Type, way);
         return (ReadMember<TState>)New(
             typeof(ReadMember<,,>).MakeGenericType(typeof(TState), member.Type, member.Codec), set, refuser, member, bits[index], place);
     }
 
-    private static LaterMember<TState, T> Later<TState, T>(ObjectPlan plan, MemberPlan member, ReadMember<TState> read, FieldInfo[] way) =>
+    private static LaterMember<TState, T> Later<TState, T>(ObjectPlan plan, MemberPlan member, ReadMember<TState> read, Delegate get) =>
         (LaterMember<TState, T>)New(
             typeof(LaterMember<,,>).MakeGenericType(typeof(TState), typeof(T), member.Type),
-            AccessorCompiler.Getter(typeof(TState), member.Type, way),
+            get,
             AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
             member.IsGuarded ? Refuser(plan, member) : null,
             read);
@@ -146,8 +149,9 @@ internal static class ReflectedObjectBuilder
 
     private static int[] Read(ObjectPlan plan) => [.. Enumerable.Range(0, plan.Members.Count).Where(i => plan.Members[i].IsRead)];
 
-    /// <summary>Arguments that no member gives.</summary>
-    private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) => Leaves(construction).Where(parameter => parameter.Member < 0);
+    /// <summary>Arguments that no member gives and that are more than the default of their type.</summary>
+    private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) =>
+        Leaves(construction).Where(parameter => parameter.Member < 0 && !parameter.IsDefault);
 
     private static IEnumerable<ParameterPlan> Leaves(ConstructionPlan construction) =>
         construction.Parameters.SelectMany(parameter => parameter.Parts is { } parts ? Leaves(parts) : [parameter]);

@@ -28,6 +28,9 @@ internal abstract class ReflectedReader<T>
 /// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
 internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper) : ReflectedReader<T>
 {
+    /// <summary>What is taken of the stack between two looks at it has to be small (docs/decisions/0005).</summary>
+    private const int MostOnStack = 1_024;
+
     private protected ObjectPlan Plan { get; } = plan;
 
     internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
@@ -67,7 +70,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     private UncheckedReadCursor ReadWithStarts(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value)
     {
-        Span<UncheckedReadCursor> starts = stackalloc UncheckedReadCursor[Starts];
+        Span<UncheckedReadCursor> starts = Starts <= MostOnStack ? stackalloc UncheckedReadCursor[Starts] : new UncheckedReadCursor[Starts];
         return Read(at, context, start, more, seen, starts, out value);
     }
 

@@ -10,6 +10,9 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
 
     public bool RejectDuplicateMembers { get; init; }
 
+    /// <summary>Names of members are read in any casing.</summary>
+    public bool IsCaseInsensitive { get; init; }
+
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     public bool IsWriteOnly { get; init; }
 

@@ -9,6 +9,9 @@ internal sealed record ShapeSettings(
     bool RejectUnknownMembers,
     bool RejectDuplicateMembers,
     Escaping NameEscaping,
+    Naming EnumNaming = Naming.AsIs,
+    Naming KeyNaming = Naming.AsIs,
+    bool CaseInsensitive = false,
     bool RespectNullableAnnotations = false,
     bool RequireConstructorParameters = false)
 {
@@ -29,6 +32,9 @@ internal sealed record ShapeSettings(
             RejectUnknownMembers ? nameof(RejectUnknownMembers) : "",
             RejectDuplicateMembers ? nameof(RejectDuplicateMembers) : "",
             NameEscaping == Escaping.Minimal ? "" : NameEscaping.ToString(),
+            EnumNaming == Naming.AsIs ? "" : "Enum" + EnumNaming,
+            KeyNaming == Naming.AsIs ? "" : "Key" + KeyNaming,
+            CaseInsensitive ? nameof(CaseInsensitive) : "",
             RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
             RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
         }.Where(word => word.Length > 0));
@@ -41,6 +47,9 @@ internal enum Naming
     CamelCase,
     SnakeCase,
     KebabCase,
+    PascalCase,
+    UpperSnakeCase,
+    UpperKebabCase,
 }
 
 /// <summary>What is escaped in text. The names are those of the public setting.</summary>

@@ -45,7 +45,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>What an array holds.</summary>
     public abstract TypeFacts? Element { get; }
 
-    /// <summary>The dimensions of an array, 0 for other types.</summary>
+    /// <summary>The dimensions of an array; 0 for other types, and for an array of one dimension that may begin at any index (C# has none).</summary>
     public abstract int Rank { get; }
 
     /// <summary>The integer type of an enum.</summary>
@@ -62,7 +62,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>The fields that it declares itself, in the order of their declaration.</summary>
     public abstract IReadOnlyList<FieldFacts> Fields { get; }
 
-    /// <summary>The instance constructors that it declares itself, without the one that every struct has.</summary>
+    /// <summary>The instance constructors that it declares itself, without the one that every struct has and without those with <c>__arglist</c>.</summary>
     public abstract IReadOnlyList<ConstructorFacts> Constructors { get; }
 
     /// <summary>The ordinary methods that it declares itself.</summary>

@@ -7,7 +7,7 @@ namespace Jackdaw.Shapes;
 internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, List<ShapeProblem> problems)
 {
     private readonly List<MemberCandidate> _members = [];
-    private readonly Dictionary<string, int> _byName = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, int> _byName = new(settings.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
 
     /// <summary>The members that keep extension data; of which a type may have one.</summary>

@@ -34,6 +34,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             RejectUnknownMembers = rejects ?? (settings.RejectUnknownMembers && extension is null),
             Extension = extension,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
+            IsCaseInsensitive = settings.CaseInsensitive,
             IsWriteOnly = isWriteOnly,
             Callbacks = CallbackRules.Of(type),
             Problems = _problems,

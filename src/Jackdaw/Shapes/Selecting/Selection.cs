@@ -23,7 +23,7 @@ internal static class Selection
     private static readonly Rule[] KeyRules =
     [
         CustomCodecRule.OnKeyType,
-        ScalarRule.Value,
+        ScalarRule.Key,
         EnumRule.Key,
     ];
 

@@ -9,11 +9,32 @@ namespace Jackdaw;
 /// </summary>
 internal static class RawJson
 {
-    /// <param name="at">The position to write at.</param>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="utf8">The text.</param>
-    /// <param name="isVerbatim">White space and escapes stay as they are where the profile allows it.</param>
-    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim = true)
+    /// <summary>Writes the value byte for byte where the profile allows that.</summary>
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8) =>
+        Write(at, context, utf8, context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal });
+
+    /// <summary>Writes the value as if it were written here: without its white space, and its strings escaped as the profile says.</summary>
+    internal static UncheckedWriteCursor WriteAnew(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8) =>
+        Write(at, context, utf8, isVerbatim: false);
+
+    /// <summary>Whether the text is one JSON value that may be written here; nothing is thrown.</summary>
+    internal static bool IsOneValue(ReadOnlySpan<byte> utf8, WriteContext context)
+    {
+        ReadContext reading = ReadContext.Rent(context.Settings);
+        try
+        {
+            reading.Load(utf8);
+            reading.DepthLeft = context.DepthLeft;
+            reading.MaxNumberLength = int.MaxValue;
+            return reading.IsOneValue();
+        }
+        finally
+        {
+            reading.Return();
+        }
+    }
+
+    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim)
     {
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
@@ -24,9 +45,9 @@ internal static class RawJson
             UncheckedReadCursor start = reading.First();
             UncheckedReadCursor end = start.SkipValue(reading);
             reading.Finish(end);
-            return isVerbatim && context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal }
+            return isVerbatim
                 ? context.Verbatim(at, ReadContext.Between(start, end))
-                : Token(at, context, start, reading);
+                : Token(context.Reserve(at, 0), context, start, reading);
         }
         catch (JsonDataException e)
         {

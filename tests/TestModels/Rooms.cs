@@ -1,3 +1,5 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -100,6 +102,23 @@ public sealed class RoomOfCollections : Room
     public Dictionary<DayOfWeek, int?[]> T { get; set; } = new() { [DayOfWeek.Wednesday] = [], [(DayOfWeek)int.MinValue] = [null, null] };
     public Dictionary<Int128, string> U { get; set; } = new() { [Int128.MinValue] = "", [Int128.MaxValue] = "\u0001" };
     public bool V { get; set; }
+}
+
+/// <summary>Documents of System.Text.Json between members of other kinds.</summary>
+[JsonModel]
+public sealed class RoomOfDocuments : Room
+{
+    public Int128 A { get; set; } = Int128.MinValue;
+    public JsonElement B { get; set; } = JsonElement.Parse("0");
+    public Int128 C { get; set; } = Int128.MinValue;
+    public JsonNode? D { get; set; } = JsonNode.Parse("[[],{},[1,\"\\u0001\"]]");
+    public bool E { get; set; }
+    public JsonNode? F { get; set; }
+    public JsonElement? G { get; set; } = JsonElement.Parse("\"\"");
+    public JsonElement? H { get; set; }
+    public List<JsonElement> I { get; set; } = [JsonElement.Parse("{}"), JsonElement.Parse("null")];
+    public Dictionary<string, JsonNode> J { get; set; } = new() { [""] = 1, ["x"] = "\u0001" };
+    public bool K { get; set; }
 }
 
 /// <summary>Members of a codec that uses all the room it may without asking, before members of each kind.</summary>

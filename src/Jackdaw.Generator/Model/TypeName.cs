@@ -11,6 +11,8 @@ internal sealed record TypeName(TypeName? Container, string Head, EquatableArray
     /// <summary>The last part of the name, as a reader of the generated code would say it.</summary>
     public string ShortHead => Head.Substring(Math.Max(Head.LastIndexOf('.'), Head.LastIndexOf(':')) + 1);
 
+    private bool IsArray => Suffix.StartsWith("[", StringComparison.Ordinal);
+
     /// <summary>The full spelling; also the key under which a type's codec is found.</summary>
     public override string ToString() => Render(static name => name.Head);
 
@@ -19,7 +21,15 @@ internal sealed record TypeName(TypeName? Container, string Head, EquatableArray
     {
         if (Head.Length == 0)
         {
-            return Arguments[0].Render(headOf) + Suffix;
+            // An array of arrays names its own dimensions first: int[][,] has elements of int[,].
+            string suffix = Suffix;
+            TypeName inner = Arguments[0];
+            for (; IsArray && inner.IsArray; inner = inner.Arguments[0])
+            {
+                suffix += inner.Suffix;
+            }
+
+            return inner.Render(headOf) + suffix;
         }
 
         string container = Container is null ? "" : Container.Render(headOf) + ".";

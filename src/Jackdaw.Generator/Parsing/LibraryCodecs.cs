@@ -13,13 +13,14 @@ internal static class LibraryCodecs
         "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
         "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IJsonCodec", "IJsonKeyCodec", "IUncheckedJsonCodec",
         "IUncheckedJsonKeyCodec", "IUncheckedJsonObjectCodec", "JsonCodec", "CheckedCodec", "CheckedKeyCodec",
-        "ArrayCodec", "ListCodec", "ListInterfaceCodec", "SetInterfaceCodec", "CollectionCodec", "QueueCodec", "StackCodec",
+        "ArrayCodec", "MultiArrayCodec", "ListCodec", "ListInterfaceCodec", "SetInterfaceCodec", "CollectionCodec", "QueueCodec", "StackCodec",
         "ConcurrentQueueCodec", "ConcurrentStackCodec", "ConcurrentBagCodec", "ImmutableArrayCodec", "ImmutableListCodec",
         "ImmutableListInterfaceCodec", "ImmutableHashSetCodec", "ImmutableSortedSetCodec", "ImmutableSetInterfaceCodec", "ImmutableQueueCodec",
         "ImmutableQueueInterfaceCodec", "ImmutableStackCodec", "ImmutableStackInterfaceCodec", "FrozenSetCodec", "ReadOnlyCollectionCodec",
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
+        "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec",
     };
 

@@ -23,7 +23,14 @@ internal static class MissingCodec
     {
         if (type.IsArray)
         {
-            return Readable(type.GetElementType()!) + "[]";
+            // An array of arrays names its own dimensions first: int[][,] has elements of int[,].
+            string dimensions = "";
+            for (; type.IsArray; type = type.GetElementType()!)
+            {
+                dimensions += $"[{new string(',', type.GetArrayRank() - 1)}]";
+            }
+
+            return Readable(type) + dimensions;
         }
 
         string name = type.FullName ?? type.Name;

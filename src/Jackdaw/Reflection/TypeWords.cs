@@ -28,7 +28,14 @@ internal static class TypeWords
     {
         if (type.IsArray)
         {
-            return $"{Of(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
+            // An array of arrays names its own dimensions first: int[][,] has elements of int[,].
+            string dimensions = "";
+            for (; type.IsArray; type = type.GetElementType()!)
+            {
+                dimensions += $"[{new string(',', type.GetArrayRank() - 1)}]";
+            }
+
+            return Of(type) + dimensions;
         }
 
         return Nullable.GetUnderlyingType(type) is { } underlying ? Of(underlying) + "?"

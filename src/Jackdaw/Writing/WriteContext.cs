@@ -276,16 +276,29 @@ public sealed unsafe partial class WriteContext
         }
     }
 
+    /// <summary>What comes next needs the large stack, however much is left of this one; call it on another thread than that.</summary>
+    [DoesNotReturn]
+    internal void RequireLargeStack()
+    {
+        _shortage = new StackShortage(-1);
+        throw _shortage;
+    }
+
+    /// <summary>The value is nested more deeply than the profile allows.</summary>
+    [DoesNotReturn]
+    internal void FailDepth(UncheckedWriteCursor at) =>
+        Fail(
+            at,
+            JsonError.DepthExceeded,
+            $"The value is nested more than {_settings.MaxDepth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
+
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void EnterDeeper(UncheckedWriteCursor at)
     {
         if (DepthLeft < 0)
         {
-            Fail(
-                at,
-                JsonError.DepthExceeded,
-                $"The value is nested more than {_settings.MaxDepth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
+            FailDepth(at);
         }
 
         CheckStack();

@@ -47,8 +47,6 @@ public class FrameworkAdviceTests
         { "System.Data.DataTable", "use a list of a class" },
         { "System.Xml.XmlDocument", "keep its OuterXml as a string" },
         { "System.Xml.Linq.XElement", "keep its text (ToString, Parse) as a string" },
-        { "System.Text.Json.JsonElement", "give the member a type" },
-        { "System.Text.Json.Nodes.JsonObject", "give the member a type" },
         { "System.Security.Claims.ClaimsPrincipal", "keep the name of its Identity as a string" },
         { "System.Security.Cryptography.X509Certificates.X509Certificate2", "keep its RawData" },
         { "System.Func<int>", "leave it out with [JsonIgnore]" },

@@ -84,13 +84,11 @@ public class VisualBasicTests
             string source = Path.Combine(folder, "Lib.vb");
             string target = Path.Combine(folder, "Lib.dll");
             File.WriteAllText(source, Source);
-            string references = string.Concat(Directory.GetFiles(pack, "*.dll").Select(path => $" -r:\"{path}\""));
-            using Process process = Process.Start(new ProcessStartInfo(
-                Path.Combine(dotnet, "dotnet"), $"\"{compiler}\" -nologo -target:library -nostdlib -vbruntime:\"{pack}/Microsoft.VisualBasic.Core.dll\" -sdkpath:\"{pack}\"{references} -out:\"{target}\" \"{source}\"")
-            {
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            })!;
+            string[] references = [.. Directory.GetFiles(pack, "*.dll").Select(path => "-r:" + path)];
+
+            // Without what the language generates for applications: it is made for Windows.
+            string[] arguments = [compiler, "-nologo", "-target:library", "-nostdlib", "-sdkpath:" + pack, $"-vbruntime:{pack}/Microsoft.VisualBasic.Core.dll", "-define:_MYTYPE=\"Empty\"", "-out:" + target, .. references, source];
+            using Process process = Process.Start(new ProcessStartInfo(Path.Combine(dotnet, "dotnet"), arguments) { RedirectStandardOutput = true, RedirectStandardError = true })!;
             string said = process.StandardOutput.ReadToEnd() + process.StandardError.ReadToEnd();
             process.WaitForExit();
             Assert.True(process.ExitCode == 0, said);

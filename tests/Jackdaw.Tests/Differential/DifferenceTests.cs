@@ -349,6 +349,15 @@ public partial class DifferenceTests
         return error;
     }
 
+    [Fact]
+    public void Row_31_arrays_of_several_dimensions()
+    {
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(Grids.Sample().Numbers));
+        Assert.Equal("[[1,2,3],[4,5,6]]", Json.Serialize(Grids.Sample().Numbers));
+        Assert.Equal(6, Json.Deserialize<int[,]>("[[1,2,3],[4,5,6]]")![1, 2]);
+        Refuses(JsonError.Refused, () => Json.Deserialize<int[,]>("[[1,2,3],[4,5]]"));
+    }
+
     [GeneratedRegex(@"^\| (\d+) \|", RegexOptions.Multiline)]
     private static partial Regex RowNumber();
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Numerics;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Jackdaw.Tests.Differential;
@@ -125,9 +126,25 @@ internal sealed class RandomDocument(Random random, double oddities)
             _ when type == typeof(Uri) => "\"http://example.org/" + random.Next() + "\"",
             _ when type == typeof(Version) => $"\"{random.Next(9)}.{random.Next(99)}.{random.Next(999)}\"",
             _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) => $"\"{Convert.ToBase64String(Bytes(random.Next(40)))}\"",
+            _ when type == typeof(JsonElement) || type == typeof(JsonDocument) || type == typeof(JsonNode) => Any(3),
+            _ when type == typeof(JsonObject) => "{" + Space() + Text() + ":" + Any(2) + "}",
+            _ when type == typeof(JsonArray) => "[" + Any(2) + Space() + "," + Any(2) + "]",
+            _ when type == typeof(JsonValue) => Any(0),
             _ => Integer(type),
         };
     }
+
+    /// <summary>A value of any kind.</summary>
+    private string Any(int levels) => random.Next(levels > 0 ? 7 : 5) switch
+    {
+        0 => "true",
+        1 => "null",
+        2 => Real(typeof(double)),
+        3 => Text(),
+        4 => Integer(typeof(Int128)),
+        5 => "[" + Space() + string.Join("," + Space(), Enumerable.Range(0, random.Next(4)).Select(_ => Any(levels - 1))) + "]",
+        _ => "{" + string.Join("," + Space(), Enumerable.Range(0, random.Next(4)).Select(i => $"\"{i}\\u00e9\"" + Space() + ":" + Any(levels - 1))) + Space() + "}",
+    };
 
     private string Text() => "\"" + string.Concat(Enumerable.Range(0, random.Next(4)).Select(_ => Texts[random.Next(Texts.Length)])) + "\"";
 

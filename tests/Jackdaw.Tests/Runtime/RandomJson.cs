@@ -61,6 +61,10 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
         {
             Object(plain, depth, "");
         }
+        else if (plain.IsArray && plain.GetArrayRank() > 1)
+        {
+            Grid(plain, plain.GetArrayRank(), depth);
+        }
         else if (typeof(IEnumerable).IsAssignableFrom(plain))
         {
             Collection(plain, depth);
@@ -143,6 +147,27 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
         }
 
         _text.Append(map is null ? ']' : '}');
+    }
+
+    /// <summary>Arrays of two items each, now and then of one.</summary>
+    private void Grid(Type type, int rank, int depth)
+    {
+        _text.Append('[');
+        for (int i = Once(30) ? 1 : 0; i < 2; i++)
+        {
+            if (rank > 1)
+            {
+                Grid(type, rank - 1, depth + 1);
+            }
+            else
+            {
+                Value(type.GetElementType()!, depth + 1);
+            }
+
+            _text.Append(i == 0 ? "," : "");
+        }
+
+        _text.Append(']');
     }
 
     private string Key(Type type) =>

@@ -29,6 +29,9 @@ public class RoomTests
     public void Collections() => SweepModel<RoomOfCollections>();
 
     [Fact]
+    public void Documents() => SweepModel<RoomOfDocuments>();
+
+    [Fact]
     public void Codecs_of_users() => SweepModel<RoomOfOwn>();
 
     [Fact]

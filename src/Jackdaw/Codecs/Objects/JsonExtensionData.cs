@@ -168,7 +168,7 @@ public static class JsonExtensionData
             context.Fail(at, JsonError.Refused, "A JsonElement that was never given a value can't be written.");
         }
 
-        return RawJson.Write(at, context, JsonMarshal.GetRawUtf8Value(value), isVerbatim: false);
+        return RawJson.WriteAnew(at, context, JsonMarshal.GetRawUtf8Value(value));
     }
 
     private static UncheckedWriteCursor Node(UncheckedWriteCursor at, WriteContext context, JsonNode node)

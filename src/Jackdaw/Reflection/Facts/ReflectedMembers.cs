@@ -80,7 +80,7 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override bool IsRequired => Marks.IsRequired(this);
 
-    public override Nullness Nullness => Annotations.Of(_source, _source.FieldType);
+    public override Nullness Nullness => Annotations.Of(_source, _type ??= TypeOf(_source));
 
     public override bool IsReadOnly => _source.IsInitOnly;
 

@@ -58,7 +58,8 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string Namespace => MetadataName.Length == 0 ? "" : source.Namespace ?? "";
 
-    public override bool IsValueType => source.IsValueType;
+    /// <summary>Pointers too, as compilers see them.</summary>
+    public override bool IsValueType => source.IsValueType || source.IsPointer || source.IsFunctionPointer;
 
     public override bool IsAbstract => source.IsAbstract && !IsStatic;
 

@@ -9,7 +9,6 @@ internal static class FrameworkAdvice
     private const string NotData = "it is not data; leave it out with [JsonIgnore]";
     private const string Text = "its text (ToString, Parse) as a string, or name a codec with [JsonCodec]";
     private const string Name = "as a string, or name a codec with [JsonCodec]";
-    private const string Documents = "documents without a model are not supported yet; give the member a type with the members it has";
     private const string Untyped = "what its elements are is known only at run time; use ";
 
     /// <summary>Advice for a type and for what derives from it.</summary>
@@ -62,11 +61,6 @@ internal static class FrameworkAdvice
         ["System.Xml.Linq.XElement"] = "keep " + Text,
         ["System.Xml.Linq.XDocument"] = "keep " + Text,
         ["System.Xml.Linq.XObject"] = "keep its text (ToString) " + Name,
-        ["System.Text.Json.JsonDocument"] = Documents,
-        ["System.Text.Json.JsonElement"] = Documents,
-        ["System.Text.Json.Nodes.JsonNode"] = Documents,
-        ["System.Text.Json.Nodes.JsonObject"] = Documents,
-        ["System.Text.Json.Nodes.JsonArray"] = Documents,
         ["System.Data.DataTable"] = "use a list of a class with the columns as members",
         ["System.Data.DataSet"] = "use a class with the tables as members",
         ["System.Security.Principal.IIdentity"] = "keep its Name as a string",

@@ -10,6 +10,7 @@ internal static class Selection
     [
         CustomCodecRule.OnType,
         ScalarRule.Value,
+        DocumentRule.Value,
         NullableRule.Value,
         EnumRule.Value,
         ArrayRule.Value,

@@ -1,0 +1,105 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Buffers;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An array of several dimensions as arrays in arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
+/// <typeparam name="TArray">The type of the array: <c>T[,]</c>, <c>T[,,]</c> and so on.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<TArray>
+    where TArray : class
+    where TCodec : struct, IUncheckedJsonCodec<T>
+{
+    private const int Unknown = -1;
+
+    private static readonly int Rank = typeof(TArray).GetArrayRank();
+
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TArray? value) =>
+        value is Array array ? WriteLevel(at, context, array, ArrayItems.Of<T>(array), 0) : context.Null(at);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TArray? value)
+    {
+        if (at.IsNull(context, out at))
+        {
+            value = null;
+            return at;
+        }
+
+        int[] lengths = new int[Rank];
+        lengths.AsSpan().Fill(Unknown);
+        List<T> items = [];
+        at = ReadLevel(at, context, lengths, items, 0);
+        for (int level = 0; level < Rank; level++)
+        {
+            // Nothing says how long the arrays in an empty one would be.
+            lengths[level] = Math.Max(lengths[level], 0);
+        }
+
+        Array array = Array.CreateInstanceFromArrayType(typeof(TArray), lengths);
+        ArrayItems.Fill(array, System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items));
+        value = Unsafe.As<TArray>(array);
+        return at;
+    }
+
+    private static UncheckedWriteCursor WriteLevel(UncheckedWriteCursor at, WriteContext context, Array array, ReadOnlySpan<T> items, int level)
+    {
+        if (level == Rank - 1)
+        {
+            return Sequence<T, TCodec>.Write(at, context, items);
+        }
+
+        int count = array.GetLength(level);
+        int size = count == 0 ? 0 : items.Length / count;
+        at = context.BeginObject(at, 1).Byte('[');
+        for (int i = 0; i < count; i++)
+        {
+            at = WriteLevel(context.Reserve(i == 0 ? at : at.Byte(','), 0), context, array, items.Slice(i * size, size), level + 1);
+            at = context.Reserve(at, 1);
+        }
+
+        return context.EndArray(at);
+    }
+
+    private static UncheckedReadCursor ReadLevel(UncheckedReadCursor at, ReadContext context, int[] lengths, List<T> items, int level)
+    {
+        UncheckedReadCursor start = at;
+        at = at.BeginArray(context, out bool more);
+        int count = 0;
+        while (more)
+        {
+            if (count == lengths[level])
+            {
+                context.Fail(at, JsonError.Refused, $"Expected {count} elements, as many as in the array before, but found more. Use an array of arrays if they differ in length.");
+            }
+
+            if (level == Rank - 1)
+            {
+                at = TCodec.Read(at, context, out T? item);
+                items.Add(item!);
+            }
+            else
+            {
+                at = ReadLevel(at, context, lengths, items, level + 1);
+            }
+
+            count++;
+            at = at.NextElement(context, out more);
+        }
+
+        if (lengths[level] != Unknown && count != lengths[level])
+        {
+            context.Fail(
+                start,
+                JsonError.Refused,
+                $"Expected {lengths[level]} elements, as many as in the array before, but found {count}. Use an array of arrays if they differ in length.");
+        }
+
+        lengths[level] = count;
+        return at;
+    }
+}

@@ -1,0 +1,19 @@
+using System.Text.Json;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// <see cref="JsonDocument"/>: any value. <c>null</c> is read as a document of the kind null, as System.Text.Json reads it. Whoever reads a document disposes it.
+/// </summary>
+public readonly struct JsonDocumentCodec : IUncheckedJsonCodec<JsonDocument>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonDocument? value) =>
+        value is null ? context.Null(at) : JsonElementCodec.Write(at, context, value.RootElement);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out JsonDocument? value) =>
+        StjDocument.Read(at, context, static (utf8, options) => JsonDocument.Parse(utf8.ToArray(), options), out value!);
+}

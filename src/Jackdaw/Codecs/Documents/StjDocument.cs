@@ -1,0 +1,50 @@
+using System.Text.Json;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Hands one value of the document, checked as if it were skipped, to a parser of System.Text.Json.</summary>
+internal static class StjDocument
+{
+    private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
+    private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth, AllowDuplicateProperties = false };
+
+    /// <summary>Makes something of the bytes of one value, which are valid during the call alone.</summary>
+    internal delegate T Parser<T>(ReadOnlySpan<byte> utf8, JsonDocumentOptions options);
+
+    internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, Parser<T> parse, out T value)
+    {
+        UncheckedReadCursor after = context.SkipValue(at);
+        ReadOnlySpan<byte> utf8 = ReadContext.Between(at, after);
+        try
+        {
+            value = parse(utf8, context.RejectDuplicateMembers ? Once : Repeating);
+        }
+        catch (JsonException e)
+        {
+            if (context.RejectDuplicateMembers && IsParsed(utf8, parse))
+            {
+                context.Fail(at, JsonError.DuplicateMember, "The value has an object in which a member occurs twice.", e);
+            }
+
+            // The grammar has been checked: what is left are limits of System.Text.Json.
+            context.Fail(at, JsonError.TooLarge, "System.Text.Json can't hold the value.", e);
+            throw;
+        }
+
+        return after;
+    }
+
+    private static bool IsParsed<T>(ReadOnlySpan<byte> utf8, Parser<T> parse)
+    {
+        try
+        {
+            (parse(utf8, Repeating) as IDisposable)?.Dispose();
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+}

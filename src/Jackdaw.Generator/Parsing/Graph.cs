@@ -17,13 +17,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<Problem> _seenProblems = [];
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
-<<<<<<< HEAD
-    private readonly HashSet<string> _split = new(StringComparer.Ordinal);
-    private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
-=======
     private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _split = new(StringComparer.Ordinal);
->>>>>>> main
 
     public Compilation Compilation { get; } = compilation;
 

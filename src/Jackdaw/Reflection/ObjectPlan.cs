@@ -16,23 +16,14 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     internal bool RejectsDuplicateMembers { get; init; }
 
-<<<<<<< HEAD
-=======
     /// <summary>Names are read in any casing.</summary>
     internal bool IsCaseInsensitive { get; init; }
 
->>>>>>> main
     /// <summary>The member that keeps what the type does not know, or null; it has no codec.</summary>
     internal MemberPlan? Extension { get; init; }
 
     /// <summary>How the type is told that it is written or read.</summary>
     internal Callbacks Callbacks { get; init; }
-<<<<<<< HEAD
-
-    /// <summary>Names are read in any casing.</summary>
-    internal bool IsCaseInsensitive { get; init; }
-=======
->>>>>>> main
 
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     internal bool IsWriteOnly { get; init; }

@@ -59,6 +59,16 @@ public sealed class JsonProfileAttribute : Attribute
     /// </remarks>
     public bool RejectDuplicateMembers { get; set; }
 
+    /// <summary>
+    /// Makes null an error where the annotation of a property, a field or a constructor parameter says that it can't be: when it is read and when it is written. Default: annotations
+    /// are not looked at.
+    /// </summary>
+    /// <remarks>As in System.Text.Json, elements of collections, type parameters and the value at the root have no annotation, and a member that is absent is not null.</remarks>
+    public bool RespectNullableAnnotations { get; set; }
+
+    /// <summary>Makes a document an error that lacks a value for a constructor parameter without a default. Default: the parameter gets the default of its type.</summary>
+    public bool RequireConstructorParameters { get; set; }
+
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 

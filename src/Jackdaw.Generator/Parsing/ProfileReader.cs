@@ -36,7 +36,9 @@ internal static class ProfileReader
             Choice<Escaping>(attribute, "Escaping"),
             Choice<Naming>(attribute, "EnumNaming"),
             Choice<Naming>(attribute, "KeyNaming"),
-            Flag(attribute, "CaseInsensitive"));
+            Flag(attribute, "CaseInsensitive"),
+            Flag(attribute, "RespectNullableAnnotations"),
+            Flag(attribute, "RequireConstructorParameters"));
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"),
             Flag(attribute, "AllowComments"), Flag(attribute, "AllowTrailingCommas"));

@@ -11,7 +11,9 @@ internal sealed record ShapeSettings(
     Escaping NameEscaping,
     Naming EnumNaming = Naming.AsIs,
     Naming KeyNaming = Naming.AsIs,
-    bool CaseInsensitive = false)
+    bool CaseInsensitive = false,
+    bool RespectNullableAnnotations = false,
+    bool RequireConstructorParameters = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -33,6 +35,8 @@ internal sealed record ShapeSettings(
             EnumNaming == Naming.AsIs ? "" : "Enum" + EnumNaming,
             KeyNaming == Naming.AsIs ? "" : "Key" + KeyNaming,
             CaseInsensitive ? nameof(CaseInsensitive) : "",
+            RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
+            RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
         }.Where(word => word.Length > 0));
 }
 

@@ -17,11 +17,12 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
         var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
+        var bound = construction.Parameters.Where(parameter => parameter.Member >= 0).ToLookup(parameter => parameter.Member, parameter => parameter.Source);
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
         var members = new List<MemberShape>(candidates.Count);
         for (int i = 0; i < candidates.Count; i++)
         {
-            members.Add(Member(candidates[i], arguments.Contains(i), setsRequired));
+            members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired));
         }
 
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
@@ -102,7 +103,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         return true;
     }
 
-    private MemberShape Member(MemberCandidate member, bool isArgument, bool setsRequired)
+    private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired)
     {
         bool isWritten = member.AllowsWriting && member.CanGet;
         MemberReading reading = !member.AllowsReading ? MemberReading.None
@@ -132,7 +133,11 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Reading = reading,
             When = When(member, kind),
             Kind = kind,
-            IsRequired = member.Attributes.Required || (member.Source.IsRequired && !setsRequired),
+            IsRequired = member.Attributes.Required
+                || (member.Source.IsRequired && !setsRequired)
+                || (settings.RequireConstructorParameters && parameter is { HasDefault: false }),
+            RefusesNull = settings.RespectNullableAnnotations && reading != MemberReading.None && NullRules.RefusesNull(member.Source, parameter),
+            IsNeverNull = settings.RespectNullableAnnotations && isWritten && NullRules.IsNeverNull(member.Source),
             Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type) : null,
         };
     }

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Jackdaw;
 
 /// <summary>
@@ -35,6 +37,15 @@ public sealed class JsonProfileAttribute : Attribute
     /// <see cref="RejectUnknownMembers"/> each of them is an error anyway.
     /// </remarks>
     public bool RejectDuplicateMembers { get; set; }
+
+    /// <summary>
+    /// Whether numbers in quotes are read, numbers are written in quotes, and NaN and the infinities are read and written. Default: none of it, as in
+    /// System.Text.Json. <c>[JsonNumberHandling]</c> on a type or member says otherwise for its numbers. Dictionary keys are in quotes anyway.
+    /// </summary>
+    public JsonNumberHandling NumberHandling { get; set; }
+
+    /// <summary>What <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.</summary>
+    public JsonObjects Objects { get; set; }
 
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }

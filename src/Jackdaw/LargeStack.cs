@@ -20,9 +20,6 @@ internal static class LargeStack
     [field: ThreadStatic]
     internal static bool IsHere { get; private set; }
 
-    /// <summary>Whether the calling thread is such a one.</summary>
-    internal static bool IsThisThread => _isLarge;
-
     internal static T? Read<T>(JsonCodecHandle<T> codec, ReadContext context)
     {
         if (IsHere)

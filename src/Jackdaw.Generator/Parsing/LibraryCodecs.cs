@@ -20,7 +20,7 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
+        "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "KeyedCollectionCodec", "DerivedQueueCodec", "DerivedStackCodec", "ProducerConsumerCodec",
     };
 

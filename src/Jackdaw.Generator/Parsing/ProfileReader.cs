@@ -33,9 +33,18 @@ internal static class ProfileReader
             Flag(attribute, "EnumsAsNames"),
             Flag(attribute, "RejectUnknownMembers"),
             Flag(attribute, "RejectDuplicateMembers"),
-            Choice<Escaping>(attribute, "Escaping"));
+            Choice<Escaping>(attribute, "Escaping"),
+            Choice<Objects>(attribute, "Objects") == Objects.Natural,
+            (NumberHandling)(Number(attribute, "NumberHandling") ?? 0));
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"));
+    }
+
+    /// <summary>What objects are read as. The names are those of the public setting.</summary>
+    private enum Objects
+    {
+        Elements,
+        Natural,
     }
 
     private static string? WhyNot(ITypeSymbol type, Graph graph)

@@ -8,7 +8,9 @@ internal sealed record ShapeSettings(
     bool EnumsAsNames,
     bool RejectUnknownMembers,
     bool RejectDuplicateMembers,
-    Escaping NameEscaping)
+    Escaping NameEscaping,
+    bool NaturalObjects = false,
+    NumberHandling Numbers = NumberHandling.Strict)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -27,6 +29,10 @@ internal sealed record ShapeSettings(
             RejectUnknownMembers ? nameof(RejectUnknownMembers) : "",
             RejectDuplicateMembers ? nameof(RejectDuplicateMembers) : "",
             NameEscaping == Escaping.Minimal ? "" : NameEscaping.ToString(),
+            NaturalObjects ? nameof(NaturalObjects) : "",
+            (Numbers & NumberHandling.FromStrings) != 0 ? "NumbersFromStrings" : "",
+            (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
+            (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
         }.Where(word => word.Length > 0));
 }
 
@@ -45,4 +51,14 @@ internal enum Escaping
     Minimal,
     Html,
     Ascii,
+}
+
+/// <summary>How numbers are read and written. The values are those of System.Text.Json's JsonNumberHandling.</summary>
+[Flags]
+internal enum NumberHandling
+{
+    Strict = 0,
+    FromStrings = 1,
+    AsStrings = 2,
+    NamedFloats = 4,
 }

@@ -59,7 +59,7 @@ internal static class StjOutput
 
     private static void Collect<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, ArrayBufferWriter<byte> text)
     {
-        int most = Math.Max(1, LargeStack.IsThisThread ? context.DepthLeft : Math.Min(context.DepthLeft, MostOnAnyStack));
+        int most = Math.Max(1, LargeStack.IsHere ? context.DepthLeft : Math.Min(context.DepthLeft, MostOnAnyStack));
         using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
         try
         {

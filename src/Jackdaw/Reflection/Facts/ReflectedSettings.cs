@@ -14,7 +14,9 @@ internal static class ReflectedSettings
             stated.EnumsAsNames,
             stated.RejectUnknownMembers,
             stated.RejectDuplicateMembers,
-            Choice<Escaping>(stated.Escaping))
+            Choice<Escaping>(stated.Escaping),
+            stated.Objects == JsonObjects.Natural,
+            (NumberHandling)stated.NumberHandling)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

@@ -127,7 +127,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             When = When(member, kind),
             Kind = kind,
             IsRequired = member.Attributes.Required || (member.Source.IsRequired && !setsRequired),
-            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type) : null,
+            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type, settings) : null,
         };
     }
 

@@ -9,8 +9,10 @@ internal static class Selection
     private static readonly Rule[] Rules =
     [
         CustomCodecRule.OnType,
+        NumberRule.Value,
         ScalarRule.Value,
         DocumentRule.Value,
+        RunTimeTypeRule.Object,
         NullableRule.Value,
         EnumRule.Value,
         ArrayRule.Value,
@@ -18,6 +20,7 @@ internal static class Selection
         FSharpRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
+        RunTimeTypeRule.Abstract,
     ];
 
     private static readonly Rule[] KeyRules =

@@ -14,4 +14,13 @@ public enum JsonNaming
 
     /// <summary><c>FirstName</c> becomes <c>first-name</c>.</summary>
     KebabCase,
+
+    /// <summary><c>firstName</c> becomes <c>FirstName</c>: only the first letter changes.</summary>
+    PascalCase,
+
+    /// <summary><c>FirstName</c> becomes <c>FIRST_NAME</c>.</summary>
+    UpperSnakeCase,
+
+    /// <summary><c>FirstName</c> becomes <c>FIRST-NAME</c>.</summary>
+    UpperKebabCase,
 }

@@ -16,6 +16,29 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>How members without a name attribute are named. Default: as is.</summary>
     public JsonNaming Naming { get; set; }
 
+    /// <summary>How the names of enums without a name attribute are named, where enums are written by name. Default: as is.</summary>
+    /// <remarks>It holds for enums as dictionary keys too. Reading takes these names, in any casing.</remarks>
+    public JsonNaming EnumNaming { get; set; }
+
+    /// <summary>How text becomes a key of a dictionary on writing. Default: as is. Reading takes keys as they are.</summary>
+    public JsonNaming KeyNaming { get; set; }
+
+    /// <summary>
+    /// Reads names of members in any casing, as System.Text.Json does with <c>PropertyNameCaseInsensitive</c>. Names are written as they are
+    /// declared, and two that differ by casing alone are refused. Default: names are compared exactly.
+    /// </summary>
+    /// <remarks>A name in its declared casing is found as fast as ever, and one whose first letter alone differs nearly as fast.</remarks>
+    public bool CaseInsensitive { get; set; }
+
+    /// <summary>
+    /// Reads documents with comments, <c>// to the end of the line</c> and <c>/* between marks */</c>, wherever white space may be. Default: a comment is
+    /// an error, as RFC 8259 has none.
+    /// </summary>
+    public bool AllowComments { get; set; }
+
+    /// <summary>Reads documents with a comma after the last element or member. Default: such a comma is an error (RFC 8259).</summary>
+    public bool AllowTrailingCommas { get; set; }
+
     /// <summary>Leaves out members whose value is null. Default: they are written.</summary>
     public bool IgnoreNull { get; set; }
 

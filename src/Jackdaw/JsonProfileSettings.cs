@@ -26,6 +26,8 @@ public sealed class JsonProfileSettings
     /// <param name="maxNumberLength">The longest number that is read, in characters; at least 1.</param>
     /// <param name="rejectUnknownMembers">Whether codecs of the library that read objects refuse members they don't know.</param>
     /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
+    /// <param name="allowComments">Whether documents may have comments.</param>
+    /// <param name="allowTrailingCommas">Whether a comma may follow the last element or member.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit is outside its range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
@@ -33,7 +35,9 @@ public sealed class JsonProfileSettings
         int maxDepth = DefaultMaxDepth,
         int maxNumberLength = DefaultMaxNumberLength,
         bool rejectUnknownMembers = false,
-        bool rejectDuplicateMembers = false)
+        bool rejectDuplicateMembers = false,
+        bool allowComments = false,
+        bool allowTrailingCommas = false)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxDepth, 1);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(maxDepth, GreatestMaxDepth);
@@ -44,6 +48,9 @@ public sealed class JsonProfileSettings
         MaxNumberLength = maxNumberLength;
         RejectUnknownMembers = rejectUnknownMembers;
         RejectDuplicateMembers = rejectDuplicateMembers;
+        AllowComments = allowComments;
+        AllowTrailingCommas = allowTrailingCommas;
+        IsLenient = allowComments || allowTrailingCommas;
     }
 
     /// <summary>Which characters are escaped.</summary>
@@ -63,6 +70,15 @@ public sealed class JsonProfileSettings
 
     /// <summary>Whether dictionaries refuse keys that stand twice; generated codecs know for themselves.</summary>
     public bool RejectDuplicateMembers { get; }
+
+    /// <summary>Whether documents may have comments.</summary>
+    public bool AllowComments { get; }
+
+    /// <summary>Whether a comma may follow the last element or member.</summary>
+    public bool AllowTrailingCommas { get; }
+
+    /// <summary>Whether a document is looked through before it is read.</summary>
+    internal bool IsLenient { get; }
 
     /// <summary>The settings of <see cref="Json"/>.</summary>
     internal static JsonProfileSettings Default { get; } = new();

@@ -58,7 +58,7 @@ public abstract class FigureBase : IFigure
 }
 
 [JsonModel]
-public sealed class Disc : FigureBase
+public sealed class Wheel : FigureBase
 {
     public double Radius { get; set; }
 

@@ -19,9 +19,11 @@ internal sealed class SystemTextJsonLibrary : Library
 
     public override bool WritesSameTokens => true;
 
-    public override Calls<T> For<T>(CaseData<T> data)
+    public override Calls<T> For<T>(CaseData<T> data) => CallsOf(TypeInfo<T>(SystemTextJsonContext.Default));
+
+    /// <summary>Its calls with the metadata of a type, however they were made.</summary>
+    internal static Calls<T> CallsOf<T>(JsonTypeInfo<T> type)
     {
-        var type = TypeInfo<T>(SystemTextJsonContext.Default);
         Utf8JsonWriter? writer = null;
         return new Calls<T>(
             value => JsonSerializer.SerializeToUtf8Bytes(value, type),

@@ -7,7 +7,6 @@ namespace Jackdaw.Bench.Libraries;
 internal sealed class SystemTextJsonReflectionLibrary : Library
 {
     private static readonly JsonSerializerOptions Options = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-    private static readonly JsonWriterOptions WriterOptions = new() { SkipValidation = true };
 
     public override string Name => "stj-reflection";
 
@@ -17,24 +16,5 @@ internal sealed class SystemTextJsonReflectionLibrary : Library
 
     public override bool IsOnRequest => true;
 
-    public override Calls<T> For<T>(CaseData<T> data)
-    {
-        var type = (JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T));
-        Utf8JsonWriter? writer = null;
-        return new Calls<T>(
-            value => JsonSerializer.SerializeToUtf8Bytes(value, type),
-            (output, value) =>
-            {
-                if (writer is null)
-                {
-                    writer = new Utf8JsonWriter(output, WriterOptions);
-                }
-                else
-                {
-                    writer.Reset(output);
-                }
-                JsonSerializer.Serialize(writer, value, type);
-            },
-            json => JsonSerializer.Deserialize(json, type));
-    }
+    public override Calls<T> For<T>(CaseData<T> data) => SystemTextJsonLibrary.CallsOf((JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T)));
 }

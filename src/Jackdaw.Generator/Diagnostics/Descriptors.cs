@@ -73,11 +73,18 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor HiddenMembers = Error(
         "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it, or name a codec with [JsonCodec]");
 
+    public static readonly DiagnosticDescriptor InvalidPolymorphism = Error(
+        "JD0027", "Derived types cannot be served", ProblemKind.InvalidPolymorphism.Format);
+
+    public static readonly DiagnosticDescriptor InvalidExtensionData = Error(
+        "JD0028", "Member cannot keep extension data", ProblemKind.InvalidExtensionData.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
+        InvalidPolymorphism, InvalidExtensionData,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

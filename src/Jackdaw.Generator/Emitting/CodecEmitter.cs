@@ -15,6 +15,9 @@ internal static class CodecEmitter
             case ObjectModel model:
                 new ObjectEmitter(model, names, body).Emit();
                 break;
+            case PolymorphicModel model:
+                new PolymorphicEmitter(model, names, body).Emit();
+                break;
             case CollectionModel model:
                 new CollectionEmitter(model, names, body).Emit();
                 break;

@@ -18,8 +18,10 @@ internal static class HiddenMemberCheck
     {
         if (model.MayHideMembers.Count > 0)
         {
-            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => $"JsonMembers.FindHidden(typeof({names.Of(level)}))"));
+            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => $"JsonMembers.FindHidden(typeof({names.Of(level.Type)}){Hiding(level)})"));
             output.Line().Line($"private static readonly string? HiddenMember = {find};");
         }
     }
+
+    private static string Hiding(HiddenLevel level) => level.Hiding.Count == 0 ? "" : ", " + string.Join(", ", level.Hiding.Select(Literal.Quote));
 }

@@ -33,7 +33,13 @@ internal static class Literal
 
     public static string Quote(string text)
     {
-        if (text.All(letter => letter is >= ' ' and <= '~' and not ('"' or '\\')))
+        int plain = 0;
+        while (plain < text.Length && text[plain] is >= ' ' and <= '~' and not ('"' or '\\'))
+        {
+            plain++;
+        }
+
+        if (plain == text.Length)
         {
             return "\"" + text + "\"";
         }

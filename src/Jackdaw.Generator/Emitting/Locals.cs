@@ -7,12 +7,17 @@ internal sealed class Locals
 {
     private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "begin", "exception", "name", "names", "_"];
 
+    /// <summary>Where the members are read without the braces.</summary>
+    private static readonly string[] TakenByMembers = ["start"];
+
+    private static readonly string[] TakenByExtension = ["extension"];
+
     private readonly List<(string Variable, string Label, string Start)> _names = [];
 
     public Locals(ObjectModel model)
     {
         // A local hides a codec of the same name, which a type in small letters has.
-        var variables = new HashSet<string>(Taken.Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
+        var variables = new HashSet<string>(Taken.Concat(model.HasMembers ? TakenByMembers : []).Concat(model.Extension is null ? [] : TakenByExtension).Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
         var labels = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberModel member in model.Members)
         {

@@ -50,10 +50,22 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
             output.Line($"_ => {Unknown},").Close("};");
         }
 
+        List<(string Text, string Result)> any = model.IsCaseInsensitive ? AnyCasing().ToList() : [];
+        if (any.Count > 0)
+        {
+            output.Line($"if (member == {Unknown}) member = Folded.Find(name);");
+        }
+
         output.Line("return at;").Close();
         if (table.Exists)
         {
             table.EmitTable(output);
+        }
+
+        if (any.Count > 0)
+        {
+            output.Line().Line("// For names in another casing.")
+                .Line($"private static readonly FoldedNames Folded = new FoldedNames({string.Join(", ", any.Select(name => $"({Literal.Quote(name.Text)}, {name.Result})"))});");
         }
     }
 
@@ -62,14 +74,29 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     {
         for (int i = 0; i < model.Members.Count; i++)
         {
-            MemberModel member = model.Members[i];
-            bool hasNumber = member.Read != Access.None || model.RejectDuplicateMembers;
-            if ((hasNumber || model.RejectUnknownMembers) && !table.Has(i))
+            if (ResultOf(i) is { } result && !table.Has(i))
             {
-                yield return (Encoding.UTF8.GetBytes(member.JsonName), member.JsonName, hasNumber ? Literal.Number(i) : Skipped);
+                yield return (Encoding.UTF8.GetBytes(model.Members[i].JsonName), model.Members[i].JsonName, result);
             }
         }
     }
+
+    private IEnumerable<(string Text, string Result)> AnyCasing()
+    {
+        for (int i = 0; i < model.Members.Count; i++)
+        {
+            if (ResultOf(i) is { } result)
+            {
+                yield return (model.Members[i].JsonName, result);
+            }
+        }
+    }
+
+    /// <summary>What the name of a member gives; null where it is treated like an unknown one.</summary>
+    private string? ResultOf(int i)
+        => model.Members[i].Read != Access.None || model.RejectDuplicateMembers ? Literal.Number(i)
+            : model.RejectUnknownMembers || model.Extension is not null ? Skipped
+            : null;
 
     private void OfLength(int length, List<(byte[] Name, string Text, string Result)> names)
     {

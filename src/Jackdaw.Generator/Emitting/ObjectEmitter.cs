@@ -8,10 +8,11 @@ internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter
     public void Emit()
     {
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{names.Of(model.Type)}>");
-        new ObjectWriter(model, names, output).Emit();
+            .Open($"internal readonly struct {model.CodecName} : {(model.HasMembers ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{names.Of(model.Type)}>");
+        var locals = new Locals(model);
+        new ObjectWriter(model, names, locals, output).Emit();
         output.Line();
-        new ObjectReader(model, names, output).Emit();
+        new ObjectReader(model, names, locals, output).Emit();
         new AccessorEmitter(model, names, output).Emit();
         output.Close();
     }

@@ -101,6 +101,11 @@ internal sealed partial class ObjectReader
         _output.Label("Find");
         int last = _read[places[places.Count - 1]];
         bool isDense = last - _read[places[0]] == places.Count - 1;
+        if (_model.HasMembers || _model.Extension is not null)
+        {
+            _output.Line("UncheckedReadCursor name = at;");
+        }
+
         _output.Line("at = FindMember(at, context, out next);");
         if (isDense)
         {
@@ -117,18 +122,25 @@ internal sealed partial class ObjectReader
                 _output.Line($"case {Literal.Number(_read[place])}: goto {_locals.Label(_read[place])};");
             }
 
-            NoteSkipped("next = -1; break;");
+            NoteSkipped(_model.Extension is null ? "next = -1; break;" : "next = -2; break;");
             if (_model.RejectUnknownMembers)
             {
-                _output.Line($"case {MemberDispatch.Unknown}: {FailUnknown()} break;");
+                _output.Line(_model.HasMembers
+                    ? $"case {MemberDispatch.Unknown}: if (!start.IsDiscriminator(name, context)) {FailUnknown()} break;"
+                    : $"case {MemberDispatch.Unknown}: {FailUnknown()} break;");
             }
 
             _output.Close().Line();
         }
 
+        _output.Line("if (next >= 0) return at;");
+        if (_model.Extension is null && !_model.RejectUnknownMembers)
+        {
+            PassDiscriminator();
+        }
+
         _output
-            .Line("if (next >= 0) return at;")
-            .Line("at = at.SkipValue(context);")
+            .Line(_model.Extension is null ? "at = at.SkipValue(context);" : ExtensionEmitter.Read("next", NoDiscriminator))
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
     }
@@ -159,6 +171,16 @@ internal sealed partial class ObjectReader
         foreach (string word in _seen.Words)
         {
             yield return ("ref ", "ulong", word);
+        }
+
+        if (_model.Extension is not null)
+        {
+            yield return ("ref ", ExtensionEmitter.Collected(_model.ExtensionKind), "extension");
+        }
+
+        if (_model.HasMembers)
+        {
+            yield return ("", "UncheckedObjectStart", "start");
         }
     }
 }

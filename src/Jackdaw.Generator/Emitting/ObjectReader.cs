@@ -20,15 +20,26 @@ internal sealed partial class ObjectReader
     private readonly List<int> _skipped;
     private readonly int _partLength;
 
-    public ObjectReader(ObjectModel model, Names names, SourceWriter output)
+    /// <summary>For each name that is read, its literal and the statement that passes it: both are written at several places.</summary>
+    private readonly string[] _literals;
+    private readonly string[] _passes;
+
+    public ObjectReader(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
-        (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model);
+        (_model, _names, _locals, _output) = (model, names, locals, output);
         _seen = new Seen(model);
         _read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Read != Access.None).ToList();
         _skipped = Enumerable.Range(0, model.RejectDuplicateMembers ? model.Members.Count : 0).Except(_read).ToList();
         int parts = _read.Count <= MostInOneMethod ? 1 : (_read.Count + InOnePart - 1) / InOnePart;
         _partLength = Math.Max(1, (_read.Count + parts - 1) / parts);
+        _literals = new string[_read.Count];
+        _passes = new string[_read.Count];
+        for (int place = 0; place < _read.Count; place++)
+        {
+            string name = QuotedName(place);
+            _literals[place] = Literal.Utf8(name);
+            _passes[place] = $"at = at.Name({Literal.Number(Literal.Length(name))});";
+        }
     }
 
     private bool IsInParts => _read.Count > MostInOneMethod;
@@ -46,9 +57,23 @@ internal sealed partial class ObjectReader
 
         if (_model.IsWriteOnly)
         {
-            string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
-            _output.Line($"context.Fail(at, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
+            Refuse("at");
+            if (_model.HasMembers)
+            {
+                BeginMembers(type);
+                Refuse("start.Begin");
+            }
+
             return;
+        }
+
+        if (_model.HasMembers)
+        {
+            _output.Line("UncheckedObjectStart start = new(at);")
+                .Line("at = at.BeginObject(context, out bool more);")
+                .Line("return ReadMembers(at, context, start, more, out value);")
+                .Close();
+            BeginMembers(type);
         }
 
         if (_model.MayHideConstructor)
@@ -57,12 +82,16 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded)
+        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
-            _output.Line("UncheckedReadCursor begin = at;");
+            _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
 
-        _output.Line("at = at.BeginObject(context, out bool more);");
+        if (!_model.HasMembers)
+        {
+            _output.Line("at = at.BeginObject(context, out bool more);");
+        }
+
         Begin();
         _output.Line("if (!more) goto Done;");
         if (IsInParts)
@@ -95,10 +124,22 @@ internal sealed partial class ObjectReader
         new MemberDispatch(_model, _output).Emit();
         FailMissing();
         new GuardEmitter(_model, _names, _locals, _output).Emit(member => Set(member, "value"), () => New(string.Join(", ", _model.Construction.Parameters.Select(Argument))));
+        new ExtensionEmitter(_model, _names, _output).EmitGuard(value => Set(_model.Extension!, value));
         if (_model.MayHideConstructor)
         {
             _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
         }
+    }
+
+    private void BeginMembers(string type)
+        => _output.Line()
+            .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
+                + $"out {type}{(_model.IsValueType ? "" : "?")} value)");
+
+    private void Refuse(string place)
+    {
+        string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
+        _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
     }
 
     private void Begin()
@@ -117,11 +158,25 @@ internal sealed partial class ObjectReader
         else
         {
             _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
+            Call(Callbacks.OnDeserializing);
+        }
+
+        if (_model.Extension is not null)
+        {
+            _output.Line($"{ExtensionEmitter.Collected(_model.ExtensionKind)} extension = null;");
         }
 
         foreach (string word in _seen.Words)
         {
             _output.Line($"ulong {word} = 0;");
+        }
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
         }
     }
 
@@ -149,14 +204,14 @@ internal sealed partial class ObjectReader
 
         if (last == place)
         {
-            _output.Line($"if (!at.Is({Literal.Utf8(QuotedName(place))})) goto Find;").Line(PassName(place));
+            _output.Line($"if ({IsNot(place)}) goto Find;").Line(PassName(place));
             return;
         }
 
-        _output.Open($"if (!at.Is({Literal.Utf8(QuotedName(place))}))");
+        _output.Open($"if ({IsNot(place)})");
         for (int later = place + 1; later <= last; later++)
         {
-            _output.Open($"if (at.Is({Literal.Utf8(QuotedName(later))}))").Line(PassName(later));
+            _output.Open($"if ({Is(later)})").Line(PassName(later));
             GoTo(later, part);
             _output.Close();
         }
@@ -178,9 +233,21 @@ internal sealed partial class ObjectReader
 
     private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;
 
+    private string IsNot(int place)
+        => OtherSpelling(place) is { } other ? $"!at.Is({_literals[place]}) && !at.Is({other})" : $"!at.Is({_literals[place]})";
+
+    private string Is(int place)
+        => OtherSpelling(place) is { } other ? $"at.Is({_literals[place]}) || at.Is({other})" : $"at.Is({_literals[place]})";
+
+    /// <summary>Where casing does not count: the name as another policy of naming has it. These two are most of what documents have.</summary>
+    private string? OtherSpelling(int place)
+        => _model.IsCaseInsensitive && QuotedName(place) is var name && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z')
+            ? Literal.Utf8("\"" + (char)(name[1] ^ 0x20) + name.Substring(2))
+            : null;
+
     private string QuotedName(int place) => "\"" + _model.Members[_read[place]].EscapedName + "\":";
 
-    private string PassName(int place) => $"at = at.Name({Literal.Number(Literal.Length(QuotedName(place)))});";
+    private string PassName(int place) => _passes[place];
 
     private void Member(int i)
     {
@@ -253,9 +320,16 @@ internal sealed partial class ObjectReader
     {
         _output.Label("Find");
         // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
-        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers)
+        if (_model.HasMembers || _model.Extension is not null)
         {
-            _output.Line("at = FindMember(at, context, out int _);")
+            _output.Line("UncheckedReadCursor name = at;");
+        }
+
+        if (_read.Count == 0 && _skipped.Count == 0 && !_model.RejectUnknownMembers && _model.Extension is null)
+        {
+            _output.Line("at = FindMember(at, context, out int _);");
+            PassDiscriminator();
+            _output
                 .Line("at = at.SkipValue(context);")
                 .Line("at = at.Next(context, out more);")
                 .Line("if (more) goto Find;");
@@ -271,14 +345,37 @@ internal sealed partial class ObjectReader
             _output.Close().Line();
         }
 
+        if (_model.Extension is not null)
+        {
+            _output.Line(ExtensionEmitter.Read("member", NoDiscriminator))
+                .Line("at = at.Next(context, out more);")
+                .Line("if (more) goto Find;");
+            return;
+        }
+
         if (_model.RejectUnknownMembers)
         {
-            _output.Line($"if (member == {MemberDispatch.Unknown}) {FailUnknown()}");
+            _output.Line($"if (member == {MemberDispatch.Unknown}{NoDiscriminator}) {FailUnknown()}");
+        }
+        else
+        {
+            PassDiscriminator();
         }
 
         _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
+    }
+
+    /// <summary>Also says no where the object has a second one.</summary>
+    private string NoDiscriminator => _model.HasMembers ? " && !start.IsDiscriminator(name, context)" : "";
+
+    private void PassDiscriminator()
+    {
+        if (_model.HasMembers)
+        {
+            _output.Line("start.IsDiscriminator(name, context);");
+        }
     }
 
     /// <summary>The message names who asks for it: the type's attribute, or the profile.</summary>
@@ -300,6 +397,8 @@ internal sealed partial class ObjectReader
 
         if (!TakesArguments)
         {
+            new ExtensionEmitter(_model, _names, _output).EmitStore();
+            Call(Callbacks.OnDeserialized);
             _output.Line("value = result;").Line("return at;");
             return;
         }
@@ -307,18 +406,21 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;
         }
 
         _output.Line($"{_names.Of(_model.Type)} result = {created};");
+        Call(Callbacks.OnDeserializing);
         foreach (int i in later)
         {
             _output.Line($"if ({_seen.IsSet(i)}) {Assign(i)}");
         }
 
+        new ExtensionEmitter(_model, _names, _output).EmitStore();
+        Call(Callbacks.OnDeserialized);
         _output.Line("value = result;").Line("return at;");
     }
 

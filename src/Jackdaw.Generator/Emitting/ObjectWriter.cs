@@ -15,10 +15,9 @@ internal sealed class ObjectWriter
     private readonly int _firstCertain;
     private readonly FreeSpace _space;
 
-    public ObjectWriter(ObjectModel model, Names names, SourceWriter output)
+    public ObjectWriter(ObjectModel model, Names names, Locals locals, SourceWriter output)
     {
-        (_model, _names, _output) = (model, names, output);
-        _locals = new Locals(model);
+        (_model, _names, _locals, _output) = (model, names, locals, output);
         _members = model.Members
             .Select((member, index) => (Member: member, Index: index))
             .Where(item => item.Member.Write != Access.None)
@@ -36,11 +35,27 @@ internal sealed class ObjectWriter
             _output.Line("if (value is null) return context.Null(at);").Line();
         }
 
-        HiddenMemberCheck.Emit(_model, _names, _output);
-        _output.Line($"at = context.BeginObject(at, {Literal.Number(_space.Begin())});");
-        if (_firstCertain != 0)
+        int reserve = _space.Begin();
+        if (_model.HasMembers)
         {
-            _output.Line("at = at.Byte('{');");
+            _output.Line("at = WriteMembers(context.BeginObject(at, 0).Byte('{'), context, value);")
+                .Line("return context.EndObject(at);")
+                .Close()
+                .Line()
+                .Open($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)} value)");
+            HiddenMemberCheck.Emit(_model, _names, _output);
+            Call(Callbacks.OnSerializing);
+            _output.Line($"at = context.Reserve(at, {Literal.Number(reserve)});");
+        }
+        else
+        {
+            HiddenMemberCheck.Emit(_model, _names, _output);
+            Call(Callbacks.OnSerializing);
+            _output.Line($"at = context.BeginObject(at, {Literal.Number(reserve)});");
+            if (_firstCertain != 0)
+            {
+                _output.Line("at = at.Byte('{');");
+            }
         }
 
         for (int i = 0; i < _members.Count; i++)
@@ -51,8 +66,32 @@ internal sealed class ObjectWriter
         }
 
         Reserve(_space.BeforeEnd());
-        _output.Line("return context.EndObject(at);").Close();
+        if (_model.Extension is { } extension)
+        {
+            _output.Line($"at = JsonExtensionData.Write(at, context, {Get(extension)});");
+        }
+
+        if (_model.HasMembers || !_model.Callbacks.HasFlag(Callbacks.OnSerialized))
+        {
+            Call(Callbacks.OnSerialized);
+            _output.Line(_model.HasMembers ? "return at;" : "return context.EndObject(at);").Close();
+        }
+        else
+        {
+            _output.Line("at = context.EndObject(at);");
+            Call(Callbacks.OnSerialized);
+            _output.Line("return at;").Close();
+        }
+
         HiddenMemberCheck.EmitField(_model, _names, _output);
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, ref value);");
+        }
     }
 
     private void Reserve(int bytes)
@@ -127,11 +166,11 @@ internal sealed class ObjectWriter
     }
 
     /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>
-    private bool NeedsSeparator(int i) => i > 0 && (_firstCertain < 0 || i <= _firstCertain);
+    private bool NeedsSeparator(int i) => (i > 0 || _model.HasMembers) && (_firstCertain < 0 || i <= _firstCertain);
 
     private string NameText(int i)
     {
-        bool isFirst = i == 0 && _firstCertain == 0;
+        bool isFirst = i == 0 && _firstCertain == 0 && !_model.HasMembers;
         bool hasComma = _firstCertain >= 0 && i > _firstCertain;
         return (isFirst ? "{" : hasComma ? "," : "") + "\"" + _members[i].Member.EscapedName + "\":";
     }
@@ -140,7 +179,7 @@ internal sealed class ObjectWriter
     {
         MemberModel member = _members[i].Member;
         string text = NameText(i);
-        int separator = NeedsSeparator(i) ? 1 : i == 0 && _firstCertain != 0 ? 1 : 0;
+        int separator = NeedsSeparator(i) || (i == 0 && _firstCertain != 0) ? 1 : 0;
         return new FreeSpace.Step(
             separator + Literal.Length(text),
             separator + Literal.PaddedLength(text),

@@ -113,5 +113,15 @@ internal static class ProviderEmitter
         {
             yield return "rejectDuplicateMembers: true";
         }
+
+        if (profile.AllowComments)
+        {
+            yield return "allowComments: true";
+        }
+
+        if (profile.AllowTrailingCommas)
+        {
+            yield return "allowTrailingCommas: true";
+        }
     }
 }

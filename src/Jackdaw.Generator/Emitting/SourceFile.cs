@@ -7,12 +7,13 @@ internal static class SourceFile
     private static readonly (string Namespace, string[] Uses)[] Usings =
     [
         ("System", ["ReadOnlySpan<", "(Type ", "(Exception "]),
+        ("System.Text.Json.Serialization", ["JsonUnknownDerivedTypeHandling."]),
         ("System.CodeDom.Compiler", ["[GeneratedCode("]),
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
-        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<"]),
+        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonCallbacks.", "JsonExtensionData."]),
         ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors.", "JsonMembers."]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),
@@ -44,10 +45,9 @@ internal static class SourceFile
         file.Line()
             .Line("namespace " + @namespace + ";")
             .Line();
-        string code = body.ToString();
         foreach ((string used, string[] uses) in Usings)
         {
-            if (uses.Any(use => code.IndexOf(use, StringComparison.Ordinal) >= 0))
+            if (uses.Any(body.Contains))
             {
                 file.Line("using global::" + used + ";");
             }
@@ -58,6 +58,6 @@ internal static class SourceFile
             file.Line("using " + alias.Key + " = " + alias.Value + ";");
         }
 
-        return file.Line().ToString() + code;
+        return body.Finish(file.Line());
     }
 }

@@ -1,4 +1,4 @@
-using System.Text;
+using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Generator.Emitting;
 
@@ -10,16 +10,24 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 
     private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
 
-    private readonly StringBuilder _text = new(length);
+    private readonly TextBuffer _text = new(length);
     private int _depth;
 
     public SourceWriter Line(string text = "")
     {
         if (text.Length > 0)
         {
-            _text.Append(' ', _depth * 4).Append(text);
+            Indent();
+            _text.Append(text);
         }
 
+        _text.Append('\n');
+        return this;
+    }
+
+    /// <summary>An interpolated line: what is in its holes writes nothing itself.</summary>
+    public SourceWriter Line([InterpolatedStringHandlerArgument("")] LineText text)
+    {
         _text.Append('\n');
         return this;
     }
@@ -31,7 +39,10 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
     /// <summary>A label stands half a step to the left of the code it leads.</summary>
     public SourceWriter Label(string name)
     {
-        _text.Append('\n').Append(' ', (_depth * 4) - 4).Append(name).Append(":\n");
+        _text.Append('\n');
+        _text.Append(' ', (_depth * 4) - 4);
+        _text.Append(name);
+        _text.Append(":\n");
         return this;
     }
 
@@ -47,11 +58,33 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
         return this;
     }
 
+    /// <inheritdoc cref="Line(LineText)"/>
+    public SourceWriter Open([InterpolatedStringHandlerArgument("")] LineText header)
+    {
+        _text.Append('\n');
+        Line("{");
+        _depth++;
+        return this;
+    }
+
     public SourceWriter Close(string end = "}")
     {
         _depth--;
         return Line(end);
     }
 
-    public override string ToString() => _text.ToString();
+    /// <summary>Begins a line that <see cref="LineText"/> writes.</summary>
+    internal void Indent() => _text.Append(' ', _depth * 4);
+
+    internal void Append(string text) => _text.Append(text);
+
+    /// <summary>Is this in what was written?</summary>
+    public bool Contains(string text) => _text.Written.IndexOf(text.AsSpan(), StringComparison.Ordinal) >= 0;
+
+    /// <summary>The whole text, after that of another writer. Nothing more can be written to this one.</summary>
+    public string Finish(SourceWriter head)
+    {
+        _text.Prepend(head._text);
+        return _text.Take();
+    }
 }

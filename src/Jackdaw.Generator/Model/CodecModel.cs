@@ -22,6 +22,9 @@ internal abstract record CodecModel
     public EquatableArray<CodecName> References { get; init; } = EquatableArray<CodecName>.Empty;
 
     public abstract IEnumerable<CodecRef> Mentions();
+
+    /// <summary>How the type is found and what other assemblies are told about its codec; null for a codec that only other codecs use.</summary>
+    public virtual CodecOffer? Offer => null;
 }
 
 /// <summary>A codec for an object type.</summary>
@@ -40,6 +43,9 @@ internal sealed record ObjectModel : CodecModel
 
     public required bool RejectDuplicateMembers { get; init; }
 
+    /// <summary>Names are read in any casing.</summary>
+    public bool IsCaseInsensitive { get; init; }
+
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 
@@ -50,9 +56,25 @@ internal sealed record ObjectModel : CodecModel
     public bool MayHideConstructor { get; init; }
 
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
-    public EquatableArray<TypeName> MayHideMembers { get; init; } = EquatableArray<TypeName>.Empty;
+    public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
+
+    /// <summary>The member that keeps what the type does not know, without a codec.</summary>
+    public MemberModel? Extension { get; init; }
+
+    public ExtensionKind ExtensionKind { get; init; }
+
+    /// <summary>How the type is told that it is written or read.</summary>
+    public Callbacks Callbacks { get; init; }
+
+    /// <summary>Its members are also written and read without the braces.</summary>
+    public bool HasMembers { get; init; }
+
+    /// <summary>The type is polymorphic, and this is the codec of values that are of the declared type itself.</summary>
+    public bool IsOfBase { get; init; }
 
     public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
+
+    public override CodecOffer? Offer => IsOfBase ? null : Facts;
 }
 
 /// <summary>How an object comes into being on read. Guarded: the constructor runs code that may refuse a value.</summary>

@@ -52,20 +52,17 @@ internal sealed record CodecRef(
     public static CodecRef Custom(TypeName type)
         => new(CodecSource.Custom, "", type, EquatableArray<CodecArgument>.Empty, WriteCost.Custom, 0);
 
-    /// <summary>Keys of all generated codecs in this expression.</summary>
-    public IEnumerable<string> GeneratedKeys()
+    /// <summary>Adds the keys of all generated codecs in this expression.</summary>
+    public void AddGeneratedKeys(ICollection<string> keys)
     {
         if (Source == CodecSource.Generated)
         {
-            yield return Name;
+            keys.Add(Name);
         }
 
-        foreach (CodecArgument argument in Arguments)
+        for (int i = 0; i < Arguments.Count; i++)
         {
-            foreach (string key in argument.Codec?.GeneratedKeys() ?? [])
-            {
-                yield return key;
-            }
+            Arguments[i].Codec?.AddGeneratedKeys(keys);
         }
     }
 }

@@ -7,4 +7,6 @@ internal sealed record ProfileModel(
     ShapeSettings Shape,
     bool Indented,
     int? MaxDepth,
-    int? MaxNumberLength);
+    int? MaxNumberLength,
+    bool AllowComments,
+    bool AllowTrailingCommas);

@@ -37,9 +37,10 @@ internal static class AddedMembers
                 return;
             }
 
-            foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
+            foreach (ISymbol field in graph.Facts.Of(level).Fields.Select(SymbolFacts.SymbolOf))
             {
-                if (Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
+                // What the compiler makes for a property has no such attributes.
+                if (!field.IsImplicitlyDeclared && Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
                 {
                     graph.Report(Descriptors.AddedMember, graph.PlaceOf(field, place), PropertyOf(field.Name), type.ToDisplayString(), AttributeDisplay.Of(new SymbolAttribute(attribute, graph.Facts)));
                 }

@@ -43,6 +43,7 @@ internal static class CodecChoice
             CollectionShape { ElementValue: not null } collection => Collection(collection, site, graph),
             CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
             CollectionShape collection => Collection(collection, site, graph),
+            PolymorphicShape => Polymorphic((INamedTypeSymbol)type, site, graph),
             RunTimeTypeShape runTime => RunTimeType(runTime, site, graph),
             ObjectShape => Object((INamedTypeSymbol)type, site, graph),
             _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
@@ -114,6 +115,23 @@ internal static class CodecChoice
     {
         graph.Report(shape.Unreadable, site, site.Place);
         return CodecRef.Library("RunTimeTypeCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+    }
+
+    private static CodecRef Polymorphic(INamedTypeSymbol type, Site site, Graph graph)
+    {
+        site = site with { OfMember = null };
+        return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+
+    /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>
+    public static CodecRef Members(INamedTypeSymbol type, Site site, Graph graph)
+    {
+        bool isShared = Selection.Of(graph.Facts.Of(type), site.Shape) is ObjectShape && !graph.Declared.Serve(type, site.Shape);
+        string key = isShared
+            ? Object(type, site, graph).Name
+            : graph.Generate(type, " itself", site, key => new ObjectParser(type, site, graph).Parse(key) is { } model ? model with { IsOfBase = true } : null);
+        graph.SplitMembers(key);
+        return CodecRef.Generated(key, WriteCost.Unbounded, 0);
     }
 
     private static CodecRef Object(INamedTypeSymbol type, Site site, Graph graph)

@@ -30,13 +30,17 @@ internal static class DeclaredCodecRule
             return CodecRef.Generated(key, isCustom ? WriteCost.Custom : WriteCost.Unbounded, 0);
         }
 
-        return graph.Declared.FindHiding(named) is { } hiding
+        return Hides(named, site, graph);
+    }
+
+    /// <summary>The refusal of a type of which only its own assembly sees everything.</summary>
+    public static CodecRef? Hides(INamedTypeSymbol named, Site site, Graph graph)
+        => graph.Declared.FindHiding(named) is { } hiding
             ? graph.Refuse(
                 Descriptors.HiddenMembers,
                 graph.PlaceOf(named, site.Place),
-                type.ToDisplayString(),
+                named.ToDisplayString(),
                 $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members or constructors which are not public, but none that fits here",
                 site.Through)
             : null;
-    }
 }

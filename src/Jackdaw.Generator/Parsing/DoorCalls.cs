@@ -1,5 +1,7 @@
+using System.Collections.Immutable;
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
@@ -7,6 +9,23 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>Finds the types that the doors are called with: <c>Json.Serialize(order)</c>, also as a method group.</summary>
 internal static class DoorCalls
 {
+    /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "\\u", "\\U"];
+
+    /// <summary>False if no name of a door is in the text of a file.</summary>
+    public static bool MayBeIn(string text)
+    {
+        foreach (string mark in Marks)
+        {
+            if (text.IndexOf(mark, StringComparison.Ordinal) >= 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     public static bool IsCandidate(SyntaxNode node)
         => node is SimpleNameSyntax name
             && KnownNames.Doors.Contains(name.Identifier.ValueText)
@@ -19,8 +38,22 @@ internal static class DoorCalls
     public static RootRequest? Read(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
     {
         // The receiver first: to bind the whole call is to choose among the overloads of anything called Serialize.
-        if ((node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access.Expression, cancellation))
-            || bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol method
+        INamedTypeSymbol? receiver = null;
+        if (node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access, out receiver, cancellation))
+        {
+            return null;
+        }
+
+        if (receiver is not null && node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1 } name && DoorsOf(receiver, name.Identifier.ValueText) is { } doors)
+        {
+            // The type is written down, and whatever the overload, it is a door: nothing needs to be chosen.
+            TypeSyntax argument = name.TypeArgumentList.Arguments[0];
+            return bound.GetSpeculativeTypeInfo(argument.SpanStart, argument, SpeculativeBindingOption.BindAsTypeOrNamespace).Type is { } written
+                ? Request(written, doors, name.Identifier.ValueText, node)
+                : null;
+        }
+
+        if (bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol method
             || TypeNames.Metadata(method.ContainingType) is not { } owner
             || (owner != KnownNames.ProfileBase && !KnownNames.CodecSurface.Contains(owner))
             || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
@@ -41,12 +74,31 @@ internal static class DoorCalls
                     TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), method.Name == "ReadValue", EveryProfile: true);
         }
 
-        ITypeSymbol profile = method.ContainingType.TypeArguments[0];
+        return Request(type, method.ContainingType, method.Name, node);
+    }
 
-        // An open type or profile is decided by whoever closes it.
-        return IsOpen(type) || IsOpen(profile)
+    /// <summary>What a door of a profile asks for. An open type or profile is decided by whoever closes it.</summary>
+    private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
+        => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
             ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: method.Name.Contains("Deserialize"));
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name.Contains("Deserialize"));
+
+    /// <summary>The base type of a profile if everything of this name is a door of one type there, and nothing nearer has the name.</summary>
+    private static INamedTypeSymbol? DoorsOf(INamedTypeSymbol profile, string name)
+    {
+        for (INamedTypeSymbol? level = profile; level is not null; level = level.BaseType)
+        {
+            ImmutableArray<ISymbol> members = level.GetMembers(name);
+            if (!members.IsEmpty)
+            {
+                return IsProfileBase(level)
+                    && members.All(member => member is IMethodSymbol { Arity: 0 or 1 } && Attributes.Find(member.OriginalDefinition, KnownNames.DoorAttribute) is not null)
+                        ? level
+                        : null;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>The type that a call names where a door takes one as a value: <c>Json.Deserialize(utf8, typeof(Order))</c>.</summary>
@@ -64,16 +116,28 @@ internal static class DoorCalls
         => receiver is NameSyntax || (receiver is MemberAccessExpressionSyntax access && CanBeType(access.Expression));
 
     /// <summary>A profile, or what a user-defined codec reads from or writes to.</summary>
-    private static bool IsReceiver(SemanticModel bound, ExpressionSyntax receiver, CancellationToken cancellation)
-        => (CanBeType(receiver) && IsProfile(bound.GetSymbolInfo(receiver, cancellation).Symbol))
-            || (bound.GetTypeInfo(receiver, cancellation).Type is INamedTypeSymbol { IsRefLikeType: true } type
-                && KnownNames.CodecSurface.Contains(TypeNames.Metadata(type)));
+    private static bool IsReceiver(SemanticModel bound, MemberAccessExpressionSyntax access, out INamedTypeSymbol? profile, CancellationToken cancellation)
+    {
+        ExpressionSyntax receiver = access.Expression;
+
+        // As the name of a type: the expression would have the whole method bound, with every call of anything called Serialize in it.
+        profile = CanBeType(receiver)
+            && bound.GetSpeculativeSymbolInfo(receiver.SpanStart, AsName(receiver), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type
+            && IsProfile(type) ? type : null;
+        return profile is not null || (KnownNames.CodecCalls.Contains(access.Name.Identifier.ValueText) && IsCodecSurface(bound, receiver, cancellation));
+    }
+
+    private static NameSyntax AsName(ExpressionSyntax receiver) => receiver as NameSyntax ?? SyntaxFactory.ParseName(receiver.ToString());
+
+    private static bool IsCodecSurface(SemanticModel bound, ExpressionSyntax receiver, CancellationToken cancellation)
+        => bound.GetTypeInfo(receiver, cancellation).Type is INamedTypeSymbol { IsRefLikeType: true } type
+            && KnownNames.CodecSurface.Contains(TypeNames.Metadata(type));
 
     private static bool IsProfile(ISymbol? symbol)
     {
         for (INamedTypeSymbol? type = symbol as INamedTypeSymbol; type is not null; type = type.BaseType)
         {
-            if (type.Arity == 1 && TypeNames.Metadata(type) == KnownNames.ProfileBase)
+            if (IsProfileBase(type))
             {
                 return true;
             }
@@ -81,6 +145,8 @@ internal static class DoorCalls
 
         return false;
     }
+
+    private static bool IsProfileBase(INamedTypeSymbol type) => type.Arity == 1 && TypeNames.Metadata(type) == KnownNames.ProfileBase;
 
     public static bool IsOpen(ITypeSymbol type) => type switch
     {

@@ -17,6 +17,8 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<Problem> _seenProblems = [];
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
+    private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<string> _split = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
 
@@ -89,7 +91,12 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return CodecRef.Unsupported;
         }
 
-        if (Nameability.WhyNot(type, this) is { } reason)
+        if (!_nameless.TryGetValue(type, out string? reason))
+        {
+            _nameless.Add(type, reason = Nameability.WhyNot(type, this));
+        }
+
+        if (reason is not null)
         {
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }
@@ -110,6 +117,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
         return key;
     }
+
+    /// <summary>Has the codec of an object write and read its members without the braces too.</summary>
+    public void SplitMembers(string key) => _split.Add(key);
 
     /// <summary>
     /// The codec of a collection class. Met again while its own elements are looked at (<c>class Node : List&lt;Node&gt;</c>), it gets a codec with
@@ -152,12 +162,15 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             Report(problem);
         }
 
-        var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(pair => pair.Key, pair => pair.Value!, StringComparer.Ordinal);
+        var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(
+            pair => pair.Key,
+            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true } : pair.Value!,
+            StringComparer.Ordinal);
         bool dropped;
         do
         {
             List<string> broken = whole
-                .Where(pair => pair.Value.Mentions().SelectMany(codec => codec.GeneratedKeys()).Any(key => !whole.ContainsKey(key)))
+                .Where(pair => !HasAll(pair.Value.Mentions(), whole))
                 .Select(pair => pair.Key)
                 .ToList();
             broken.ForEach(key => whole.Remove(key));
@@ -166,6 +179,21 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         while (dropped);
 
         return whole;
+    }
+
+    /// <summary>Is every generated codec there that these mention?</summary>
+    public static bool HasAll(IEnumerable<CodecRef> codecs, Dictionary<string, CodecModel> whole) => Keys(codecs).All(whole.ContainsKey);
+
+    /// <summary>The keys of the generated codecs that these mention, each once and in order.</summary>
+    public static SortedSet<string> Keys(IEnumerable<CodecRef> codecs)
+    {
+        var keys = new SortedSet<string>(StringComparer.Ordinal);
+        foreach (CodecRef codec in codecs)
+        {
+            codec.AddGeneratedKeys(keys);
+        }
+
+        return keys;
     }
 
     /// <summary>The place of a symbol if it is in this compilation's source, else the one that led to it.</summary>

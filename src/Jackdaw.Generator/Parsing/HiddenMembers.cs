@@ -1,4 +1,5 @@
 using System.Reflection.Metadata;
+using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -10,12 +11,39 @@ namespace Jackdaw.Generator.Parsing;
 internal static class HiddenMembers
 {
     /// <summary>The first one that the assemblies have as they are referenced: of the type or of a class it derives from.</summary>
-    public static string? Find(INamedTypeSymbol type, Graph graph)
-        => Levels(type, graph).Select(level => FindIn(level, graph.Compilation)).FirstOrDefault(member => member is not null);
+    /// <param name="type">The type.</param>
+    /// <param name="seen">The members that the compiler shows.</param>
+    /// <param name="naming">How the profile names them.</param>
+    /// <param name="graph">The types of this run.</param>
+    public static string? Find(INamedTypeSymbol type, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
+        => Levels(type, graph)
+            .Select(level => FindIn(level, [.. Hiding(type, level, seen, naming, graph)], graph.Compilation))
+            .FirstOrDefault(member => member is not null);
 
     /// <summary>The classes that may have more than their reference assembly shows: the type and those it derives from.</summary>
-    public static IEnumerable<INamedTypeSymbol> MayExistIn(INamedTypeSymbol type, Graph graph)
-        => Levels(type, graph).Where(level => HiddenConstructor.IsReference(level.ContainingAssembly));
+    public static IEnumerable<HiddenLevel> MayExistIn(INamedTypeSymbol type, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
+        => Levels(type, graph)
+            .Where(level => HiddenConstructor.IsReference(level.ContainingAssembly))
+            .Select(level => new HiddenLevel(TypeNames.Of(level), Hiding(type, level, seen, naming, graph).ToEquatable()));
+
+    /// <summary>
+    /// Members of derived classes that take part under their own name: one of this name in the class does not, as where the compiler shows both
+    /// (<see cref="MemberCollector"/>).
+    /// </summary>
+    private static IEnumerable<string> Hiding(INamedTypeSymbol type, INamedTypeSymbol level, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
+    {
+        List<TypeFacts> derived = [];
+        for (INamedTypeSymbol? above = type; above is not null && !SymbolEqualityComparer.Default.Equals(above, level); above = above.BaseType)
+        {
+            derived.Add(graph.Facts.Of(above));
+        }
+
+        return seen
+            .Where(member => (member.AllowsWriting || member.AllowsReading)
+                && member.Name == NamingPolicy.Apply(naming, member.Source.Name)
+                && derived.Contains(member.Source.Declaring))
+            .Select(member => member.Source.Name);
+    }
 
     /// <summary>What an assembly has codecs for it sees whole, and it says whether they use what is hidden: <see cref="DeclaredCodecs"/>.</summary>
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type, Graph graph)
@@ -30,7 +58,7 @@ internal static class HiddenMembers
         }
     }
 
-    private static string? FindIn(INamedTypeSymbol level, Compilation compilation)
+    private static string? FindIn(INamedTypeSymbol level, HashSet<string> hiding, Compilation compilation)
     {
         if (MetadataAttributes.Open(level, compilation) is not var (reader, definition))
         {
@@ -41,7 +69,7 @@ internal static class HiddenMembers
         foreach (PropertyDefinitionHandle handle in definition.GetProperties())
         {
             PropertyDefinition property = reader.GetPropertyDefinition(handle);
-            if (Asks(reader, property.GetCustomAttributes(), isContract) && IsUnseen(reader.GetString(property.Name)) && !IsStatic(reader, property.GetAccessors()))
+            if (Asks(reader, property.GetCustomAttributes(), isContract) && IsUnseen(reader.GetString(property.Name), property.GetCustomAttributes()) && !IsStatic(reader, property.GetAccessors()))
             {
                 return level.Name + "." + reader.GetString(property.Name);
             }
@@ -52,7 +80,7 @@ internal static class HiddenMembers
             FieldDefinition field = reader.GetFieldDefinition(handle);
             if ((field.Attributes & System.Reflection.FieldAttributes.Static) == 0
                 && Asks(reader, field.GetCustomAttributes(), isContract)
-                && IsUnseen(reader.GetString(field.Name)))
+                && IsUnseen(reader.GetString(field.Name), field.GetCustomAttributes()))
             {
                 return level.Name + "." + reader.GetString(field.Name);
             }
@@ -61,7 +89,10 @@ internal static class HiddenMembers
         return null;
 
         // A dot is in the names of explicit implementations alone, which never take part.
-        bool IsUnseen(string name) => name.IndexOf('.') < 0 && !level.GetMembers(name).Any(member => member is IPropertySymbol or IFieldSymbol);
+        bool IsUnseen(string name, CustomAttributeHandleCollection attributes)
+            => name.IndexOf('.') < 0
+                && !level.GetMembers(name).Any(member => member is IPropertySymbol or IFieldSymbol)
+                && (isContract || !hiding.Contains(name) || MetadataAttributes.Find(reader, attributes, AttributeNames.PropertyName) is not null);
     }
 
     private static bool IsStatic(MetadataReader reader, PropertyAccessors accessors)

@@ -12,7 +12,7 @@ internal static class LibraryCodecs
         "Int128Codec", "UInt128Codec", "BigIntegerCodec", "HalfCodec", "SingleCodec", "DoubleCodec", "DecimalCodec", "CharCodec", "StringCodec",
         "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
         "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IJsonCodec", "IJsonKeyCodec", "IUncheckedJsonCodec",
-        "IUncheckedJsonKeyCodec", "JsonCodec", "CheckedCodec", "CheckedKeyCodec",
+        "IUncheckedJsonKeyCodec", "IUncheckedJsonObjectCodec", "JsonCodec", "CheckedCodec", "CheckedKeyCodec",
         "ArrayCodec", "MultiArrayCodec", "ListCodec", "ListInterfaceCodec", "SetInterfaceCodec", "CollectionCodec", "QueueCodec", "StackCodec",
         "ConcurrentQueueCodec", "ConcurrentStackCodec", "ConcurrentBagCodec", "ImmutableArrayCodec", "ImmutableListCodec",
         "ImmutableListInterfaceCodec", "ImmutableHashSetCodec", "ImmutableSortedSetCodec", "ImmutableSetInterfaceCodec", "ImmutableQueueCodec",
@@ -21,7 +21,7 @@ internal static class LibraryCodecs
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
         "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
-        "KeyedCollectionCodec", "DerivedQueueCodec", "DerivedStackCodec", "ProducerConsumerCodec",
+        "KeyedCollectionCodec", "DerivedCollectionCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

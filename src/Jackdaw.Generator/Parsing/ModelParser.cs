@@ -29,10 +29,10 @@ internal static class ModelParser
         registrations.AddRange(graph.Registrations);
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
 
-        registrations.AddRange(codecs.Values.OfType<ObjectModel>().Select(codec =>
-            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Facts)));
+        registrations.AddRange(codecs.Values.Where(codec => codec.Offer is not null).Select(codec =>
+            new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Offer!)));
         registrations = registrations
-            .Where(registration => registration.Codec.GeneratedKeys().All(codecs.ContainsKey))
+            .Where(registration => Graph.HasAll([registration.Codec], codecs))
             .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
             .Select(group => group.Last())
@@ -80,10 +80,5 @@ internal static class ModelParser
     }
 
     private static EquatableArray<CodecName> References(IEnumerable<CodecRef> codecs, Dictionary<string, string> names)
-        => codecs
-            .SelectMany(codec => codec.GeneratedKeys())
-            .Distinct()
-            .OrderBy(key => key, StringComparer.Ordinal)
-            .Select(key => new CodecName(key, names[key]))
-            .ToEquatable();
+        => Graph.Keys(codecs).Select(key => new CodecName(key, names[key])).ToEquatable();
 }

@@ -35,7 +35,7 @@ internal static class Nameability
                     }
                 }
 
-                return graph.Compilation.IsSymbolAccessibleWithin(named.OriginalDefinition, graph.Compilation.Assembly)
+                return Visibility.IsVisible(named.OriginalDefinition, graph.Compilation)
                     ? graph.Names.WhyNot(named)
                     : "it is not visible outside the type that contains it; make it internal";
             default:

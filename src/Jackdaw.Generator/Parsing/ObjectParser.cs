@@ -29,14 +29,15 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         }
 
         _failed = content.IsBroken;
-        if (HiddenMembers.Find(type, graph) is { } hidden)
+        if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
 
         AddedMembers.Report(type, content.Members.Count > 0, graph);
         ConstructionModel construction = Construct(content.Construction);
-        List<MemberModel> members = content.Members.Select(Member).ToList();
+        List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
+        MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
         return _failed
             ? null
             : new ObjectModel
@@ -49,10 +50,14 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Members = members.ToEquatable(),
                 RejectsByItself = content.RejectsByItself,
                 IsWriteOnly = content.IsWriteOnly,
+                Callbacks = content.Callbacks,
+                Extension = extension,
+                ExtensionKind = content.Extension?.Kind ?? default,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
-                MayHideMembers = HiddenMembers.MayExistIn(type, graph).Select(level => TypeNames.Of(level)).ToEquatable(),
+                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
+                IsCaseInsensitive = content.IsCaseInsensitive,
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };
@@ -82,7 +87,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 site.Through);
         }
 
-        bool needsAccessor = !graph.Compilation.IsSymbolAccessibleWithin(constructor, graph.Compilation.Assembly)
+        bool needsAccessor = !Visibility.IsVisible(constructor, graph.Compilation)
             || UseWarnings.IsError(constructor)
             || (HasRequiredMembers() && chosen.Find(AttributeNames.SetsRequiredMembers) is null);
         return new ConstructionModel(
@@ -101,7 +106,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            TypeFacts facts = graph.Facts.Of(level);
+            if (facts.Properties.Any(member => member.IsRequired) || facts.Fields.Any(member => member.IsRequired))
             {
                 return true;
             }
@@ -110,7 +116,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         return false;
     }
 
-    private MemberModel Member(MemberShape member)
+    private MemberModel Member(MemberShape member, bool hasCodec)
     {
         ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
         Access write = member.IsWritten ? Visible(symbol, isGet: true) : Access.None;
@@ -127,7 +133,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             member.EscapedName,
             TypeNames.Of(SymbolFacts.SymbolOf(member.Type)),
             member.Kind,
-            member.IsUsed ? Codec(member, symbol) : CodecRef.None,
+            hasCodec ? Codec(member, symbol) : CodecRef.None,
             write,
             read,
             member.When,
@@ -140,13 +146,13 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
     {
-        bool isSeen = graph.PlaceOf(symbol, null) is not null;
+        SourcePlace? seen = graph.PlaceOf(symbol, null);
         Site here = site with
         {
-            Place = graph.PlaceOf(symbol, _place),
+            Place = seen ?? _place,
             IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
+            Via = seen is not null || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
         };
         return member.Value is { } value ? CodecChoice.Of(value, here, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), here);
     }
@@ -165,7 +171,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             && !UseWarnings.IsError(member)
             && !UseWarnings.IsError(used)
             && SyntaxFacts.IsValidIdentifier(member.Name)
-            && graph.Compilation.IsSymbolAccessibleWithin(used, graph.Compilation.Assembly)
+            && Visibility.IsVisible(used, graph.Compilation)
                 ? Access.Direct
                 : Access.Accessor;
     }
@@ -194,6 +200,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     /// <summary>The base type to look through when a more derived member hides this one.</summary>
     private TypeName? Receiver(ISymbol member)
     {
+        if (type.TypeKind == TypeKind.Interface)
+        {
+            // Two interfaces that it extends may each have a member of the name.
+            return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
+        }
+
         for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(level, member.ContainingType))

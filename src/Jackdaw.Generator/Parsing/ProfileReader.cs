@@ -34,10 +34,14 @@ internal static class ProfileReader
             Flag(attribute, "RejectUnknownMembers"),
             Flag(attribute, "RejectDuplicateMembers"),
             Choice<Escaping>(attribute, "Escaping"),
+            Choice<Naming>(attribute, "EnumNaming"),
+            Choice<Naming>(attribute, "KeyNaming"),
+            Flag(attribute, "CaseInsensitive"),
             Choice<Objects>(attribute, "Objects") == Objects.Natural,
             (NumberHandling)(Number(attribute, "NumberHandling") ?? 0));
         return new ProfileModel(
-            TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"));
+            TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"),
+            Flag(attribute, "AllowComments"), Flag(attribute, "AllowTrailingCommas"));
     }
 
     /// <summary>What objects are read as. The names are those of the public setting.</summary>

@@ -1,6 +1,7 @@
 using Jackdaw.Generator.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Jackdaw.Generator.Parsing;
 
@@ -13,7 +14,7 @@ internal static class RequestFinder
         var models = new List<RootRequest>();
         var profiles = new List<RootRequest>();
         SemanticModel? bound = null;
-        foreach (SyntaxNode node in source.Tree.GetRoot(cancellation).DescendantNodes())
+        foreach (SyntaxNode node in Candidates(source.Tree, cancellation))
         {
             // Names first: nothing is bound in a file that has none of them.
             bool isDoor = DoorCalls.IsCandidate(node);
@@ -35,5 +36,14 @@ internal static class RequestFinder
         }
 
         return new FoundRequests(calls.ToEquatable(), models.ToEquatable(), profiles.ToEquatable());
+    }
+
+    /// <summary>Most files call no door: there only declarations of types are looked at, and no code.</summary>
+    private static IEnumerable<SyntaxNode> Candidates(SyntaxTree tree, CancellationToken cancellation)
+    {
+        SyntaxNode root = tree.GetRoot(cancellation);
+        return tree.TryGetText(out SourceText? text) && !DoorCalls.MayBeIn(text.ToString())
+            ? root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax)
+            : root.DescendantNodes();
     }
 }

@@ -68,6 +68,11 @@ internal static class TypeNames
     /// <summary>A name for what another language called otherwise: <c>my name</c> is <c>my_20name</c>.</summary>
     public static string Plain(string name)
     {
+        if (SyntaxFacts.IsValidIdentifier(name))
+        {
+            return name;
+        }
+
         var text = new System.Text.StringBuilder(name.Length);
         foreach (char letter in name)
         {

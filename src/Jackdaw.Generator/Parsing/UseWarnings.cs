@@ -13,22 +13,43 @@ internal static class UseWarnings
     private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
 
     /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
-    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<MemberShape> members)
-        => Of(type, members.SelectMany(Mentioned).Concat(type.InstanceConstructors))
-            .Concat(References(type));
-
-    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
-        => mentioned.Where(symbol => symbol is not ITypeSymbol { SpecialType: not SpecialType.None }).Append(type).SelectMany(Around).Select(IdOf).OfType<string>().Distinct().OrderBy(id => id, StringComparer.Ordinal);
-
-    private static IEnumerable<ISymbol> Mentioned(MemberShape member)
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IReadOnlyList<MemberShape> members)
     {
-        ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
-        return Accessors(symbol).Append(symbol).Append(SymbolFacts.SymbolOf(member.Type));
+        SortedSet<string>? ids = null;
+        AddAround(type, done: null, ref ids);
+        foreach (MemberShape member in members)
+        {
+            ISymbol symbol = SymbolFacts.SymbolOf(member.Source);
+            if (symbol is IPropertySymbol property)
+            {
+                // Getter and setter have attributes of their own.
+                Add(property.GetMethod, ref ids);
+                Add(property.SetMethod, ref ids);
+            }
+
+            AddAround(symbol, type, ref ids);
+            AddAround(SymbolFacts.SymbolOf(member.Type), type, ref ids);
+        }
+
+        foreach (IMethodSymbol constructor in type.InstanceConstructors)
+        {
+            Add(constructor, ref ids);
+        }
+
+        return ids is null ? References(type) : ids.Concat(References(type));
     }
 
-    /// <summary>Getter and setter have attributes of their own.</summary>
-    private static IEnumerable<ISymbol> Accessors(ISymbol member)
-        => member is IPropertySymbol property ? new ISymbol?[] { property.GetMethod, property.SetMethod }.OfType<ISymbol>() : [];
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IEnumerable<ISymbol> mentioned)
+    {
+        SortedSet<string>? ids = null;
+        AddAround(type, done: null, ref ids);
+        foreach (ISymbol symbol in mentioned)
+        {
+            AddAround(symbol, type, ref ids);
+        }
+
+        return ids ?? Enumerable.Empty<string>();
+    }
 
     /// <summary>The arguments of <c>ref readonly</c> parameters are passed like those of <c>in</c>, which the compiler finds doubtful.</summary>
     private static string[] References(INamedTypeSymbol type)
@@ -40,20 +61,38 @@ internal static class UseWarnings
     public static bool IsError(ISymbol symbol)
         => Attributes.Find(symbol, Obsolete) is { } attribute && Attributes.Argument(attribute, 1) is true;
 
-    private static IEnumerable<ISymbol> Around(ISymbol symbol)
+    /// <summary>The symbol, the types around it up to one that was looked at, and what a type is made of.</summary>
+    private static void AddAround(ISymbol symbol, INamedTypeSymbol? done, ref SortedSet<string>? ids)
     {
-        IEnumerable<ISymbol> arguments = symbol switch
+        if (symbol is ITypeSymbol { SpecialType: not SpecialType.None })
         {
-            IArrayTypeSymbol array => Around(array.ElementType),
-            INamedTypeSymbol named => named.TypeArguments.SelectMany(Around),
-            _ => [],
-        };
-        for (ISymbol? at = symbol; at is not null and not INamespaceSymbol; at = at.ContainingType)
-        {
-            arguments = arguments.Append(at);
+            return;
         }
 
-        return arguments;
+        if (symbol is IArrayTypeSymbol array)
+        {
+            AddAround(array.ElementType, done, ref ids);
+        }
+        else if (symbol is INamedTypeSymbol { IsGenericType: true } named)
+        {
+            foreach (ITypeSymbol argument in named.TypeArguments)
+            {
+                AddAround(argument, done, ref ids);
+            }
+        }
+
+        for (ISymbol? at = symbol; at is not null and not INamespaceSymbol && !ReferenceEquals(at, done); at = at.ContainingType)
+        {
+            Add(at, ref ids);
+        }
+    }
+
+    private static void Add(ISymbol? symbol, ref SortedSet<string>? ids)
+    {
+        if (symbol is not null && IdOf(symbol) is { } id)
+        {
+            (ids ??= new(StringComparer.Ordinal)).Add(id);
+        }
     }
 
     private static string? IdOf(ISymbol symbol)

@@ -11,6 +11,15 @@ namespace System.Runtime.CompilerServices
     {
         public string FeatureName { get; } = featureName;
     }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+    internal sealed class InterpolatedStringHandlerAttribute : Attribute;
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    internal sealed class InterpolatedStringHandlerArgumentAttribute(string argument) : Attribute
+    {
+        public string[] Arguments { get; } = [argument];
+    }
 }
 
 namespace System.Diagnostics.CodeAnalysis

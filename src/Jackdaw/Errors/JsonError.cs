@@ -80,4 +80,7 @@ public enum JsonError
     /// has a <c>GetHashCode</c> that does not distinguish its values.
     /// </summary>
     TooManyCollisions,
+
+    /// <summary>A type discriminator that names no derived type of the target.</summary>
+    UnknownType,
 }

@@ -108,7 +108,9 @@ public static class JsonCodecRegistry
                 stated.MaxDepth,
                 stated.MaxNumberLength,
                 stated.RejectUnknownMembers,
-                stated.RejectDuplicateMembers)
+                stated.RejectDuplicateMembers,
+                stated.AllowComments,
+                stated.AllowTrailingCommas)
             : JsonProfileSettings.Default;
     }
 

@@ -18,13 +18,15 @@ public static class JsonMembers
 
     /// <summary>Finds a property or field that takes part in JSON and that other assemblies do not see.</summary>
     /// <param name="type">The type that declares it.</param>
+    /// <param name="hiding">Names of members of derived classes that take part: a member of such a name does not, unless an attribute names it otherwise.</param>
     /// <returns>Its name, with that of the type; null if there is none.</returns>
-    public static string? FindHidden([DynamicallyAccessedMembers(Hidden)] Type type)
+    public static string? FindHidden([DynamicallyAccessedMembers(Hidden)] Type type, params string[] hiding)
     {
         ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(hiding);
         bool isContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
-        MemberInfo? found = type.GetProperties(Declared).FirstOrDefault(property => IsHidden(property) && Asks(property, isContract))
-            ?? (MemberInfo?)type.GetFields(Declared).FirstOrDefault(field => IsHidden(field) && Asks(field, isContract));
+        MemberInfo? found = type.GetProperties(Declared).FirstOrDefault(property => IsHidden(property) && Asks(property, isContract) && !IsOut(property, isContract, hiding))
+            ?? (MemberInfo?)type.GetFields(Declared).FirstOrDefault(field => IsHidden(field) && Asks(field, isContract) && !IsOut(field, isContract, hiding));
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
@@ -47,6 +49,10 @@ public static class JsonMembers
         && new[] { property.GetMethod, property.SetMethod }.All(accessor => accessor is null or { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true });
 
     private static bool IsHidden(FieldInfo field) => field is { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true };
+
+    /// <summary>A member of a derived class takes its place.</summary>
+    private static bool IsOut(MemberInfo member, bool isContract, string[] hiding) =>
+        !isContract && Array.IndexOf(hiding, member.Name) >= 0 && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: false);
 
     private static bool Asks(MemberInfo member, bool isContract)
     {

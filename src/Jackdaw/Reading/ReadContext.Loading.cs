@@ -103,5 +103,9 @@ public sealed unsafe partial class ReadContext
         _start = _document.Start;
         _end = _start + length;
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
+        if (_settings.IsLenient)
+        {
+            LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+        }
     }
 }

@@ -22,6 +22,9 @@ public readonly unsafe partial struct UncheckedReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UncheckedReadCursor(byte* p) => P = p;
 
+    /// <summary>It is no position of a document.</summary>
+    internal bool IsNowhere => P is null;
+
     /// <summary>The byte at the position; 0 at the end of the document.</summary>
     public byte Current
     {

@@ -32,7 +32,7 @@ internal static class AccessorCompiler
                     code.Emit(OpCodes.Ldfld, field);
                     break;
                 default:
-                    Call(code, ((PropertyInfo)member).GetGetMethod(nonPublic: true)!);
+                    Get(code, ((PropertyInfo)member).GetGetMethod(nonPublic: true)!);
                     break;
             }
         }
@@ -80,38 +80,47 @@ internal static class AccessorCompiler
         return method.CreateDelegate<Maker<T>>(null);
     }
 
-    /// <summary>Makes an object of the values in a tuple.</summary>
+    /// <summary>Makes an object of the values in a state.</summary>
     /// <param name="construction">The constructor and its arguments.</param>
-    /// <param name="way">The way to the value of a parameter in the tuple.</param>
-    internal static Maker<TState, T> Maker<TState, T>(ConstructionPlan construction, Func<ParameterPlan, FieldInfo[]> way)
+    /// <param name="load">Loads the value of a parameter, or its address, from the state that is the method's second argument.</param>
+    internal static Maker<TState, T> Maker<TState, T>(ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Make", typeof(T), typeof(T), [typeof(TState).MakeByRefType()]);
-        Construct(code, construction, way);
+        Construct(code, construction, load);
         code.Emit(OpCodes.Ret);
         return method.CreateDelegate<Maker<TState, T>>(null);
     }
 
-    private static void Construct(ILGenerator code, ConstructionPlan construction, Func<ParameterPlan, FieldInfo[]> way)
+    private static void Construct(ILGenerator code, ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
     {
         foreach (ParameterPlan parameter in construction.Parameters)
         {
             if (parameter.Parts is { } parts)
             {
-                Construct(code, parts, way);
-                continue;
+                Construct(code, parts, load);
             }
-
-            FieldInfo[] fields = way(parameter);
-            code.Emit(OpCodes.Ldarg_1);
-            foreach (FieldInfo step in fields.AsSpan(0, fields.Length - 1))
+            else if (parameter.IsDefault)
             {
-                code.Emit(OpCodes.Ldflda, step);
+                // A local begins as the default of its type, also where that type can be no part of a state: spans and pointers.
+                code.Emit(parameter.IsByReference ? OpCodes.Ldloca : OpCodes.Ldloc, code.DeclareLocal(parameter.Type));
             }
-
-            code.Emit(OpCodes.Ldfld, fields[^1]);
+            else
+            {
+                load(code, parameter);
+            }
         }
 
         code.Emit(OpCodes.Newobj, construction.Constructor!);
+    }
+
+    /// <summary>Calls a getter; of one that returns a reference, the value is what it refers to.</summary>
+    private static void Get(ILGenerator code, MethodInfo getter)
+    {
+        Call(code, getter);
+        if (getter.ReturnType.IsByRef)
+        {
+            code.Emit(OpCodes.Ldobj, getter.ReturnType.GetElementType()!);
+        }
     }
 
     private static void Call(ILGenerator code, MethodInfo accessor) =>

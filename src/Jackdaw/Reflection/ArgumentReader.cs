@@ -4,22 +4,24 @@ namespace Jackdaw.Reflection;
 
 /// <summary>Reads objects whose constructor takes arguments: values first, then the object, then the members that are set on it.</summary>
 /// <typeparam name="T">The type that is read.</typeparam>
-/// <typeparam name="TState">The values of all members, as a tuple.</typeparam>
+/// <typeparam name="TState">The values of all members: a tuple, or an array where they are very many.</typeparam>
 internal sealed class ArgumentReader<T, TState>(
-    ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits)
-    : ReflectedReader<T, TState>(plan, members, bits)
+    ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper)
+    : ReflectedReader<T, TState>(plan, members, bits, keeper)
 {
     private readonly string _maker = $"The constructor of '{plan.Display}'";
+    private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
     private readonly bool _isGuarded = plan.Construction.IsGuarded;
 
     private protected override int Starts => starts;
 
-    private protected override TState Begin() => defaults;
+    private protected override TState Begin(UncheckedReadCursor begin, ReadContext context) => defaults is object?[] values ? (TState)values.Clone() : defaults;
 
     private protected override T Finish(
         ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {
         T result = _isGuarded ? Guard.Make(make, ref state, begin, context, _maker) : make(ref state);
+        _callbacks?.Before(context, begin, ref result);
         foreach (LaterMember<TState, T> member in later)
         {
             if ((seen[member.Read.Word] & member.Read.Mask) != 0)
@@ -30,6 +32,8 @@ internal sealed class ArgumentReader<T, TState>(
 
         return result;
     }
+
+    private protected override void Complete(ref T value, UncheckedReadCursor begin, ReadContext context) => _callbacks?.After(context, begin, ref value);
 }
 
 /// <summary>A member that is set when the constructor has run, if the document had it.</summary>

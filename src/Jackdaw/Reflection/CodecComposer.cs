@@ -14,6 +14,7 @@ internal sealed class CodecComposer(Type profile)
     private readonly ConditionalWeakTable<Type, Type> _codecs = [];
     private readonly ConditionalWeakTable<Type, Type> _keyCodecs = [];
     private readonly ConditionalWeakTable<Type, ObjectPlan> _objects = [];
+    private readonly ConditionalWeakTable<Type, PolymorphicPlan> _polymorphisms = [];
     private readonly ConditionalWeakTable<Type, EnumPlan> _enums = [];
 
     internal Type Profile => profile;
@@ -37,6 +38,7 @@ internal sealed class CodecComposer(Type profile)
 
         // Plans first: whoever finds a codec here relies on them. Two threads may have made the same; the first one wins.
         composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
+        composition.Polymorphisms.ForEach(made => _polymorphisms.TryAdd(made.Type, made.Plan));
         composition.Enums.ForEach(made => _enums.TryAdd(made.Type, made.Plan));
         composition.KeyCodecs.ForEach(made => _keyCodecs.TryAdd(made.Type, made.Codec));
         composition.Codecs.ForEach(made => _codecs.TryAdd(made.Type, made.Codec));
@@ -51,6 +53,12 @@ internal sealed class CodecComposer(Type profile)
 
     /// <summary>The plan of an object type whose codec has been composed.</summary>
     internal ObjectPlan PlanOf(Type type) => _objects.TryGetValue(type, out ObjectPlan? plan) ? plan : throw Missing(type);
+
+    /// <summary>Whether a type was composed as a polymorphic one.</summary>
+    internal bool IsPolymorphic(Type type) => _polymorphisms.TryGetValue(type, out _);
+
+    /// <summary>The derived types of a polymorphic type whose codec has been composed.</summary>
+    internal PolymorphicPlan PolymorphismOf(Type type) => _polymorphisms.TryGetValue(type, out PolymorphicPlan? plan) ? plan : throw Missing(type);
 
     /// <summary>The names of an enum whose codec has been composed.</summary>
     internal EnumPlan EnumOf(Type type) => _enums.TryGetValue(type, out EnumPlan? plan) ? plan : throw Missing(type);

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
 using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.Shapes;
@@ -20,6 +21,7 @@ internal sealed class CodecComposition(CodecComposer composer)
     private readonly HashSet<Type> _open = [];
     private readonly HashSet<Type> _namedEnums = [];
     private readonly Queue<TypeFacts> _unplanned = [];
+    private readonly HashSet<TypeFacts> _members = [];
 
     private Type? _root;
 
@@ -32,11 +34,25 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     internal List<(Type Type, ObjectPlan Plan)> Objects { get; } = [];
 
+    internal List<(Type Type, PolymorphicPlan Plan)> Polymorphisms { get; } = [];
+
     internal List<(Type Type, EnumPlan Plan)> Enums { get; } = [];
 
     internal Type Compose(Type root)
     {
         _root = root;
+        try
+        {
+            return ComposeAll(root);
+        }
+        catch (Exception missing) when (MissingDeclaration.IsReason(missing))
+        {
+            throw MissingDeclaration.Refusal(missing, $"'{MissingCodec.Readable(root)}'{(Through is null ? "" : $", through {Through}")}");
+        }
+    }
+
+    private Type ComposeAll(Type root)
+    {
         Type codec = Value(_facts.Of(root), null);
         ObjectPlanner planner = new(this, composer.Settings);
         while (_unplanned.TryDequeue(out TypeFacts? type))
@@ -93,6 +109,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         CustomShape custom => Custom(custom),
         ElementCodecShape element => OfElement(element),
         CollectionShape collection => Collection(collection, nested),
+        PolymorphicShape => Polymorphic(shape.Type),
         RunTimeTypeShape => Library("RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
         ObjectShape => Object(shape.Type),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
@@ -111,7 +128,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
 
         TypeShape shape = Selection.Of(type, composer.Settings);
-        bool mayBeGenerated = nested is null && shape is ObjectShape or UnsupportedShape or CollectionShape { IsCustom: true };
+        bool mayBeGenerated = nested is null && shape is ObjectShape or PolymorphicShape or UnsupportedShape or CollectionShape { IsCustom: true };
         return (mayBeGenerated ? GeneratedCodec.Find(subject, composer.Profile) : null) ?? Shaped(shape, nested);
     }
 
@@ -119,6 +136,36 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         _unplanned.Enqueue(type);
         return typeof(ReflectedCodec<,>).MakeGenericType(ReflectedFacts.TypeOf(type), composer.Profile);
+    }
+
+    private Type Polymorphic(TypeFacts type)
+    {
+        PolymorphicContent content = PolymorphicContent.Of(type, composer.Settings);
+        if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
+        {
+            throw Refusal(problem);
+        }
+
+        // Their members alone: what their own attributes say of derived types is about values that are declared so.
+        Type subject = ReflectedFacts.TypeOf(type);
+        foreach (TypeFacts itself in content.HasBase ? content.Derived.Select(derived => derived.Type).Append(type) : content.Derived.Select(derived => derived.Type))
+        {
+            if (_members.Add(itself))
+            {
+                _unplanned.Enqueue(itself);
+            }
+        }
+
+        Polymorphisms.Add((subject, new PolymorphicPlan(
+            TypeWords.Of(subject),
+            content.Discriminator,
+            content.EscapedDiscriminator,
+            (JsonUnknownDerivedTypeHandling)content.Unknown,
+            content.IgnoresUnknownDiscriminators,
+            [.. content.Derived.Select(derived => new DerivedPlan(ReflectedFacts.TypeOf(derived.Type), derived.Discriminator, derived.Start))],
+            content.HasBase,
+            content.ReadsBase)));
+        return typeof(ReflectedPolymorphicCodec<,>).MakeGenericType(subject, composer.Profile);
     }
 
     private Type Collection(CollectionShape shape, NestedCodec? nested)

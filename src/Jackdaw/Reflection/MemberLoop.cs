@@ -13,6 +13,7 @@ internal sealed class MemberLoop<TState>
 
     private readonly ReadMember<TState>[] _members;
     private readonly MemberNames<TState> _names;
+    private readonly ExtensionReader? _extension;
     private readonly string? _rejection;
     private readonly bool _rejectsUnknown;
     private readonly bool _rejectsDuplicates;
@@ -20,10 +21,12 @@ internal sealed class MemberLoop<TState>
     /// <param name="plan">The type.</param>
     /// <param name="members">The members that are read, in declared order.</param>
     /// <param name="skipped">The members that are known but skipped, where somebody asks about them.</param>
-    internal MemberLoop(ObjectPlan plan, ReadMember<TState>[] members, ReadMember<TState>[] skipped)
+    /// <param name="extension">The member that keeps unknown ones, or null.</param>
+    internal MemberLoop(ObjectPlan plan, ReadMember<TState>[] members, ReadMember<TState>[] skipped, ExtensionReader? extension)
     {
+        _extension = extension;
         _members = members;
-        _names = new MemberNames<TState>([.. members, .. skipped]);
+        _names = new MemberNames<TState>([.. members, .. skipped], plan.IsCaseInsensitive);
         _rejectsUnknown = plan.RejectsUnknownMembers;
         _rejectsDuplicates = plan.RejectsDuplicateMembers;
         _rejection = plan.RejectsByItself
@@ -33,11 +36,13 @@ internal sealed class MemberLoop<TState>
 
     /// <param name="at">The first name of the object.</param>
     /// <param name="context">The state of the operation.</param>
+    /// <param name="start">How the object began.</param>
     /// <param name="state">What is filled.</param>
+    /// <param name="extension">Unknown members that are kept.</param>
     /// <param name="seen">The bits of the members that were there.</param>
     /// <param name="starts">By place: where the value of a member began, for those that are set later through a guard; or empty.</param>
     internal UncheckedReadCursor Read(
-        UncheckedReadCursor at, ReadContext context, ref TState state, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, ref TState state, ref object? extension, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {
         ReadMember<TState>[] members = _members;
         int next = 0;
@@ -52,10 +57,11 @@ internal sealed class MemberLoop<TState>
             }
             else
             {
+                UncheckedReadCursor name = at;
                 at = Find(at, context, next, out member);
                 if (member is null)
                 {
-                    at = SkipUnknown(at, context).Next(context, out more);
+                    at = PassUnknown(name, at, context, start, ref extension).Next(context, out more);
                     continue;
                 }
 
@@ -103,9 +109,15 @@ internal sealed class MemberLoop<TState>
         }
     }
 
-    private UncheckedReadCursor SkipUnknown(UncheckedReadCursor at, ReadContext context)
+    private UncheckedReadCursor PassUnknown(
+        UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, ref object? extension)
     {
-        if (_rejectsUnknown)
+        if (_extension is not null)
+        {
+            return start.IsDiscriminator(name, context) ? at.SkipValue(context) : _extension.Read(name, at, context, ref extension);
+        }
+
+        if (!start.IsDiscriminator(name, context) && _rejectsUnknown)
         {
             if (_rejection is not null)
             {

@@ -1,4 +1,5 @@
 using System.Numerics;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
@@ -45,26 +46,7 @@ internal sealed class NameTable
         return -1;
     }
 
-    /// <summary>What <see cref="Reading.UncheckedReadCursor.KnownName"/> makes of a name: of its first and last eight bytes and its length.</summary>
-    internal static ulong Key(ReadOnlySpan<byte> name)
-    {
-        ulong last = Word(name, Math.Max(name.Length, 8) - 8);
-        return (Word(name, 0) ^ ((last << 25) | (last >> 39))) + (ulong)name.Length;
-    }
+    private static int PowerOfTwo(int least) => (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(least, 2));
 
-    /// <summary>Up to eight bytes, the last of them in the highest byte.</summary>
-    private static ulong Word(ReadOnlySpan<byte> name, int start)
-    {
-        ulong word = 0;
-        for (int i = Math.Min(start + 8, name.Length) - 1; i >= start; i--)
-        {
-            word = (word << 8) | name[i];
-        }
-
-        return name.Length < 8 ? word << (64 - (8 * name.Length)) : word;
-    }
-
-    internal static int PowerOfTwo(int least) => (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(least, 2));
-
-    private int SlotOf(ReadOnlySpan<byte> name) => (int)((Key(name) * Scatter) >> 32) & (_table.Length - 1);
+    private int SlotOf(ReadOnlySpan<byte> name) => NameHash.SlotOf(NameHash.Key(name), Scatter, _table.Length);
 }

@@ -16,6 +16,15 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     internal bool RejectsDuplicateMembers { get; init; }
 
+    /// <summary>Names are read in any casing.</summary>
+    internal bool IsCaseInsensitive { get; init; }
+
+    /// <summary>The member that keeps what the type does not know, or null; it has no codec.</summary>
+    internal MemberPlan? Extension { get; init; }
+
+    /// <summary>How the type is told that it is written or read.</summary>
+    internal Callbacks Callbacks { get; init; }
+
     /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
     internal bool IsWriteOnly { get; init; }
 }
@@ -34,7 +43,14 @@ internal sealed record ConstructionPlan(ConstructorInfo? Constructor, IReadOnlyL
 /// <param name="Member">The index of the member, or -1: always the default, or made of <paramref name="Parts"/>.</param>
 /// <param name="Default">The value where the document has none; null means the default of the type.</param>
 /// <param name="Parts">How the argument itself is constructed, for the rest of a long tuple.</param>
-internal sealed record ParameterPlan(Type Type, int Member, object? Default, ConstructionPlan? Parts);
+internal sealed record ParameterPlan(Type Type, int Member, object? Default, ConstructionPlan? Parts)
+{
+    /// <summary>Passed as <c>in</c> or <c>ref readonly</c>: the constructor gets an address.</summary>
+    internal bool IsByReference { get; init; }
+
+    /// <summary>No member and no attribute gives it a value.</summary>
+    internal bool IsDefault => Member < 0 && Default is null && Parts is null;
+}
 
 /// <summary>One JSON member.</summary>
 /// <param name="Identifier">Its name in code, as errors name it.</param>

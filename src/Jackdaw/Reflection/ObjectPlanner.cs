@@ -20,22 +20,25 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             throw composition.Refusal(problem);
         }
 
-        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(Member)])
+        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(member => Member(member, hasCodec: member.IsUsed))])
         {
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
+            IsCaseInsensitive = content.IsCaseInsensitive,
             IsWriteOnly = content.IsWriteOnly,
+            Callbacks = content.Callbacks,
+            Extension = content.Extension is { } extension ? Member(extension.Member, hasCodec: false) : null,
         };
     }
 
-    private MemberPlan Member(MemberShape member)
+    private MemberPlan Member(MemberShape member, bool hasCodec)
     {
         MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
         composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
         Type type = ReflectedFacts.TypeOf(member.Type);
         MemberInfo? set = member.Reading == MemberReading.Set ? way[^1] : null;
-        Type codec = !member.IsUsed ? typeof(object)
+        Type codec = !hasCodec ? typeof(object)
             : member.Value is { } shape ? composition.Shaped(shape, null)
             : composition.Value(member.Type, null);
         return new MemberPlan(member.Source.Name, member.Name, member.EscapedName, type, codec)
@@ -64,7 +67,10 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         ConstructionPlan? parts = parameter.Parts.Count == 0
             ? null
             : new ConstructionPlan(Nested(parameter.Type, parameter.Parts), [.. parameter.Parts.Select(Parameter)], IsGuarded: false);
-        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts);
+        return new ParameterPlan(type, parameter.Member, Default(type, parameter.Source?.Default), parts)
+        {
+            IsByReference = parameter.Source is { } source && ReflectedFacts.IsByReference(source),
+        };
     }
 
     /// <summary>The one constructor of a tuple class.</summary>
@@ -77,6 +83,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         Type target = Nullable.GetUnderlyingType(type) ?? type;
         return value is null ? null
             : target.IsEnum ? Enum.ToObject(target, value)
+            : target == typeof(nint) ? (nint)Convert.ToInt64(value, CultureInfo.InvariantCulture)
+            : target == typeof(nuint) ? (nuint)Convert.ToUInt64(value, CultureInfo.InvariantCulture)
             : target.IsInstanceOfType(value) ? value
             : Convert.ChangeType(value, target, CultureInfo.InvariantCulture);
     }

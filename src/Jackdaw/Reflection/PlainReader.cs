@@ -7,12 +7,23 @@ namespace Jackdaw.Reflection;
 /// <param name="make">Null: the default of a struct.</param>
 /// <param name="members">Its members.</param>
 /// <param name="bits">Which members are noted.</param>
-internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop<T> members, SeenBits bits) : ReflectedReader<T, T>(plan, members, bits)
+/// <param name="keeper">The member that keeps unknown ones, or null.</param>
+internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop<T> members, SeenBits bits, ReflectedExtension<T>? keeper)
+    : ReflectedReader<T, T>(plan, members, bits, keeper)
 {
     private protected override int Starts => 0;
 
-    private protected override T Begin() => make is null ? default! : make();
+    private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
+
+    private protected override T Begin(UncheckedReadCursor begin, ReadContext context)
+    {
+        T value = make is null ? default! : make();
+        _callbacks?.Before(context, begin, ref value);
+        return value;
+    }
 
     private protected override T Finish(
         ref T state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts) => state;
+
+    private protected override void Complete(ref T value, UncheckedReadCursor begin, ReadContext context) => _callbacks?.After(context, begin, ref value);
 }

@@ -1,3 +1,4 @@
+using Jackdaw.Codecs;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -9,11 +10,17 @@ namespace Jackdaw.Reflection;
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
-internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonCodec<T>
+internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonObjectCodec<T>
 {
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
         value is null ? context.Null(at) : ReflectedTypes<TProfile>.Of<T>.Object.Writer.Write(at, context, ref value);
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
         ReflectedTypes<TProfile>.Of<T>.Object.Reader.Read(at, context, out value);
+
+    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value) =>
+        ReflectedTypes<TProfile>.Of<T>.Object.MembersWriter.WriteMembers(at, context, ref value);
+
+    public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
+        ReflectedTypes<TProfile>.Of<T>.Object.Reader.ReadMembers(at, context, start, more, out value);
 }

@@ -7,9 +7,13 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
 {
     private readonly Lock _making = new();
     private volatile ReflectedWriter<T>? _writer;
+    private volatile ReflectedWriter<T>? _membersWriter;
     private volatile ReflectedReader<T>? _reader;
 
     internal ReflectedWriter<T> Writer => _writer ?? MakeWriter();
+
+    /// <summary>Writes the members behind others that are in the braces too.</summary>
+    internal ReflectedWriter<T> MembersWriter => _membersWriter ?? MakeMembersWriter();
 
     internal ReflectedReader<T> Reader => _reader ?? MakeReader();
 
@@ -19,7 +23,17 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
     {
         lock (_making)
         {
-            return _writer ??= ReflectedObjectBuilder.Writer<T>(plan);
+            return _writer ??= ReflectedObjectBuilder.Writer<T>(plan, isFirst: true);
+        }
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = RuntimeCodecs.OnlyComposedThere)]
+    private ReflectedWriter<T> MakeMembersWriter()
+    {
+        lock (_making)
+        {
+            return _membersWriter ??= ReflectedObjectBuilder.Writer<T>(plan, isFirst: false);
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Reflection.Emit;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
@@ -11,7 +12,9 @@ internal static class ReflectedObjectBuilder
 {
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
 
-    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan)
+    /// <param name="plan">The type.</param>
+    /// <param name="isFirst">The first member comes directly behind the brace.</param>
+    internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
         int certain = Array.FindIndex(members, member => member.When == WriteWhen.Always);
@@ -21,8 +24,8 @@ internal static class ReflectedObjectBuilder
             MemberPlan member = members[i];
 
             // Until the first member that is certainly there, only the output knows whether a comma is due.
-            bool separates = i > 0 && (certain < 0 || i <= certain);
-            string prefix = i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
+            bool separates = (i > 0 || !isFirst) && (certain < 0 || i <= certain);
+            string prefix = isFirst && i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
             written[i] = (WrittenMember<T>)New(
                 typeof(WrittenMember<,,>).MakeGenericType(typeof(T), member.Type, member.Codec),
                 AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
@@ -31,7 +34,7 @@ internal static class ReflectedObjectBuilder
                 member);
         }
 
-        return new ReflectedWriter<T>(written, opens: certain != 0);
+        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks), Extension<T>(plan));
     }
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
@@ -46,10 +49,10 @@ internal static class ReflectedObjectBuilder
             return Plain<T>(plan);
         }
 
-        StateTuple tuple = new([.. Read(plan).Select(i => plan.Members[i].Type), .. Constants(plan.Construction).Select(parameter => parameter.Type)]);
+        StateLayout layout = StateLayout.For([.. Read(plan).Select(i => plan.Members[i].Type), .. Constants(plan.Construction).Select(parameter => parameter.Type)]);
         return (ReflectedReader<T>)typeof(ReflectedObjectBuilder).GetMethod(nameof(WithArguments), Hidden)!
-            .MakeGenericMethod(typeof(T), tuple.Type)
-            .Invoke(null, Hidden, null, [plan, tuple], null)!;
+            .MakeGenericMethod(typeof(T), layout.Type)
+            .Invoke(null, Hidden, null, [plan, layout], null)!;
     }
 
     private static PlainReader<T> Plain<T>(ObjectPlan plan)
@@ -60,17 +63,19 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
-            members[place] = Member<T>(plan, read[place], place, bits, member.Set, member.IsGuarded ? Refuser(plan, member) : null);
+            members[place] = Member<T>(plan, read[place], place, bits, AccessorCompiler.Setter(typeof(T), member.Type, member.Set), member.IsGuarded ? Refuser(plan, member) : null);
         }
 
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new PlainReader<T>(
             plan,
             plan.Construction.Constructor is { } constructor ? AccessorCompiler.Maker<T>(constructor) : null,
-            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits)),
-            bits);
+            new MemberLoop<T>(plan, members, Skipped<T>(plan, bits), keeper),
+            bits,
+            keeper);
     }
 
-    private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateTuple tuple)
+    private static ArgumentReader<T, TState> WithArguments<T, TState>(ObjectPlan plan, StateLayout layout)
     {
         SeenBits bits = new(plan);
         int[] read = Read(plan);
@@ -80,10 +85,10 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
-            members[place] = Member<TState>(plan, read[place], place, bits, tuple.Way(place), refuser: null);
+            members[place] = Member<TState>(plan, read[place], place, bits, layout.Setter(place, member.Type), refuser: null);
             if (!member.IsArgument)
             {
-                later.Add(Later<TState, T>(plan, member, members[place], tuple.Way(place)));
+                later.Add(Later<TState, T>(plan, member, members[place], layout.Getter(place, member.Type)));
             }
         }
 
@@ -93,45 +98,60 @@ internal static class ReflectedObjectBuilder
             .. constants.Select(parameter => parameter.Default),
         ];
         bool needsStarts = plan.Members.Any(member => member is { IsGuarded: true, IsArgument: false, IsRead: true });
+        ReflectedExtension<T>? keeper = Extension<T>(plan);
         return new ArgumentReader<T, TState>(
             plan,
-            (TState)tuple.Of(defaults),
-            AccessorCompiler.Maker<TState, T>(plan.Construction, Way),
+            (TState)layout.Of(defaults),
+            AccessorCompiler.Maker<TState, T>(plan.Construction, Load),
             [.. later],
             needsStarts ? read.Length : 0,
-            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits)),
-            bits);
+            new MemberLoop<TState>(plan, members, Skipped<TState>(plan, bits), keeper),
+            bits,
+            keeper);
 
-        FieldInfo[] Way(ParameterPlan parameter) =>
-            tuple.Way(parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.IndexOf(parameter));
+        void Load(ILGenerator code, ParameterPlan parameter) => layout.Load(
+            code,
+            parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.FindIndex(constant => ReferenceEquals(constant, parameter)),
+            parameter.Type,
+            parameter.IsByReference);
     }
 
-    private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, IReadOnlyList<MemberInfo> way, string? refuser)
+    private static ReflectedExtension<T>? Extension<T>(ObjectPlan plan) =>
+        plan.Extension is not { } member
+            ? null
+            : (ReflectedExtension<T>)New(
+                typeof(ReflectedExtension<,>).MakeGenericType(typeof(T), member.Type),
+                AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
+                member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
+                member.IsGuarded,
+                $"{plan.Display}.{member.Identifier}");
+
+    private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, Delegate set, string? refuser)
     {
         MemberPlan member = plan.Members[index];
-        Delegate set = AccessorCompiler.Setter(typeof(TState), member.Type, way);
         return (ReadMember<TState>)New(
             typeof(ReadMember<,,>).MakeGenericType(typeof(TState), member.Type, member.Codec), set, refuser, member, bits[index], place);
     }
 
-    private static LaterMember<TState, T> Later<TState, T>(ObjectPlan plan, MemberPlan member, ReadMember<TState> read, FieldInfo[] way) =>
+    private static LaterMember<TState, T> Later<TState, T>(ObjectPlan plan, MemberPlan member, ReadMember<TState> read, Delegate get) =>
         (LaterMember<TState, T>)New(
             typeof(LaterMember<,,>).MakeGenericType(typeof(TState), typeof(T), member.Type),
-            AccessorCompiler.Getter(typeof(TState), member.Type, way),
+            get,
             AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
             member.IsGuarded ? Refuser(plan, member) : null,
             read);
 
     /// <summary>Members that are known but not read, where that makes a difference to members that are unknown or there twice.</summary>
     private static ReadMember<TState>[] Skipped<TState>(ObjectPlan plan, SeenBits bits) =>
-        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers
+        plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers || plan.Extension is not null
             ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
             : [];
 
     private static int[] Read(ObjectPlan plan) => [.. Enumerable.Range(0, plan.Members.Count).Where(i => plan.Members[i].IsRead)];
 
-    /// <summary>Arguments that no member gives.</summary>
-    private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) => Leaves(construction).Where(parameter => parameter.Member < 0);
+    /// <summary>Arguments that no member gives and that are more than the default of their type.</summary>
+    private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) =>
+        Leaves(construction).Where(parameter => parameter.Member < 0 && !parameter.IsDefault);
 
     private static IEnumerable<ParameterPlan> Leaves(ConstructionPlan construction) =>
         construction.Parameters.SelectMany(parameter => parameter.Parts is { } parts ? Leaves(parts) : [parameter]);

@@ -6,17 +6,7 @@ namespace Jackdaw.Reflection;
 /// <summary>Reads objects of one type: the same values and errors as generated code.</summary>
 internal abstract class ReflectedReader<T>
 {
-    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
-}
-
-/// <summary>Reads into a state, of which an object then comes.</summary>
-/// <typeparam name="T">The type that is read.</typeparam>
-/// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
-internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits) : ReflectedReader<T>
-{
-    private protected ObjectPlan Plan { get; } = plan;
-
-    internal sealed override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    internal virtual UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         if (default(T) is null && at.IsNull(context, out at))
         {
@@ -24,49 +14,74 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
             return at;
         }
 
+        UncheckedObjectStart start = new(at);
+        at = at.BeginObject(context, out bool more);
+        return ReadMembers(at, context, start, more, out value);
+    }
+
+    /// <summary>Reads from the first name on.</summary>
+    internal abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value);
+}
+
+/// <summary>Reads into a state, of which an object then comes.</summary>
+/// <typeparam name="T">The type that is read.</typeparam>
+/// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
+internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper) : ReflectedReader<T>
+{
+    /// <summary>What is taken of the stack between two looks at it has to be small (docs/decisions/0005).</summary>
+    private const int MostOnStack = 1_024;
+
+    private protected ObjectPlan Plan { get; } = plan;
+
+    internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
+    {
         if (bits.Words > 1)
         {
-            return ReadLarge(at, context, out value);
+            return ReadLarge(at, context, start, more, out value);
         }
 
         ulong seen = 0;
-        return Read(at, context, new Span<ulong>(ref seen), out value);
+        return Read(at, context, start, more, new Span<ulong>(ref seen), out value);
     }
 
-    private protected abstract TState Begin();
+    private protected abstract TState Begin(UncheckedReadCursor begin, ReadContext context);
 
     /// <summary>How many places have to be remembered where a value began.</summary>
     private protected abstract int Starts { get; }
 
     private protected abstract T Finish(ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
 
+    /// <summary>Everything in the object has been set.</summary>
+    private protected abstract void Complete(ref T value, UncheckedReadCursor begin, ReadContext context);
+
     // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, out T? value)
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
     {
         Span<ulong> seen = stackalloc ulong[bits.Words];
         seen.Clear();
-        return Read(at, context, seen, out value);
+        return Read(at, context, start, more, seen, out value);
     }
 
-    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value) =>
-        Starts == 0 ? Read(at, context, seen, [], out value) : ReadWithStarts(at, context, seen, out value);
+    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value) =>
+        Starts == 0 ? Read(at, context, start, more, seen, [], out value) : ReadWithStarts(at, context, start, more, seen, out value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private UncheckedReadCursor ReadWithStarts(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, out T? value)
+    private UncheckedReadCursor ReadWithStarts(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value)
     {
-        Span<UncheckedReadCursor> starts = stackalloc UncheckedReadCursor[Starts];
-        return Read(at, context, seen, starts, out value);
+        Span<UncheckedReadCursor> starts = Starts <= MostOnStack ? stackalloc UncheckedReadCursor[Starts] : new UncheckedReadCursor[Starts];
+        return Read(at, context, start, more, seen, starts, out value);
     }
 
-    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
+    private UncheckedReadCursor Read(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
     {
-        UncheckedReadCursor begin = at;
-        at = at.BeginObject(context, out bool more);
-        TState state = Begin();
+        object? extension = null;
+        TState state = Begin(start.Begin, context);
         if (more)
         {
-            at = members.Read(at, context, ref state, seen, starts);
+            at = members.Read(at, context, start, ref state, ref extension, seen, starts);
         }
 
         if (bits.HasRequired && bits.Missing(seen) is { } missing)
@@ -74,7 +89,13 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
             context.FailMissing(at, Plan.Display, missing);
         }
 
-        value = Finish(ref state, begin, context, seen, starts);
+        value = Finish(ref state, start.Begin, context, seen, starts);
+        if (extension is not null)
+        {
+            keeper!.Store(extension, ref value!, start.Begin, context);
+        }
+
+        Complete(ref value!, start.Begin, context);
         return at;
     }
 }

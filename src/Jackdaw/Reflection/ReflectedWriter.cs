@@ -5,7 +5,9 @@ namespace Jackdaw.Reflection;
 /// <summary>Writes objects of one type: the same bytes as generated code.</summary>
 /// <param name="members">In the order in which they are written.</param>
 /// <param name="opens">The opening brace is no part of the first name, because that member may be left out.</param>
-internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
+/// <param name="callbacks">What the type wants to do before and after.</param>
+/// <param name="extension">The member whose entries come last, or null.</param>
+internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks, ReflectedExtension<T>? extension)
 {
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
@@ -15,11 +17,23 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens)
             at = at.Byte('{');
         }
 
+        return context.EndObject(WriteMembers(at, context, ref value));
+    }
+
+    internal UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, ref T value)
+    {
+        callbacks?.Before?.Invoke(context, ref value);
         foreach (WrittenMember<T> member in members)
         {
             at = member.Write(at, context, ref value);
         }
 
-        return context.EndObject(context.Reserve(at, 0));
+        if (extension is not null)
+        {
+            at = extension.Write(at, context, ref value);
+        }
+
+        callbacks?.After?.Invoke(context, ref value);
+        return context.Reserve(at, 0);
     }
 }

@@ -13,7 +13,12 @@ internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
             return at;
         }
 
-        context.Fail(at, JsonError.Refused, $"'{plan.Display}' can be written but not read, because nothing of it can be set (JD0009).");
+        return ReadMembers(at, context, new UncheckedObjectStart(at), more: false, out value);
+    }
+
+    internal override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
+    {
+        context.Fail(start.Begin, JsonError.Refused, $"'{plan.Display}' can be written but not read, because nothing of it can be set (JD0009).");
         value = default;
         return at;
     }

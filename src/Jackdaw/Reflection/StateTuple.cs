@@ -1,15 +1,14 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
+using System.Reflection.Emit;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>
-/// The values of an object that its constructor has yet to get, as one value tuple on the stack of the read: typed, so that nothing is boxed.
-/// </summary>
+/// <summary>The values as one value tuple on the stack of the read: typed, so that nothing is boxed.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
-internal sealed class StateTuple
+internal sealed class StateTuple : StateLayout
 {
     /// <summary>The eighth field of a tuple is a tuple with the rest.</summary>
     private const int Rest = 7;
@@ -36,18 +35,33 @@ internal sealed class StateTuple
         }
     }
 
-    internal Type Type => _levels[0];
+    internal override Type Type => _levels[0];
+
+    internal override Delegate Getter(int index, Type value) => AccessorCompiler.Getter(Type, value, Way(index));
+
+    internal override Delegate Setter(int index, Type value) => AccessorCompiler.Setter(Type, value, Way(index));
+
+    internal override void Load(ILGenerator code, int index, Type value, bool byReference)
+    {
+        FieldInfo[] way = Way(index);
+        code.Emit(OpCodes.Ldarg_1);
+        foreach (FieldInfo step in way.AsSpan(0, way.Length - 1))
+        {
+            code.Emit(OpCodes.Ldflda, step);
+        }
+
+        code.Emit(byReference ? OpCodes.Ldflda : OpCodes.Ldfld, way[^1]);
+    }
 
     /// <summary>The fields that lead to a value.</summary>
-    internal FieldInfo[] Way(int index)
+    private FieldInfo[] Way(int index)
     {
         int level = index / Rest;
         string item = "Item" + ((index % Rest) + 1).ToString(CultureInfo.InvariantCulture);
         return [.. _levels.Take(level).Select(tuple => tuple.GetField("Rest")!), _levels[level].GetField(item)!];
     }
 
-    /// <summary>The tuple of these values; null means the default of its type.</summary>
-    internal object Of(IReadOnlyList<object?> values)
+    internal override object Of(IReadOnlyList<object?> values)
     {
         object? rest = null;
         for (int level = _levels.Length - 1; level >= 0; level--)

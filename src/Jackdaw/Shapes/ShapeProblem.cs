@@ -54,6 +54,10 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind InvalidName = new("JD0015", "The JSON name of '{0}' of '{1}' is not valid Unicode text; give it a name without a lone surrogate");
 
+    public static readonly ProblemKind InvalidPolymorphism = new("JD0027", "Jackdaw cannot serve the derived types of '{0}': {1}");
+
+    public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
+
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }
 

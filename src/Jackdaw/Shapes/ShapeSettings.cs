@@ -9,6 +9,9 @@ internal sealed record ShapeSettings(
     bool RejectUnknownMembers,
     bool RejectDuplicateMembers,
     Escaping NameEscaping,
+    Naming EnumNaming = Naming.AsIs,
+    Naming KeyNaming = Naming.AsIs,
+    bool CaseInsensitive = false,
     bool NaturalObjects = false,
     NumberHandling Numbers = NumberHandling.Strict)
 {
@@ -29,6 +32,9 @@ internal sealed record ShapeSettings(
             RejectUnknownMembers ? nameof(RejectUnknownMembers) : "",
             RejectDuplicateMembers ? nameof(RejectDuplicateMembers) : "",
             NameEscaping == Escaping.Minimal ? "" : NameEscaping.ToString(),
+            EnumNaming == Naming.AsIs ? "" : "Enum" + EnumNaming,
+            KeyNaming == Naming.AsIs ? "" : "Key" + KeyNaming,
+            CaseInsensitive ? nameof(CaseInsensitive) : "",
             NaturalObjects ? nameof(NaturalObjects) : "",
             (Numbers & NumberHandling.FromStrings) != 0 ? "NumbersFromStrings" : "",
             (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
@@ -43,6 +49,9 @@ internal enum Naming
     CamelCase,
     SnakeCase,
     KebabCase,
+    PascalCase,
+    UpperSnakeCase,
+    UpperKebabCase,
 }
 
 /// <summary>What is escaped in text. The names are those of the public setting.</summary>

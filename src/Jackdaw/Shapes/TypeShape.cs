@@ -52,6 +52,9 @@ internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesC
     public TypeShape? ElementValue { get; init; }
 }
 
+/// <summary>An object whose run-time type may be one of several: see <see cref="PolymorphicContent"/>.</summary>
+internal sealed record PolymorphicShape(TypeFacts Type) : TypeShape(Type);
+
 /// <summary>An interface or abstract class whose values are written by the type that they have at run time; <paramref name="Unreadable"/> says why none is read.</summary>
 internal sealed record RunTimeTypeShape(TypeFacts Type, ShapeProblem Unreadable) : TypeShape(Type);
 

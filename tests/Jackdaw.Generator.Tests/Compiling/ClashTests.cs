@@ -65,6 +65,28 @@ public class ClashTests
         Assert.Contains("namespace JackdawCodecs_.Sample;", result.GeneratedSources[0].SourceText.ToString(), StringComparison.Ordinal);
     }
 
+    /// <summary>What codecs of types of reference assemblies ask at run time, as names of types, and of enums, whose names are expressions.</summary>
+    [Fact]
+    public void Types_of_a_reference_assembly_called_like_what_their_codecs_ask()
+    {
+        const string Library = """
+            public enum HasHiddenConstructor { A, B } public class HiddenMember { public int A { get; set; } } public class JsonConstructors { } public class JsonMembers { }
+            public class Foreign
+            {
+                public Foreign(HasHiddenConstructor a = HasHiddenConstructor.B, int id = 1) { A = a; Id = id; }
+                [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingDefault)] public HasHiddenConstructor A { get; init; }
+                public int Id { get; }
+                public HiddenMember? B { get; set; }
+                public JsonConstructors? C { get; set; }
+                public JsonMembers? D { get; set; }
+            }
+            """;
+        GeneratorRunResult result = Compile.Run(Compile.Of("[assembly: JsonModel(typeof(Foreign))] [assembly: JsonModel(typeof(Foreign), Profile = typeof(StrictJson))]")
+            .AddReferences(MetadataReference.CreateFromImage(Compile.Library(Library, whole: false))));
+        Assert.Empty(result.Diagnostics);
+        Assert.Contains(result.GeneratedSources, source => source.SourceText.ToString().Contains("bool HasHiddenConstructor =", StringComparison.Ordinal));
+    }
+
     /// <summary>Two accessors of one name are overloads, and the more derived one would be taken for both.</summary>
     [Fact]
     public void Fields_of_two_bases_have_accessors_of_two_names()

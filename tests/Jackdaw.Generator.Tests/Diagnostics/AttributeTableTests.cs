@@ -22,9 +22,9 @@ public class AttributeTableTests
         { AttributeNames.EnumMemberName, "name(\"x\")" },
         { AttributeNames.UnmappedMembers, "type(JsonUnmappedMemberHandling.Disallow)" },
         { AttributeNames.Converter, "enum(typeof(JsonStringEnumConverter))" },
-        { "System.Text.Json.Serialization.JsonExtensionDataAttribute", "map" },
-        { "System.Text.Json.Serialization.JsonPolymorphicAttribute", "type" },
-        { "System.Text.Json.Serialization.JsonDerivedTypeAttribute", "type(typeof(N), 1)" },
+        { AttributeNames.ExtensionData, "kept" },
+        { AttributeNames.Polymorphic, "type(TypeDiscriminatorPropertyName = \"t\"), JsonDerivedType(typeof(N), 1)" },
+        { AttributeNames.DerivedType, "type(typeof(N), 1)" },
         { AttributeNames.NumberHandling, "member(JsonNumberHandling.WriteAsString)" },
         { AttributeNames.ObjectCreation, "map(JsonObjectCreationHandling.Populate)" },
         { "System.Text.Json.Serialization.JsonSerializableAttribute", "" },
@@ -164,6 +164,7 @@ public class AttributeTableTests
                 {{(place == "map" ? written : "")}} public Dictionary<string, int>? C { get; set; }
                 {{(place == "method" ? written : "")}} public void D(StreamingContext context) { }
                 public Dictionary<E, E>? F { get; set; }
+                {{(place == "kept" ? written + "public Dictionary<string, System.Text.Json.JsonElement>? G { get; set; }" : "")}}
             }
             {{(place == "enum" ? written : "")}} public enum E { {{(place == "name" ? written : "")}} A }
             public class N : M { }

@@ -26,6 +26,10 @@ public class HiddenMemberTests
         { "Secret", "public class Root<T> { [JsonInclude] private T? Secret { get; set; } } public class Foreign : Root<string> " + Seen + "}" },
         { "Secret", "public class Foreign " + Seen + "[JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.Never)] private int Secret { get; set; } = 2; }" },
         { "Secret", "public class Foreign " + Seen + "[JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] private string? Secret { get; set; } }" },
+        { "Seen", "public class Root { [JsonInclude, JsonPropertyName(\"s\")] private int Seen { get; set; } = 2; } public class Foreign : Root { public new int Seen { get; set; } = 1; }" },
+        { "Seen", "public class Root { [JsonInclude] private int Seen { get; set; } = 2; } public class Foreign : Root { [JsonPropertyName(\"s\")] public new int Seen { get; set; } = 1; }" },
+        { "Seen", "public class Root { [JsonInclude] private int Seen { get; set; } = 2; } public class Foreign : Root { [JsonIgnore] public new int Seen { get; set; } = 1; }" },
+        { "Seen", "public class Root { public int Seen { get; set; } = 2; } public class Foreign : Root { [JsonInclude] private new int Seen { get; set; } = 1; }" },
         { "Secret", Contract + "[System.Runtime.Serialization.DataMember] private int Secret { get; set; } = 2; }" },
         { "_secret", Contract + "[System.Runtime.Serialization.DataMember(Name = \"s\")] private int _secret = 2; }" },
     };
@@ -40,6 +44,8 @@ public class HiddenMemberTests
         "public class Foreign " + Seen + "[System.Runtime.Serialization.DataMember] private int Secret { get; set; } = 2; }",
         "[AttributeUsage(AttributeTargets.Property)] public sealed class JsonIncludeAttribute : Attribute; public class Foreign " + Seen + "[global::JsonIncludeAttribute] private int Secret { get; set; } = 2; }",
         Contract + "[System.Runtime.Serialization.DataMember, System.Runtime.Serialization.IgnoreDataMember] private int Secret { get; set; } = 2; }",
+        "public class Root { [JsonInclude] private int Seen { get; set; } = 2; } public class Foreign : Root " + Seen + "}",
+        "public class Root { [JsonInclude] private string Seen = \"\"; } public class Middle : Root { } public class Foreign : Middle " + Seen + "}",
     ];
 
     /// <summary>As from a package: the assembly has them, and the build says so.</summary>

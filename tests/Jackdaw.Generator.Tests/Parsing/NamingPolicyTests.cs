@@ -12,6 +12,8 @@ public class NamingPolicyTests
         (Naming.CamelCase, JsonNamingPolicy.CamelCase),
         (Naming.SnakeCase, JsonNamingPolicy.SnakeCaseLower),
         (Naming.KebabCase, JsonNamingPolicy.KebabCaseLower),
+        (Naming.UpperSnakeCase, JsonNamingPolicy.SnakeCaseUpper),
+        (Naming.UpperKebabCase, JsonNamingPolicy.KebabCaseUpper),
     ];
 
     private static readonly string[] Words =

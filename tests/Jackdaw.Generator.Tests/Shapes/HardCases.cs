@@ -80,6 +80,10 @@ internal static class HardCases
             public class Node : List<Node> { }
             public class Grow<T> { public Grow<List<T>>? More { get; set; } }
             public class Growing { public Grow<int>? A { get; set; } }
+            public unsafe struct Buffers { [JsonInclude] public fixed int A[4]; public fixed byte B[2]; public int C { get; set; } }
+            public unsafe class Addresses { public Addresses(in int a, ref readonly string b, in ReadOnlySpan<char> c, int* d, nint e = 5) { A = a; B = b; D = d; } public int A { get; } public string B { get; } [JsonIgnore] public ReadOnlySpan<char> C => "c"; [JsonIgnore] public int* D { get; } [JsonIgnore] public nint E => 5; }
+            public class References { private int _a; public ref int A => ref _a; public ref readonly int B => ref _a; }
+            public class AnyArguments { public AnyArguments(__arglist) { } public int A { get; set; } }
             public class Inner<T> { public class Nested<U> { public T? A { get; set; } public U B { get; set; } = default!; public Deep? C { get; set; } public class Deep { public T? D { get; set; } } } public enum Kind { A } }
             public class Nests { public Inner<int>.Nested<string>? A { get; set; } public Inner<int?>.Kind B { get; set; } public Inner<(int, string)>.Nested<int[,]>.Deep? C { get; set; } public Dictionary<Inner<string>.Kind, int[][,][]>? D { get; set; } }
             public class Several : IEnumerable<int>, IEnumerable<string> { IEnumerator<int> IEnumerable<int>.GetEnumerator() => null!; IEnumerator<string> IEnumerable<string>.GetEnumerator() => null!; IEnumerator IEnumerable.GetEnumerator() => null!; }

@@ -92,9 +92,9 @@ public class UntypedTests
         List<object> endless = [];
         endless.Add(endless);
         Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => Json.Serialize<object>(endless)).Code);
-        Disc disc = new();
-        disc.Inner = disc;
-        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => Json.Serialize(new Abstractions { Figure = disc })).Code);
+        Wheel wheel = new();
+        wheel.Inner = wheel;
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => Json.Serialize(new Abstractions { Figure = wheel })).Code);
     }
 
     [Fact]
@@ -108,7 +108,7 @@ public class UntypedTests
     [Fact]
     public void Interfaces_and_abstract_classes_are_written_by_the_type_of_the_value()
     {
-        Abstractions value = new() { Figure = new Disc { Id = 1, Radius = 2, Inner = new Dot(3, 4) }, Figures = [new Disc { Id = 5 }, null!], Named = new() { ["n"] = null } };
+        Abstractions value = new() { Figure = new Wheel { Id = 1, Radius = 2, Inner = new Dot(3, 4) }, Figures = [new Wheel { Id = 5 }, null!], Named = new() { ["n"] = null } };
         const string Written = "{\"Figure\":{\"Radius\":2,\"Inner\":{\"Id\":3,\"X\":4},\"Id\":1},\"Figures\":[{\"Radius\":0,\"Inner\":null,\"Id\":5},null],\"Named\":{\"n\":null}}";
         Assert.Equal(Written, Json.Serialize(value));
         Assert.Equal(Written, Runtime<Abstractions>(value));

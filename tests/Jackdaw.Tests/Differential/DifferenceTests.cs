@@ -299,6 +299,49 @@ public partial class DifferenceTests
         Assert.Equal(JsonSerializer.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)), Json.Serialize(new System.Drawing.Rectangle(1, 2, 3, 4)));
     }
 
+    [Fact]
+    public void Row_40_a_type_discriminator_that_is_not_first()
+    {
+        const string Document = "{\"Radius\":2,\"$type\":\"circle\"}";
+        Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Drawing>(Document));
+        Assert.Equal(2, Assert.IsType<Disc>(Json.Deserialize<Drawing>(Document)).Radius);
+    }
+
+    [Fact]
+    public void Row_41_a_document_that_does_not_say_which_derived_type_it_is()
+    {
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Drawing>("{}"));
+        Refuses(JsonError.MissingMember, () => Json.Deserialize<Drawing>("{}"));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Sound>("{}"));
+        Refuses(JsonError.Refused, () => Json.Deserialize<Sound>("{}"));
+    }
+
+    [Fact]
+    public void Row_42_names_with_a_dollar_beside_a_type_discriminator()
+    {
+        const string Document = "{\"$type\":\"circle\",\"$schema\":\"s\",\"Radius\":2}";
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Drawing>(Document));
+        Assert.Equal(2, Assert.IsType<Disc>(Json.Deserialize<Drawing>(Document)).Radius);
+    }
+
+    [Fact]
+    public void Row_43_extension_data_in_a_JsonObject()
+    {
+        const string Document = "{\"A\":1,\"x\":2}";
+        Assert.Equal("{\"A\":1,{\"x\":2}}", JsonSerializer.Serialize(JsonSerializer.Deserialize<KeepingNodes>(Document)));
+        Assert.Equal(Document, Json.Serialize(Json.Deserialize<KeepingNodes>(Document)!));
+    }
+
+    [Fact]
+    public void Row_44_extension_data_that_nothing_can_set()
+    {
+        const string Document = "{\"A\":1,\"x\":2}";
+        Assert.Equal(["there"], JsonSerializer.Deserialize<KeepingThere>(Document)!.Rest.Keys);
+        Assert.Equal(["there", "x"], Json.Deserialize<KeepingThere>(Document)!.Rest.Keys);
+        Assert.Null(JsonSerializer.Deserialize<KeepingNothing>(Document)!.Rest);
+        Refuses(JsonError.Refused, () => Json.Deserialize<KeepingNothing>(Document));
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

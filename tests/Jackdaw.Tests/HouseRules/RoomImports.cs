@@ -14,7 +14,7 @@ public class RoomImports
         ["Buffers"] = ["Errors"],
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
-        ["Codecs"] = ["Reading", "Writing", "Buffers", "Errors"],
+        ["Codecs"] = ["Reading", "Writing", "Shapes", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],

@@ -1,6 +1,7 @@
 using System.Runtime.Intrinsics;
 using System.Text;
 using Jackdaw.Reading;
+using Jackdaw.Shapes;
 using Jackdaw.Tests.Memory;
 
 namespace Jackdaw.Tests.Reading;
@@ -128,6 +129,45 @@ public sealed class KnownNameTests : IDisposable
                 CheckLookup(rows, new byte[length]);
             }
         }
+    }
+
+    /// <summary>The generator and the run time make tables with one hash; reading has a fast twin of it, and one that takes names that have been unescaped.</summary>
+    [Fact]
+    public void Tables_of_the_library_are_read_by_both()
+    {
+        Random random = new(Seed);
+        int tables = 0;
+        for (int round = 0; round < 400; round++)
+        {
+            byte[] any = RandomName(random, random.Next(70));
+            Assert.Equal(NameRows.Key(any), NameHash.Key(any));
+            if (NameRows.OfLibrary(random, RandomName) is not { } rows)
+            {
+                continue;
+            }
+
+            tables++;
+            for (int member = 0; member < rows.Names.Length; member++)
+            {
+                if (!NameHash.IsPlain(rows.Names[member]))
+                {
+                    continue;
+                }
+
+                Assert.Equal(member, Lookup(rows, rows.Names[member]));
+                Assert.Equal(Vector256.IsHardwareAccelerated ? member : -1, Check(rows, [(byte)'"', .. rows.Names[member], (byte)'"', (byte)':', (byte)'1']));
+            }
+        }
+
+        Assert.True(tables > 350, $"seed {Seed}: {tables} tables");
+    }
+
+    [Fact]
+    public void Names_that_no_table_takes()
+    {
+        Assert.Null(NameHash.Find([.. Enumerable.Range(0, NameHash.MostNames + 1).Select(i => Encoding.UTF8.GetBytes("n" + i))]));
+        NameHash hash = NameHash.Find([[], "a\"b"u8.ToArray(), "a\\b"u8.ToArray(), "a\nb"u8.ToArray(), new byte[NameHash.LongestName + 1], "plain"u8.ToArray()])!;
+        Assert.Equal([6], hash.Slots.Where(slot => slot != 0));
     }
 
     private static int Lookup(NameRows rows, ReadOnlySpan<byte> name) => UncheckedReadCursor.MemberOf(name, rows.Slots, rows.Rows, rows.Multiplier);

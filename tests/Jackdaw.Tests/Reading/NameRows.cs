@@ -1,3 +1,5 @@
+using Jackdaw.Shapes;
+
 namespace Jackdaw.Tests.Reading;
 
 /// <summary>A table of names as the generator makes it, made in the plainest way.</summary>
@@ -50,8 +52,15 @@ internal sealed class NameRows
         }
     }
 
+    /// <summary>The same names in a table of the library; fewer of them, because it takes a smaller one. Null where it finds none.</summary>
+    public static NameRows? OfLibrary(Random random, Func<Random, int, byte[]> nameOf)
+    {
+        byte[][] names = [.. Enumerable.Range(1, random.Next(1, 20)).Select(_ => nameOf(random, random.Next(1, LongestName + 1))).DistinctBy(Convert.ToHexString)];
+        return NameHash.Find(names) is { } hash ? new NameRows(names, hash.Slots, hash.Multiplier) : null;
+    }
+
     /// <summary>Byte for byte: the first and the last eight bytes, or all of them twice, in the high bytes of a number.</summary>
-    private static ulong Key(byte[] name)
+    public static ulong Key(byte[] name)
     {
         int count = Math.Min(name.Length, 8);
         ulong first = 0;

@@ -51,9 +51,15 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
         {
             _text.Append(Once(2) ? random.Next(4).ToString(CultureInfo.InvariantCulture) : $"\"{Name(plain)}\"");
         }
+        else if (composer.IsPolymorphic(plain))
+        {
+            IReadOnlyList<DerivedPlan> types = composer.PolymorphismOf(plain).Derived;
+            DerivedPlan derived = types[random.Next(types.Count)];
+            Object(derived.Type, depth, Once(20) ? "" : derived.Start[1..]);
+        }
         else if (composer.HasPlan(plain))
         {
-            Object(plain, depth);
+            Object(plain, depth, "");
         }
         else if (plain.IsArray && plain.GetArrayRank() > 1)
         {
@@ -78,9 +84,14 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
         _ => random.Next(Once(10) ? 100_000 : 100).ToString(CultureInfo.InvariantCulture),
     };
 
-    private void Object(Type type, int depth)
+    /// <param name="type">The type.</param>
+    /// <param name="depth">How many values are around it.</param>
+    /// <param name="discriminator">The member that tells the type, or nothing; it comes first or last.</param>
+    private void Object(Type type, int depth, string discriminator)
     {
         _text.Append('{').Append(Space());
+        bool isLast = Once(3);
+        _text.Append(isLast ? "" : discriminator);
         List<MemberPlan> members = [.. composer.PlanOf(type).Members.Where(_ => !Once(6))];
         if (Once(3))
         {
@@ -94,7 +105,7 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
 
         for (int i = 0; i < (depth > 3 ? Math.Min(members.Count, 2) : members.Count); i++)
         {
-            _text.Append(i > 0 ? "," : "").Append(Space());
+            _text.Append(i > 0 || (discriminator.Length > 0 && !isLast) ? "," : "").Append(Space());
             if (Once(25))
             {
                 _text.Append("\"unknown\":[{\"a\":null}],");
@@ -103,6 +114,11 @@ internal sealed class RandomJson(Random random, CodecComposer composer)
             _text.Append(Quoted(members[i])).Append(Space()).Append(':').Append(Space());
             Value(members[i].Type, depth + 1);
             _text.Append(Space());
+        }
+
+        if (isLast && discriminator.Length > 0)
+        {
+            _text.Append(_text[^1] == '{' || members.Count == 0 ? "" : ",").Append(discriminator);
         }
 
         _text.Append('}');

@@ -51,6 +51,10 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             Append(text, ObjectContent.Of(type, settings));
         }
+        else if (shape is PolymorphicShape)
+        {
+            Append(text, PolymorphicContent.Of(type, settings));
+        }
         else if (type.Form == TypeForm.Enum)
         {
             Append(text, EnumContent.Of(type, settings));
@@ -73,6 +77,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
                 + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             ObjectShape => "object",
+            PolymorphicShape => "polymorphic",
             _ => throw new InvalidOperationException(shape.GetType().Name),
         };
     }
@@ -85,7 +90,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
 
     private void Append(StringBuilder text, ObjectContent content)
     {
-        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} write only {content.IsWriteOnly}");
+        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} write only {content.IsWriteOnly} told {content.Callbacks} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
         text.AppendLine(CultureInfo.InvariantCulture, $"constructor {content.Construction.Constructor?.Parameters.Count} missing {content.Construction.IsMissing}");
         content.Construction.Parameters.ToList().ForEach(parameter => text.AppendLine("  " + Of(parameter)));
         foreach (MemberShape member in content.Members)
@@ -101,6 +106,18 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             {
                 Visit(member.Type);
             }
+        }
+
+        content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));
+    }
+
+    private void Append(StringBuilder text, PolymorphicContent content)
+    {
+        text.AppendLine(CultureInfo.InvariantCulture, $"{content.Discriminator} \"{content.EscapedDiscriminator}\" {content.Unknown} ignores {content.IgnoresUnknownDiscriminators} base {content.HasBase} {content.ReadsBase}");
+        foreach (DerivedShape derived in content.Derived)
+        {
+            text.AppendLine(CultureInfo.InvariantCulture, $"  {derived.Type} {derived.Discriminator?.GetType().Name} {derived.Discriminator} {derived.Start}");
+            Append(text, ObjectContent.Of(derived.Type, settings));
         }
 
         content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));

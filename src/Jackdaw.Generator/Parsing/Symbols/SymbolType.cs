@@ -11,11 +11,13 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     private string? _metadataName;
     private string? _namespace;
     private string? _publicKeyToken;
+    private bool? _isEditable;
     private IReadOnlyList<AttributeFacts>? _attributes;
     private IReadOnlyList<TypeFacts>? _arguments;
     private IReadOnlyList<TypeFacts>? _interfaces;
-    private IReadOnlyList<PropertyFacts>? _properties;
-    private IReadOnlyList<FieldFacts>? _fields;
+    private List<PropertyFacts>? _properties;
+    private List<FieldFacts>? _fields;
+    private List<MethodFacts>? _methods;
     private IReadOnlyList<ConstructorFacts>? _constructors;
     private IReadOnlyList<FieldFacts>? _tupleElements;
 
@@ -52,7 +54,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override bool IsOpen => _named is { IsUnboundGenericType: true };
 
-    public override bool IsEditable => symbol.Locations.Any(location => !location.IsInMetadata);
+    public override bool IsEditable => _isEditable ??= symbol.Locations.Any(location => !location.IsInMetadata);
 
     public override string PublicKeyToken => _publicKeyToken ??= Hexadecimal(symbol.ContainingAssembly?.Identity.PublicKeyToken ?? default);
 
@@ -66,7 +68,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override TypeFacts? Element => symbol is IArrayTypeSymbol array ? source.Of(array.ElementType) : null;
 
-    public override int Rank => symbol is IArrayTypeSymbol array ? array.Rank : 0;
+    public override int Rank => symbol is IArrayTypeSymbol array && (array.IsSZArray || array.Rank > 1) ? array.Rank : 0;
 
     public override TypeFacts? EnumUnderlying => _named?.EnumUnderlyingType is { } type ? source.Of(type) : null;
 
@@ -74,18 +76,15 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. symbol.AllInterfaces.Select(source.Of)];
 
-    public override IReadOnlyList<PropertyFacts> Properties
-        => _properties ??= [.. symbol.GetMembers().OfType<IPropertySymbol>().Select(property => new SymbolProperty(property, source))];
+    public override IReadOnlyList<PropertyFacts> Properties => _properties ?? ReadMembers(ref _properties);
 
-    public override IReadOnlyList<FieldFacts> Fields
-        => _fields ??= [.. symbol.GetMembers().OfType<IFieldSymbol>().Select(member => new SymbolField(member, source))];
+    public override IReadOnlyList<FieldFacts> Fields => _fields ?? ReadMembers(ref _fields);
 
     public override IReadOnlyList<ConstructorFacts> Constructors => _constructors ??= _named is null
         ? []
         : [.. _named.InstanceConstructors.Where(IsDeclared).Select(constructor => new SymbolConstructor(constructor, source))];
 
-    public override IReadOnlyList<MethodFacts> Methods
-        => [.. symbol.GetMembers().OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary).Select(method => new SymbolMethod(method, source))];
+    public override IReadOnlyList<MethodFacts> Methods => _methods ?? ReadMembers(ref _methods);
 
     public override IReadOnlyList<FieldFacts>? TupleElements => !symbol.IsTupleType || _named is null or { TupleElements.IsDefault: true }
         ? null
@@ -101,7 +100,32 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(MetadataName);
 
-    private static bool IsDeclared(IMethodSymbol constructor) => !constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType;
+    /// <summary>All members at once: the compiler makes a list of them each time it is asked.</summary>
+    private T ReadMembers<T>(ref T? wanted)
+        where T : class
+    {
+        (_properties, _fields, _methods) = ([], [], []);
+        foreach (ISymbol member in symbol.GetMembers())
+        {
+            switch (member)
+            {
+                case IPropertySymbol property:
+                    _properties.Add(new SymbolProperty(property, source));
+                    break;
+                case IFieldSymbol field:
+                    _fields.Add(new SymbolField(field, source));
+                    break;
+                case IMethodSymbol { MethodKind: MethodKind.Ordinary } method:
+                    _methods.Add(new SymbolMethod(method, source));
+                    break;
+            }
+        }
+
+        return wanted!;
+    }
+
+    private static bool IsDeclared(IMethodSymbol constructor)
+        => !constructor.IsVararg && (!constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType);
 
     /// <summary>The compiler tells tuples with other names apart, and dynamic from object; at run time they are one type.</summary>
     private static bool AreSame(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch

@@ -22,7 +22,7 @@ internal static class Annotations
         => IsParameter(parameter) ? Nullness.Unknown : OfValue(type) ?? Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member);
 
     private static Nullness? OfValue(Type type)
-        => type.IsValueType ? Nullable.GetUnderlyingType(type) is null ? Nullness.NotNull : Nullness.Nullable : null;
+        => type.IsPointer ? Nullness.Unknown : type.IsValueType ? Nullable.GetUnderlyingType(type) is null ? Nullness.NotNull : Nullness.Nullable : null;
 
     private static Nullness Of(IList<CustomAttributeData> attributes, Type? declaring, MemberInfo? method)
         => Read(attributes, Own)

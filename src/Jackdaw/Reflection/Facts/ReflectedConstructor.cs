@@ -42,6 +42,8 @@ internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts fa
 
     public override TypeFacts Type => facts.Of(_type);
 
+    public bool IsByReference => source.ParameterType.IsByRef;
+
     public override bool IsWritable => source.ParameterType.IsByRef && !source.IsIn;
 
     public override object? Default => source.HasDefaultValue ? source.RawDefaultValue : null;

@@ -34,6 +34,9 @@ internal sealed class ReflectedFacts
 
     public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
 
+    /// <summary>Whether a constructor takes the address of a value.</summary>
+    public static bool IsByReference(ParameterFacts facts) => ((ReflectedParameter)facts).IsByReference;
+
     internal IReadOnlyList<AttributeFacts> AttributesOf(IEnumerable<CustomAttributeData> attributes)
         => [.. attributes.Select(attribute => new ReflectedAttribute(attribute, this))];
 }

@@ -26,7 +26,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
 
-    public override bool IsStatic => (_getter ?? _setter)!.IsStatic;
+    public override bool IsStatic => (_getter ?? _setter) is { IsStatic: true };
 
     public override bool IsRequired => Marks.IsRequired(this);
 
@@ -55,6 +55,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name, ReflectedFacts facts) : FieldFacts
 {
     private readonly FieldInfo _source = path[^1];
+    private Type? _type;
     private IReadOnlyList<AttributeFacts>? _attributes;
 
     public IReadOnlyList<FieldInfo> Path => path;
@@ -63,7 +64,7 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(_source.GetCustomAttributesData());
 
-    public override TypeFacts Type => facts.Of(_source.FieldType);
+    public override TypeFacts Type => facts.Of(_type ??= TypeOf(_source));
 
     public override TypeFacts Declaring => facts.Of(path[0].DeclaringType!);
 
@@ -71,11 +72,19 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override bool IsRequired => Marks.IsRequired(this);
 
-    public override Nullness Nullness => Annotations.Of(_source, _source.FieldType);
+    public override Nullness Nullness => Annotations.Of(_source, _type ??= TypeOf(_source));
 
     public override bool IsReadOnly => _source.IsInitOnly;
 
     public override object? Constant => _source.IsLiteral ? _source.GetRawConstantValue() : null;
+
+    /// <summary>A buffer of fixed size is a pointer in source; in metadata it is a struct made by the compiler, with one element as its member.</summary>
+    private static Type TypeOf(FieldInfo source)
+        => source.FieldType is { IsNested: true, IsValueType: true } && source.GetCustomAttributesData().FirstOrDefault(IsFixedBuffer) is { } buffer
+            ? ((Type)buffer.ConstructorArguments[0].Value!).MakePointerType()
+            : source.FieldType;
+
+    private static bool IsFixedBuffer(CustomAttributeData attribute) => attribute.AttributeType == typeof(FixedBufferAttribute);
 }
 
 /// <summary>A method as reflection sees it.</summary>

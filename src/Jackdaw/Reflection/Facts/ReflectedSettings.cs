@@ -15,6 +15,9 @@ internal static class ReflectedSettings
             stated.RejectUnknownMembers,
             stated.RejectDuplicateMembers,
             Choice<Escaping>(stated.Escaping),
+            Choice<Naming>(stated.EnumNaming),
+            Choice<Naming>(stated.KeyNaming),
+            stated.CaseInsensitive,
             stated.Objects == JsonObjects.Natural,
             (NumberHandling)stated.NumberHandling)
         : ShapeSettings.Default;

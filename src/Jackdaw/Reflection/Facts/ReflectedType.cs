@@ -58,7 +58,8 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string Namespace => MetadataName.Length == 0 ? "" : source.Namespace ?? "";
 
-    public override bool IsValueType => source.IsValueType;
+    /// <summary>Pointers too, as compilers see them.</summary>
+    public override bool IsValueType => source.IsValueType || source.IsPointer || source.IsFunctionPointer;
 
     public override bool IsAbstract => source.IsAbstract && !IsStatic;
 
@@ -81,7 +82,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override TypeFacts? Element => source.IsArray ? facts.Of(source.GetElementType()!) : null;
 
-    public override int Rank => source.IsArray ? source.GetArrayRank() : 0;
+    public override int Rank => source.IsArray && !(source.IsVariableBoundArray && source.GetArrayRank() == 1) ? source.GetArrayRank() : 0;
 
     public override TypeFacts? EnumUnderlying => source.IsEnum ? facts.Of(source.GetEnumUnderlyingType()) : null;
 
@@ -96,7 +97,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
         => _fields ??= [.. InOrder(source.GetFields(All)).Where(declared => !IsEvent(declared)).Select(declared => new ReflectedField([declared], declared.Name, facts))];
 
     public override IReadOnlyList<ConstructorFacts> Constructors
-        => _constructors ??= IsConstructed ? [] : [.. InOrder(source.GetConstructors(Instance)).Select(constructor => new ReflectedConstructor(constructor, facts))];
+        => _constructors ??= IsConstructed ? [] : [.. InOrder(source.GetConstructors(Instance)).Where(IsOrdinary).Select(constructor => new ReflectedConstructor(constructor, facts))];
 
     public override IReadOnlyList<MethodFacts> Methods => _methods ??=
         [.. InOrder(source.GetMethods(All)).Where(method => !method.IsSpecialName).Select(method => new ReflectedMethod(method, facts))];
@@ -128,6 +129,9 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     /// <summary>Made of another type, without a name of its own.</summary>
     private bool IsConstructed => source.HasElementType || source.IsFunctionPointer;
+
+    /// <summary>One with <c>__arglist</c> can't be called here.</summary>
+    private static bool IsOrdinary(ConstructorInfo constructor) => !constructor.CallingConvention.HasFlag(CallingConventions.VarArgs);
 
     /// <summary>The field behind an event has its name, and no source declares it.</summary>
     private bool IsEvent(FieldInfo declared) => declared.IsPrivate && source.GetEvent(declared.Name, All) is not null;

@@ -24,6 +24,13 @@ internal static class AttributeNames
     public const string EnumMemberName = Stj + "JsonStringEnumMemberNameAttribute";
     public const string NumberHandling = Stj + "JsonNumberHandlingAttribute";
     public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
+    public const string Polymorphic = Stj + "JsonPolymorphicAttribute";
+    public const string DerivedType = Stj + "JsonDerivedTypeAttribute";
+    public const string OnSerializing = Stj + "IJsonOnSerializing";
+    public const string OnSerialized = Stj + "IJsonOnSerialized";
+    public const string OnDeserializing = Stj + "IJsonOnDeserializing";
+    public const string OnDeserialized = Stj + "IJsonOnDeserialized";
+    public const string ExtensionData = Stj + "JsonExtensionDataAttribute";
     public const string UnmappedMembers = Stj + "JsonUnmappedMemberHandlingAttribute";
 
     private const string Contract = "System.Runtime.Serialization.";
@@ -35,13 +42,4 @@ internal static class AttributeNames
 
     public const string Flags = "System.FlagsAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
-
-    /// <summary>Interfaces that change what happens and that Jackdaw does not call yet.</summary>
-    public static readonly HashSet<string> UnsupportedContracts = new(StringComparer.Ordinal)
-    {
-        Stj + "IJsonOnSerializing",
-        Stj + "IJsonOnSerialized",
-        Stj + "IJsonOnDeserializing",
-        Stj + "IJsonOnDeserialized",
-    };
 }

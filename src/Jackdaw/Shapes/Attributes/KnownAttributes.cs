@@ -37,12 +37,12 @@ internal static class KnownAttributes
         [AttributeNames.Constructor] = AttributeFate.Honoured,
         [AttributeNames.EnumMemberName] = AttributeFate.Honoured,
         [AttributeNames.UnmappedMembers] = AttributeFate.Honoured,
+        [AttributeNames.ExtensionData] = AttributeFate.Honoured,
+        [AttributeNames.Polymorphic] = AttributeFate.Honoured,
+        [AttributeNames.DerivedType] = AttributeFate.Honoured,
 
         // Names of enums are honoured, every other converter is refused: EnumRule and MemberValue look at the argument.
         [AttributeNames.Converter] = AttributeFate.Honoured,
-        [Stj + "JsonExtensionDataAttribute"] = AttributeFate.Refused,
-        [Stj + "JsonPolymorphicAttribute"] = AttributeFate.Refused,
-        [Stj + "JsonDerivedTypeAttribute"] = AttributeFate.Refused,
         [AttributeNames.NumberHandling] = AttributeFate.Honoured,
         [AttributeNames.ObjectCreation] = AttributeFate.Refused,
 

@@ -44,6 +44,9 @@ internal sealed class MemberAttributes
     /// <summary>Carries an attribute that makes it part of the data contract of its type.</summary>
     public bool IsMentioned { get; private set; }
 
+    /// <summary>Keeps what a document has beyond the members of the type.</summary>
+    public bool IsExtension { get; private set; }
+
     public AttributeFacts? Codec { get; private set; }
 
     public AttributeFacts? Converter { get; private set; }
@@ -78,6 +81,9 @@ internal sealed class MemberAttributes
                 break;
             case AttributeNames.Include:
                 Include = IsMentioned = true;
+                break;
+            case AttributeNames.ExtensionData:
+                IsExtension = IsMentioned = true;
                 break;
             case AttributeNames.PropertyOrder:
                 _order = attribute.Argument(0) as int?;

@@ -20,7 +20,8 @@ internal static class EnumRules
                 continue;
             }
 
-            string name = NameOf(field);
+            string? stated = NameOf(field);
+            string name = stated ?? NamingPolicy.Apply(settings.EnumNaming, field.Name);
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
             {
@@ -33,7 +34,7 @@ internal static class EnumRules
             else
             {
                 ulong value = Bits(field.Constant!);
-                names.Add(new EnumName(field, name, escaped, value, values.Add(value), name != field.Name));
+                names.Add(new EnumName(field, name, escaped, value, values.Add(value), stated is not null && name != field.Name));
             }
         }
 
@@ -43,10 +44,9 @@ internal static class EnumRules
         };
     }
 
-    private static string NameOf(FieldFacts field)
+    private static string? NameOf(FieldFacts field)
         => field.Find(AttributeNames.EnumMemberName)?.Argument(0) as string
-            ?? field.Find(AttributeNames.EnumMember)?.Named("Value") as string
-            ?? field.Name;
+            ?? field.Find(AttributeNames.EnumMember)?.Named("Value") as string;
 
     /// <summary>Names of many bits are taken out of a value before those of few, as in System.Text.Json.</summary>
     private static int BitCount(ulong value)

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>An attribute as it is written: its class and its arguments. It is never created, so its assembly need not be there.</summary>
+/// <summary>An attribute as it is written: its class and its arguments. It is never created, so no code of its class runs.</summary>
 internal abstract class AttributeFacts
 {
     /// <summary>The class; null in code that does not compile.</summary>

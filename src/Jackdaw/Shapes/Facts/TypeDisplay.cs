@@ -98,7 +98,7 @@ internal static class TypeDisplay
         Append(text, inner);
         for (TypeFacts? level = array; level?.Element is not null; level = level.Element)
         {
-            text.Append('[').Append(level.Rank == 1 ? "" : string.Join(",", Enumerable.Repeat("*", level.Rank))).Append(']');
+            text.Append('[').Append(level.Rank == 1 ? "" : string.Join(",", Enumerable.Repeat("*", Math.Max(level.Rank, 1)))).Append(']');
         }
     }
 

@@ -45,7 +45,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>What an array holds.</summary>
     public abstract TypeFacts? Element { get; }
 
-    /// <summary>The dimensions of an array, 0 for other types.</summary>
+    /// <summary>The dimensions of an array; 0 for other types, and for an array of one dimension that may begin at any index (C# has none).</summary>
     public abstract int Rank { get; }
 
     /// <summary>The integer type of an enum.</summary>
@@ -62,7 +62,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>The fields that it declares itself, in the order of their declaration.</summary>
     public abstract IReadOnlyList<FieldFacts> Fields { get; }
 
-    /// <summary>The instance constructors that it declares itself, without the one that every struct has.</summary>
+    /// <summary>The instance constructors that it declares itself, without the one that every struct has and without those with <c>__arglist</c>.</summary>
     public abstract IReadOnlyList<ConstructorFacts> Constructors { get; }
 
     /// <summary>The ordinary methods that it declares itself.</summary>
@@ -80,9 +80,26 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>What a nullable value type holds, or null.</summary>
     public TypeFacts? NullableUnderlying => IsValueType && MetadataName == "System.Nullable`1" && Arguments.Count == 1 ? Arguments[0] : null;
 
-    /// <summary>The types whose members are those of its values: it and its base types, without the roots of all types.</summary>
+    /// <summary>
+    /// The types whose members are those of its values: it and its base types, without the roots of all types; of an interface, those that it extends, each
+    /// before those that it extends itself.
+    /// </summary>
     public IEnumerable<TypeFacts> Levels()
     {
+        if (Form == TypeForm.Interface)
+        {
+            var open = new List<TypeFacts> { this };
+            open.AddRange(Interfaces);
+            while (open.Count > 0)
+            {
+                TypeFacts next = open.First(candidate => !open.Any(other => other.Interfaces.Contains(candidate)));
+                open.Remove(next);
+                yield return next;
+            }
+
+            yield break;
+        }
+
         for (TypeFacts? level = this; level is not null && !IsRoot(level); level = level.Base)
         {
             yield return level;

@@ -7,8 +7,11 @@ namespace Jackdaw.Shapes;
 internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, List<ShapeProblem> problems)
 {
     private readonly List<MemberCandidate> _members = [];
-    private readonly Dictionary<string, int> _byName = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, int> _byName = new(settings.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
+
+    /// <summary>The members that keep extension data; of which a type may have one.</summary>
+    public List<MemberCandidate> Extensions { get; } = [];
 
     public List<MemberCandidate> Collect()
     {
@@ -63,6 +66,16 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
 
         if (member is PropertyFacts property && IsOverriddenAndIgnored(property))
         {
+            return;
+        }
+
+        if (attributes is { IsExtension: true, Ignore: not IgnoreCondition.Always })
+        {
+            if (!Extensions.Any(extension => IsHiddenBy(member, extension.Source)))
+            {
+                Extensions.Add(new MemberCandidate(member, attributes, "", 0));
+            }
+
             return;
         }
 

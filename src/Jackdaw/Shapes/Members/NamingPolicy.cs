@@ -9,8 +9,11 @@ internal static class NamingPolicy
     public static string Apply(Naming naming, string name) => naming switch
     {
         Naming.CamelCase => Camel(name),
-        Naming.SnakeCase => Separated(name, '_'),
-        Naming.KebabCase => Separated(name, '-'),
+        Naming.PascalCase => Pascal(name),
+        Naming.SnakeCase => Separated(name, '_', isUpper: false),
+        Naming.KebabCase => Separated(name, '-', isUpper: false),
+        Naming.UpperSnakeCase => Separated(name, '_', isUpper: true),
+        Naming.UpperKebabCase => Separated(name, '-', isUpper: true),
         _ => name,
     };
 
@@ -36,11 +39,14 @@ internal static class NamingPolicy
         return new string(letters);
     }
 
+    /// <summary>Raises the first letter.</summary>
+    private static string Pascal(string name) => name.Length > 0 && char.IsLower(name[0]) ? char.ToUpperInvariant(name[0]) + name.Substring(1) : name;
+
     /// <summary>
-    /// Lower case, a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
+    /// One case, a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
     /// small letter follows, and after spaces. Other characters stay as they are and end a word without a separator.
     /// </summary>
-    private static string Separated(string name, char separator)
+    private static string Separated(string name, char separator, bool isUpper)
     {
         var text = new StringBuilder(name.Length + 4);
         Kind last = Kind.Other;
@@ -67,7 +73,10 @@ internal static class NamingPolicy
                 continue;
             }
 
-            text.Append(kind == Kind.Capital ? char.ToLowerInvariant(letter) : letter);
+            text.Append(
+                isUpper
+                    ? kind == Kind.Small ? char.ToUpperInvariant(letter) : letter
+                    : kind == Kind.Capital ? char.ToLowerInvariant(letter) : letter);
             last = kind;
         }
 

@@ -4,15 +4,17 @@ namespace Jackdaw.Shapes;
 internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 {
     /// <summary>The value of <c>JsonUnmappedMemberHandling.Disallow</c>.</summary>
-    private const int Disallow = 1;
+    public const int Disallow = 1;
 
     private readonly List<ShapeProblem> _problems = [];
 
     public ObjectContent Decide()
     {
         CheckType();
-        List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? new MemberCollector(type, settings, _problems).Collect();
-        ConstructorFacts? constructor = ConstructorFinder.Find(type, out string? reason);
+        var collector = new MemberCollector(type, settings, _problems);
+        List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? collector.Collect();
+        string? reason = null;
+        ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
         var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
@@ -23,13 +25,17 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         }
 
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
-        bool isWriteOnly = CheckReadable(members);
+        ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
+        bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
             RejectsByItself = rejects == true,
-            RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
+            RejectUnknownMembers = rejects ?? (settings.RejectUnknownMembers && extension is null),
+            Extension = extension,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
+            IsCaseInsensitive = settings.CaseInsensitive,
             IsWriteOnly = isWriteOnly,
+            Callbacks = CallbackRules.Of(type),
             Problems = _problems,
         };
     }

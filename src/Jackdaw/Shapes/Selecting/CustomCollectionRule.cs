@@ -16,7 +16,7 @@ internal static class CustomCollectionRule
             return null;
         }
 
-        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
+        if (UnsupportedDemands.OnCollection(type).FirstOrDefault() is { } demand)
         {
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
@@ -32,14 +32,14 @@ internal static class CustomCollectionRule
     {
         TypeFacts? map = Find(type, Generic + "IDictionary`2");
         TypeFacts? collection = Find(type, Generic + "ICollection`1");
-        (string Codec, TypeFacts Base)? filler = Filler(type);
+        TypeFacts? filler = Filler(type);
         string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null);
         if (reason is null)
         {
             return map is not null ? Collection("MapCodec", type, map)
                 : Base(type, "System.Collections.ObjectModel.KeyedCollection`2") is { } keyed ? Keyed(type, keyed)
                 : collection is not null ? Collection("CollectionCodec", type, collection)
-                : Collection(filler!.Value.Codec, type, filler.Value.Base);
+                : Collection("DerivedCollectionCodec", type, filler!);
         }
 
         map ??= Find(type, Generic + "IReadOnlyDictionary`2");
@@ -78,21 +78,8 @@ internal static class CustomCollectionRule
     private static TypeFacts? Base(TypeFacts type, string name) => type.Levels().Skip(1).FirstOrDefault(level => level.MetadataName == name);
 
     /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
-    private static (string Codec, TypeFacts Base)? Filler(TypeFacts type)
-    {
-        for (TypeFacts? level = type.Base; level is not null; level = level.Base)
-        {
-            switch (level.MetadataName)
-            {
-                case Generic + "Queue`1":
-                    return ("DerivedQueueCodec", level);
-                case Generic + "Stack`1":
-                    return ("DerivedStackCodec", level);
-            }
-        }
-
-        return Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1") is { } contract ? ("ProducerConsumerCodec", contract) : null;
-    }
+    private static TypeFacts? Filler(TypeFacts type)
+        => Base(type, Generic + "Queue`1") ?? Base(type, Generic + "Stack`1") ?? Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1");
 
     private static TypeFacts? Find(TypeFacts type, string name) => type.Interfaces.FirstOrDefault(contract => contract.MetadataName == name);
 

@@ -10,6 +10,11 @@ internal static class EnumRule
             return null;
         }
 
+        if (!HasNumbers(type))
+        {
+            return NoNumbers(type);
+        }
+
         AttributeFacts? converter = KnownAttributes.FindKind(type, AttributeNames.Converter);
         TypeShape shape = converter is not null && !IsNamesConverter(converter)
             ? Refuse(type, converter)
@@ -25,7 +30,7 @@ internal static class EnumRule
         }
 
         // A converter decides about keys too.
-        return KnownAttributes.FindKind(type, AttributeNames.Converter) is { } converter && !IsNamesConverter(converter) && !IsNumberConverter(converter)
+        return !HasNumbers(type) ? NoNumbers(type) : KnownAttributes.FindKind(type, AttributeNames.Converter) is { } converter && !IsNamesConverter(converter) && !IsNumberConverter(converter)
             ? Refuse(type, converter)
             : new EnumShape(type, IsByName: true);
     }
@@ -33,6 +38,13 @@ internal static class EnumRule
     /// <summary>JsonStringEnumConverter or JsonStringEnumConverter&lt;TEnum&gt;, not a class derived from them.</summary>
     public static bool IsNamesConverter(AttributeFacts converter)
         => ConverterOf(converter) is AttributeNames.StringEnumConverter or AttributeNames.StringEnumConverterOfT;
+
+    /// <summary>Metadata allows enums of characters and truth values, which no C# compiler makes.</summary>
+    private static bool HasNumbers(TypeFacts type) => type.EnumUnderlying?.MetadataName is null or "System.SByte" or "System.Byte" or "System.Int16" or "System.UInt16"
+        or "System.Int32" or "System.UInt32" or "System.Int64" or "System.UInt64";
+
+    private static UnsupportedShape NoNumbers(TypeFacts type)
+        => new(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), "its values are no integers of 8 to 64 bits; name a codec with [JsonCodec]"));
 
     /// <summary>Numbers are what is written anyway; and its keys are names.</summary>
     private static bool IsNumberConverter(AttributeFacts converter) => ConverterOf(converter) == AttributeNames.NumberEnumConverterOfT;

@@ -34,6 +34,12 @@ internal static class ScalarRule
         ["System.Version"] = ("VersionCodec", 0),
     };
 
+    /// <summary>As <see cref="Value"/>; text goes by the naming of keys.</summary>
+    public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
+        => settings.KeyNaming != Naming.AsIs && type.MetadataName == "System.String"
+            ? new ScalarShape(type, settings.KeyNaming + "KeyCodec", MaxBytes: 0)
+            : Value(type, settings);
+
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => Scalars.TryGetValue(type.MetadataName, out (string Codec, int MaxBytes) scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
 }

@@ -18,6 +18,7 @@ internal static class Selection
         ArrayRule.Value,
         KnownCollectionRule.Value,
         FSharpRule.Value,
+        PolymorphicRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
         RunTimeTypeRule.Abstract,
@@ -26,7 +27,7 @@ internal static class Selection
     private static readonly Rule[] KeyRules =
     [
         CustomCodecRule.OnKeyType,
-        ScalarRule.Value,
+        ScalarRule.Key,
         EnumRule.Key,
     ];
 

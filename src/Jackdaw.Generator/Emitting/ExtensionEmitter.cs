@@ -1,0 +1,68 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>Members that a type does not know and one of its own keeps: collected in a local, then put into the object.</summary>
+internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWriter output)
+{
+    /// <summary>The type of the local.</summary>
+    public static string Collected(ExtensionKind kind) => kind switch
+    {
+        ExtensionKind.Nodes => "global::System.Text.Json.Nodes.JsonObject",
+        ExtensionKind.Elements => "global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>",
+        _ => "global::System.Collections.Generic.Dictionary<string, object>",
+    };
+
+    /// <summary>Takes the value of an unknown member, and passes that of any other.</summary>
+    public static string Read(string member, string condition)
+        => $"at = {member} == {MemberDispatch.Unknown}{condition} ? JsonExtensionData.Read(name, at, context, ref extension) : at.SkipValue(context);";
+
+    public void EmitStore()
+    {
+        if (model.Extension is not { } extension)
+        {
+            return;
+        }
+
+        string target = model.IsValueType ? "ref result" : "result";
+        string get = extension switch
+        {
+            { Getter: { } getter } => AccessorEmitter.Call(getter, names) + $"({target})",
+            { Receiver: { } receiver } => $"(({names.Of(receiver)})result).{extension.Identifier}",
+            _ => "result." + extension.Identifier,
+        };
+        output.Line($"if (extension is not null && !JsonExtensionData.Merge(extension, {get})) StoreExtension(begin, context, {target}, extension);");
+    }
+
+    /// <summary>The method that sets the member; what it throws is an error of the document.</summary>
+    /// <param name="set">The statement that sets the member to a value.</param>
+    public void EmitGuard(Func<string, string> set)
+    {
+        if (model.Extension is not { } extension)
+        {
+            return;
+        }
+
+        string member = $"{model.Type.ToDisplay()}.{extension.Identifier.TrimStart('@')}";
+        output.Line()
+            .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+            .Open($"private static void StoreExtension(UncheckedReadCursor begin, ReadContext context, {(model.IsValueType ? "ref " : "")}{names.Of(model.Type)} result, {Collected(model.ExtensionKind)} extension)");
+        if (extension.Read == Access.None)
+        {
+            output.Line($"JsonExtensionData.Refuse(begin, context, {Literal.Quote(member)});").Close();
+            return;
+        }
+
+        if (!extension.IsGuarded)
+        {
+            output.Line(set("extension")).Close();
+            return;
+        }
+
+        output.Open("try").Line(set("extension")).Close()
+            .Open("catch (Exception exception) when (ReadContext.IsRefusal(exception))")
+            .Line($"context.FailModel(begin, {Literal.Quote($"'{member}'")}, exception);")
+            .Close()
+            .Close();
+    }
+}

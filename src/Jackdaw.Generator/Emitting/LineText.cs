@@ -1,0 +1,20 @@
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>An interpolated line that is written where it belongs at once: as a string of its own each line would be copied twice.</summary>
+[InterpolatedStringHandler]
+internal readonly ref struct LineText
+{
+    private readonly SourceWriter _output;
+
+    public LineText(int literalLength, int holes, SourceWriter output)
+    {
+        _output = output;
+        output.Indent();
+    }
+
+    public void AppendLiteral(string text) => _output.Append(text);
+
+    public void AppendFormatted(string text) => _output.Append(text);
+}

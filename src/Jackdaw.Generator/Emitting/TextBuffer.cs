@@ -1,0 +1,75 @@
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>
+/// Characters that become one string. The array is used again by the next buffer of the thread: a codec has 16,000 characters, and arrays for them were
+/// half of what the generator allocated.
+/// </summary>
+internal sealed class TextBuffer(int length)
+{
+    /// <summary>Larger ones are not kept.</summary>
+    private const int MostKept = 256 * 1024;
+
+    [ThreadStatic]
+    private static char[]? _spare;
+
+    private char[] _text = Rent(length);
+    private int _length;
+
+    public ReadOnlySpan<char> Written => _text.AsSpan(0, _length);
+
+    public void Append(string text)
+    {
+        text.CopyTo(0, Room(text.Length), _length, text.Length);
+        _length += text.Length;
+    }
+
+    public void Append(char letter, int count = 1)
+    {
+        Room(count).AsSpan(_length, count).Fill(letter);
+        _length += count;
+    }
+
+    /// <summary>Puts text before what is written.</summary>
+    public void Prepend(TextBuffer head)
+    {
+        char[] room = Room(head._length);
+        Array.Copy(room, 0, room, head._length, _length);
+        Array.Copy(head._text, room, head._length);
+        _length += head._length;
+    }
+
+    /// <summary>The text. The buffer can't be used any more.</summary>
+    public string Take()
+    {
+        string text = new(_text, 0, _length);
+        if (_text.Length <= MostKept && (_spare?.Length ?? 0) < _text.Length)
+        {
+            _spare = _text;
+        }
+
+        (_text, _length) = ([], 0);
+        return text;
+    }
+
+    private static char[] Rent(int length)
+    {
+        char[]? spare = _spare;
+        if (spare is null || spare.Length < length)
+        {
+            return new char[length];
+        }
+
+        _spare = null;
+        return spare;
+    }
+
+    private char[] Room(int more)
+    {
+        if (_text.Length - _length < more)
+        {
+            Array.Resize(ref _text, Math.Max(_text.Length * 2, _length + more));
+        }
+
+        return _text;
+    }
+}

@@ -1,0 +1,31 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>A codec for a type whose values may be of derived types.</summary>
+internal sealed record PolymorphicModel : CodecModel
+{
+    public required string Discriminator { get; init; }
+
+    public required string EscapedDiscriminator { get; init; }
+
+    public required UnknownDerived Unknown { get; init; }
+
+    public required bool IgnoresUnknownDiscriminators { get; init; }
+
+    public required EquatableArray<DerivedModel> Derived { get; init; }
+
+    /// <summary>The codec of values that are of the declared type itself; null where there can't be any.</summary>
+    public required CodecRef? Base { get; init; }
+
+    /// <summary>The declared type can be created.</summary>
+    public required bool ReadsBase { get; init; }
+
+    public required CodecOffer Facts { get; init; }
+
+    public override CodecOffer? Offer => Facts;
+
+    public override IEnumerable<CodecRef> Mentions()
+        => Derived.Select(derived => derived.Codec).Concat(Base is null ? [] : [Base]);
+}
+
+/// <summary>A derived type; <see cref="Discriminator"/> is a C# constant.</summary>
+internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start);

@@ -1,0 +1,59 @@
+using Jackdaw.Generator.Emitting;
+using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>The content of a polymorphic type to its model: the codecs of its derived types, which write and read their members alone.</summary>
+internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph graph)
+{
+    public PolymorphicModel? Parse(string key)
+    {
+        SourcePlace? place = graph.PlaceOf(type, site.Place);
+        PolymorphicContent content = PolymorphicContent.Of(graph.Facts.Of(type), site.Shape);
+        foreach (ShapeProblem problem in content.Problems)
+        {
+            graph.Report(problem, site, place);
+        }
+
+        if (content.IsBroken)
+        {
+            return null;
+        }
+
+        Site here = site with { Place = place, IsRead = true, Owner = key };
+        return new PolymorphicModel
+        {
+            Key = key,
+            Type = TypeNames.Of(type),
+            ProfileLabel = site.ProfileLabel,
+            Discriminator = content.Discriminator,
+            EscapedDiscriminator = content.EscapedDiscriminator,
+            Unknown = content.Unknown,
+            IgnoresUnknownDiscriminators = content.IgnoresUnknownDiscriminators,
+            Derived = content.Derived.Select(derived => Derived(derived, here)).ToEquatable(),
+            Base = content.HasBase ? Members(type, here) : null,
+            ReadsBase = content.ReadsBase,
+            Facts = Offers.Of(type, graph),
+            Warnings = UseWarnings.Of(type, content.Derived.Select(derived => SymbolFacts.SymbolOf(derived.Type))).ToEquatable(),
+        };
+    }
+
+    private DerivedModel Derived(DerivedShape derived, Site here)
+    {
+        var symbol = (INamedTypeSymbol)SymbolFacts.SymbolOf(derived.Type);
+        string discriminator = derived.Discriminator switch
+        {
+            null => "null",
+            string text => Literal.Quote(text),
+            var number => Convert.ToString(number, System.Globalization.CultureInfo.InvariantCulture),
+        };
+        return new DerivedModel(TypeNames.Of(symbol), Members(symbol, here), discriminator, derived.Start);
+    }
+
+    private CodecRef Members(INamedTypeSymbol derived, Site here)
+        => Nameability.WhyNot(derived, graph) is { } reason
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, here.Place, derived.ToDisplayString(), reason)
+            : DeclaredCodecRule.Hides(derived, here, graph) ?? CodecChoice.Members(derived, here, graph);
+}

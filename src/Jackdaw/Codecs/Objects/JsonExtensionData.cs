@@ -1,0 +1,184 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Members that a type does not have, kept in one of its own and written again behind the others. While an object is read they are collected apart: its
+/// constructor may not have run yet.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public static class JsonExtensionData
+{
+    private static readonly JsonDocumentOptions AnyDepth = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
+    private static readonly JsonWriterOptions Compact = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, MaxDepth = JsonProfileSettings.GreatestMaxDepth };
+
+    /// <summary>Reads a member.</summary>
+    /// <param name="name">Where its name begins.</param>
+    /// <param name="at">The first byte of its value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="extension">What has been collected.</param>
+    public static UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref Dictionary<string, JsonElement>? extension)
+    {
+        string key = Key(name, at, context);
+        extension ??= [];
+        Check(extension.ContainsKey(key), at, context);
+        UncheckedReadCursor end = at.SkipValue(context);
+        extension[key] = JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
+        return end;
+    }
+
+    /// <inheritdoc cref="Read(UncheckedReadCursor, UncheckedReadCursor, ReadContext, ref Dictionary{string, JsonElement}?)"/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref Dictionary<string, object?>? extension)
+    {
+        string key = Key(name, at, context);
+        extension ??= [];
+        Check(extension.ContainsKey(key), at, context);
+        UncheckedReadCursor end = at.SkipValue(context);
+        extension[key] = at.Current == (byte)'n' ? null : JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
+        return end;
+    }
+
+    /// <inheritdoc cref="Read(UncheckedReadCursor, UncheckedReadCursor, ReadContext, ref Dictionary{string, JsonElement}?)"/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref JsonObject? extension)
+    {
+        string key = Key(name, at, context);
+        extension ??= [];
+        Check(extension.ContainsKey(key), at, context);
+        UncheckedReadCursor end = at.SkipValue(context);
+        extension[key] = JsonNode.Parse(ReadContext.Between(at, end), null, AnyDepth);
+        return end;
+    }
+
+    /// <summary>Puts what was collected into what an object has; tells whether it has anything to put it into.</summary>
+    /// <param name="extension">What was collected.</param>
+    /// <param name="target">What the object has.</param>
+    public static bool Merge(Dictionary<string, JsonElement> extension, IDictionary<string, JsonElement>? target) => Copy(extension, target);
+
+    /// <inheritdoc cref="Merge(Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
+    public static bool Merge(Dictionary<string, object?> extension, IDictionary<string, object?>? target) => Copy(extension, target);
+
+    /// <inheritdoc cref="Merge(Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
+    public static bool Merge(JsonObject extension, JsonObject? target)
+    {
+        ArgumentNullException.ThrowIfNull(extension);
+        foreach (string key in target is null ? [] : extension.Select(member => member.Key).ToArray())
+        {
+            // A node has one parent.
+            extension.Remove(key, out JsonNode? node);
+            target![key] = node;
+        }
+
+        return target is not null;
+    }
+
+    /// <summary>Throws because an object has nothing to keep members in, and can't be given anything.</summary>
+    /// <param name="begin">Where the object begins.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="member">The member that should keep them.</param>
+    [DoesNotReturn]
+    public static void Refuse(UncheckedReadCursor begin, ReadContext context, string member) =>
+        context.Fail(begin, JsonError.Refused, $"The object has members that belong into '{member}', which is null and has no setter.");
+
+    /// <summary>Writes the members, each after a comma if one is due.</summary>
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="extension">The members, or null.</param>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, JsonElement>? extension)
+    {
+        foreach (KeyValuePair<string, JsonElement> member in extension ?? Empty<JsonElement>())
+        {
+            at = Element(Name(at, context, member.Key), context, member.Value);
+        }
+
+        return context.Reserve(at, 0);
+    }
+
+    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?)"/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, object?>? extension)
+    {
+        foreach (KeyValuePair<string, object?> member in extension ?? Empty<object?>())
+        {
+            at = Name(at, context, member.Key);
+            at = member.Value switch
+            {
+                null => at.Null(),
+                JsonElement element => Element(at, context, element),
+                JsonNode node => Node(at, context, node),
+                var value => context.Settings.Codecs.OfObject(value.GetType()).Write(at, context, value),
+            };
+        }
+
+        return context.Reserve(at, 0);
+    }
+
+    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?)"/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonObject? extension)
+    {
+        foreach (KeyValuePair<string, JsonNode?> member in extension ?? [])
+        {
+            at = Name(at, context, member.Key);
+            at = member.Value is { } node ? Node(at, context, node) : at.Null();
+        }
+
+        return context.Reserve(at, 0);
+    }
+
+    private static Dictionary<string, T> Empty<T>() => [];
+
+    private static bool Copy<T>(Dictionary<string, T> extension, IDictionary<string, T>? target)
+    {
+        foreach (KeyValuePair<string, T> member in target is null ? Empty<T>() : extension)
+        {
+            target![member.Key] = member.Value;
+        }
+
+        return target is not null;
+    }
+
+    private static string Key(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context)
+    {
+        name.MemberName(context, out ReadOnlySpan<byte> text);
+        return context.TextOf(text, at);
+    }
+
+    private static void Check(bool isThere, UncheckedReadCursor at, ReadContext context)
+    {
+        if (isThere && context.RejectDuplicateMembers)
+        {
+            context.FailMember(at, JsonError.DuplicateMember);
+        }
+    }
+
+    private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
+        context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Byte(':');
+
+    private static UncheckedWriteCursor Element(UncheckedWriteCursor at, WriteContext context, JsonElement value)
+    {
+        if (value.ValueKind == JsonValueKind.Undefined)
+        {
+            context.Fail(at, JsonError.Refused, "A JsonElement that was never given a value can't be written.");
+        }
+
+        return RawJson.WriteAnew(at, context, JsonMarshal.GetRawUtf8Value(value));
+    }
+
+    private static UncheckedWriteCursor Node(UncheckedWriteCursor at, WriteContext context, JsonNode node)
+    {
+        ArrayBufferWriter<byte> text = new();
+        using (Utf8JsonWriter writer = new(text, Compact))
+        {
+            node.WriteTo(writer);
+        }
+
+        return RawJson.Write(at, context, text.WrittenSpan);
+    }
+}

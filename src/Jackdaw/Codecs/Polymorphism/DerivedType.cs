@@ -1,0 +1,55 @@
+using System.Text;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>One of the types that values of a polymorphic type have.</summary>
+internal abstract class DerivedType<TBase>
+{
+    /// <summary>A string in UTF-8, a boxed int, or null: it has no discriminator.</summary>
+    internal object? Discriminator { get; private protected init; }
+
+    internal abstract Type Type { get; }
+
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value);
+
+    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value);
+}
+
+/// <summary>Such a type and its codec.</summary>
+internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
+    where TDerived : TBase
+    where TCodec : struct, IUncheckedJsonObjectCodec<TDerived>
+{
+    /// <summary>Literals are stored in blocks of this length.</summary>
+    private const int Block = 32;
+
+    private readonly byte[] _start;
+    private readonly int _length;
+
+    /// <param name="discriminator">A string, a boxed int or null.</param>
+    /// <param name="start">The beginning of the object in UTF-8: the brace, and the discriminator if there is one.</param>
+    public DerivedType(object? discriminator, ReadOnlySpan<byte> start)
+    {
+        Discriminator = discriminator is string text ? Encoding.UTF8.GetBytes(text) : discriminator;
+        _length = start.Length;
+        _start = new byte[(start.Length + Block - 1) / Block * Block];
+        start.CopyTo(_start);
+    }
+
+    internal override Type Type => typeof(TDerived);
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value)
+    {
+        at = context.BeginObject(at, _start.Length).Literal(_start, _length);
+        return context.EndObject(TCodec.WriteMembers(at, context, (TDerived)value!));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value)
+    {
+        at = TCodec.ReadMembers(at, context, start, more, out TDerived? derived);
+        value = derived;
+        return at;
+    }
+}

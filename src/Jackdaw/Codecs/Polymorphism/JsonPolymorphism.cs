@@ -1,0 +1,231 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using System.Text.Json.Serialization;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Reads and writes values whose type may be one of several: the codecs of those types, and the member that tells them apart.</summary>
+/// <remarks>
+/// The discriminator is expected in the first place, where it is written. Elsewhere it is searched for, and the object is read from its beginning again: with
+/// objects in objects that costs at most as many passes as the document may have levels.
+/// </remarks>
+/// <typeparam name="T">The declared type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public sealed class JsonPolymorphism<T>
+    where T : class
+{
+    private readonly List<DerivedType<T>> _types = [];
+    private readonly byte[] _name;
+    private readonly byte[] _written;
+    private readonly string _display;
+    private readonly bool _ignoresUnknown;
+    private readonly RuntimeTypes<T> _runtimeTypes;
+    private DerivedType<T>? _base;
+    private bool _readsBase;
+    private bool _hasDiscriminators;
+
+    /// <summary>Begins a list of types.</summary>
+    /// <param name="display">The declared type as messages name it.</param>
+    /// <param name="name">The name of the discriminator.</param>
+    /// <param name="escapedName">The same as it is written between the quotes.</param>
+    /// <param name="unknown">What becomes of a run-time type that is not in the list.</param>
+    /// <param name="ignoresUnknownDiscriminators">A discriminator that names no type is passed over.</param>
+    public JsonPolymorphism(string display, string name, string escapedName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnknownDiscriminators)
+    {
+        _display = display;
+        _name = Encoding.UTF8.GetBytes(name);
+        _written = Encoding.UTF8.GetBytes($"\"{escapedName}\":");
+        _ignoresUnknown = ignoresUnknownDiscriminators;
+        _runtimeTypes = new RuntimeTypes<T>(_types, unknown);
+    }
+
+    /// <summary>Adds a type.</summary>
+    /// <typeparam name="TDerived">The type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="discriminator">A string, an int, or null for a type that is written without one and never read.</param>
+    /// <param name="start">The beginning of the object in UTF-8: the brace, and the discriminator if there is one.</param>
+    public JsonPolymorphism<T> Add<TDerived, TCodec>(object? discriminator, ReadOnlySpan<byte> start)
+        where TDerived : T
+        where TCodec : struct, IUncheckedJsonObjectCodec<TDerived>
+        => Add(new DerivedType<T, TDerived, TCodec>(discriminator, start));
+
+    /// <summary>States the codec of the declared type itself, for values that are of no other type.</summary>
+    /// <typeparam name="TCodec">The codec.</typeparam>
+    /// <param name="isRead">Whether it can be created.</param>
+    public JsonPolymorphism<T> Base<TCodec>(bool isRead)
+        where TCodec : struct, IUncheckedJsonObjectCodec<T>
+        => Base(new DerivedType<T, T, TCodec>(null, "{"u8), isRead);
+
+    /// <summary>Writes a value as the type that it has.</summary>
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="NotSupportedException">Its type is not in the list, and the declared type does not say what becomes of such types.</exception>
+    public UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        if (value is null)
+        {
+            return context.Null(at);
+        }
+
+        Type type = value.GetType();
+        foreach (DerivedType<T> candidate in _types)
+        {
+            if (candidate.Type == type)
+            {
+                return candidate.Write(at, context, value);
+            }
+        }
+
+        return (_runtimeTypes.Find(type, _display) ?? _base!).Write(at, context, value);
+    }
+
+    /// <summary>Reads a value as the type that its discriminator names.</summary>
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type; or the members don't fit.</exception>
+    public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        if (at.IsNull(context, out at))
+        {
+            value = null;
+            return at;
+        }
+
+        UncheckedReadCursor begin = at;
+        at = at.BeginObject(context, out bool more);
+        if (more && _hasDiscriminators)
+        {
+            if (at.Is(_written))
+            {
+                UncheckedReadCursor first = at;
+                DerivedType<T>? type = Discriminated(at.Name(_written.Length), context, out at);
+                at = at.Next(context, out more);
+                return Known(type, at, context, new UncheckedObjectStart(begin, _name, first), more, out value);
+            }
+
+            int depthLeft = context.DepthLeft;
+            UncheckedReadCursor end = Search(at, context, out UncheckedReadCursor found, out UncheckedReadCursor told);
+            if (!found.IsNowhere)
+            {
+                DerivedType<T>? type = Discriminated(told, context, out _);
+                context.DepthLeft = depthLeft;
+                return Known(type, at, context, new UncheckedObjectStart(begin, _name, found), more, out value);
+            }
+
+            if (!_readsBase)
+            {
+                FailMissing(end, context);
+            }
+
+            context.DepthLeft = depthLeft;
+        }
+
+        if (!_readsBase)
+        {
+            FailMissing(at, context);
+        }
+
+        return _base!.Read(at, context, new UncheckedObjectStart(begin), more, out value);
+    }
+
+    internal JsonPolymorphism<T> Add(DerivedType<T> type)
+    {
+        _types.Add(type);
+        _hasDiscriminators |= type.Discriminator is not null;
+        return this;
+    }
+
+    internal JsonPolymorphism<T> Base(DerivedType<T> type, bool isRead)
+    {
+        (_base, _readsBase) = (type, isRead);
+        return this;
+    }
+
+    private UncheckedReadCursor Known(
+        DerivedType<T>? type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
+        (type ?? _base!).Read(at, context, start, more, out value);
+
+    /// <summary>Goes through the names of the object, to its end if none of them is the discriminator.</summary>
+    private UncheckedReadCursor Search(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor found, out UncheckedReadCursor value)
+    {
+        for (bool more = true; more;)
+        {
+            found = at;
+            value = at.MemberName(context, out ReadOnlySpan<byte> name);
+            if (name.SequenceEqual(_name))
+            {
+                return at;
+            }
+
+            at = value.SkipValue(context).Next(context, out more);
+        }
+
+        found = value = default;
+        return at;
+    }
+
+    /// <summary>The type that a discriminator names; null for the declared type.</summary>
+    private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)
+    {
+        DerivedType<T>? found;
+        switch (at.Current)
+        {
+            case (byte)'"':
+                after = at.Utf8(context, out ReadOnlySpan<byte> text);
+                found = Find(text);
+                break;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                after = at.Int32(context, out int number);
+                found = _types.Find(type => type.Discriminator is int other && other == number);
+                break;
+            default:
+                context.FailKind(at, "a type discriminator, which is a string or a number,");
+                throw new InvalidOperationException();
+        }
+
+        if (found is null && !(_ignoresUnknown && _readsBase))
+        {
+            context.Fail(at, JsonError.UnknownType, $"'{_display}' has no derived type with this discriminator. {Expected()}");
+        }
+
+        return found;
+    }
+
+    private DerivedType<T>? Find(ReadOnlySpan<byte> text)
+    {
+        foreach (DerivedType<T> type in _types)
+        {
+            if (type.Discriminator is byte[] name && text.SequenceEqual(name))
+            {
+                return type;
+            }
+        }
+
+        return null;
+    }
+
+    [DoesNotReturn]
+    private void FailMissing(UncheckedReadCursor end, ReadContext context)
+    {
+        if (!_hasDiscriminators)
+        {
+            context.FailAbstract(end, _display);
+        }
+
+        context.FailDiscriminator(end, $"The object does not say which type derived from '{_display}' it is. Add the member \"{Encoding.UTF8.GetString(_name)}\". {Expected()}");
+    }
+
+    /// <summary>The discriminators, which are names of the program; at most ten.</summary>
+    private string Expected()
+    {
+        const int Most = 10;
+        List<string> names = [.. _types.Where(type => type.Discriminator is not null).Select(type => type.Discriminator is byte[] name ? $"\"{Encoding.UTF8.GetString(name)}\"" : $"{type.Discriminator}")];
+        return $"Expected {(names.Count == 1 ? "" : "one of ")}{string.Join(", ", names.Take(Most))}{(names.Count > Most ? $" and {names.Count - Most} more" : "")}.";
+    }
+}

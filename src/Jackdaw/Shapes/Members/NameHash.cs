@@ -1,0 +1,95 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Finds the members of a type by a hash of their names that has no collisions: the tables that <c>UncheckedReadCursor.KnownName</c> looks names up in, for
+/// generated code and for the run time.
+/// </summary>
+/// <param name="Slots">By hash: the index of a name plus one, or zero. A power of two of them.</param>
+/// <param name="Multiplier">Makes the hashes of the names differ.</param>
+internal sealed record NameHash(byte[] Slots, ulong Multiplier)
+{
+    /// <summary>What is kept of a name: itself, a quote and a colon, compared as one block.</summary>
+    public const int RowLength = 32;
+
+    /// <summary>With quote and colon it fills a row.</summary>
+    public const int LongestName = RowLength - 2;
+
+    /// <summary>A slot is a byte, and zero means that it is empty.</summary>
+    public const int MostNames = byte.MaxValue;
+
+    private const int Tries = 2_000;
+
+    /// <summary>Searches for a table of names.</summary>
+    /// <param name="names">By index: the names, no two equal. Those that are not plain have no slot.</param>
+    /// <returns>The table; null where there are too many names, or no multiplier was found that tells them apart.</returns>
+    public static NameHash? Find(IReadOnlyList<byte[]> names)
+    {
+        if (names.Count > MostNames)
+        {
+            return null;
+        }
+
+        (int Index, ulong Key)[] keys = [.. Enumerable.Range(0, names.Count).Where(i => IsPlain(names[i])).Select(i => (i, Key(names[i])))];
+        int size = 2;
+        while (size < keys.Length * 2)
+        {
+            size *= 2;
+        }
+
+        // The same names always give the same table: the multipliers come from a fixed sequence (Knuth's MMIX).
+        ulong multiplier = 1;
+        for (int i = 0; i < Tries; i++)
+        {
+            multiplier = unchecked((multiplier * 6_364_136_223_846_793_005) + 1_442_695_040_888_963_407);
+            if (TryFill(keys, multiplier | 1, i < Tries / 2 ? size : size * 2) is { } slots)
+            {
+                return new NameHash(slots, multiplier | 1);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether a name can be found in a document as it is: no longer than a row, and written without escapes.</summary>
+    public static bool IsPlain(byte[] name)
+        => name.Length is > 0 and <= LongestName && Array.TrueForAll(name, letter => letter is >= (byte)' ' and not ((byte)'"' or (byte)'\\'));
+
+    /// <summary>What is hashed of a name: its first and its last eight bytes, and its length.</summary>
+    public static ulong Key(ReadOnlySpan<byte> name)
+    {
+        ulong last = Word(name, Math.Max(name.Length, 8) - 8);
+        return unchecked((Word(name, 0) ^ ((last << 25) | (last >> 39))) + (ulong)name.Length);
+    }
+
+    /// <summary>The slot of a key in a table of this size, a power of two.</summary>
+    public static int SlotOf(ulong key, ulong multiplier, int size) => (int)(unchecked(key * multiplier) >> 32) & (size - 1);
+
+    /// <summary>Up to eight bytes, the last of them in the highest byte.</summary>
+    private static ulong Word(ReadOnlySpan<byte> name, int start)
+    {
+        ulong word = 0;
+        for (int i = Math.Min(start + 8, name.Length) - 1; i >= start; i--)
+        {
+            word = (word << 8) | name[i];
+        }
+
+        return name.Length < 8 ? word << (64 - (8 * name.Length)) : word;
+    }
+
+    private static byte[]? TryFill((int Index, ulong Key)[] keys, ulong multiplier, int size)
+    {
+        byte[] slots = new byte[size];
+        foreach ((int index, ulong key) in keys)
+        {
+            ref byte slot = ref slots[SlotOf(key, multiplier, size)];
+            if (slot != 0)
+            {
+                return null;
+            }
+
+            slot = (byte)(index + 1);
+        }
+
+        return slots;
+    }
+}

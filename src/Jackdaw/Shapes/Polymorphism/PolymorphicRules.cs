@@ -1,0 +1,140 @@
+using System.Globalization;
+
+namespace Jackdaw.Shapes;
+
+/// <summary>One polymorphic type to its content. Collects everything that is wrong with it before giving up.</summary>
+internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
+{
+    private const string DefaultName = "$type";
+
+    /// <summary>Names that other metadata of System.Text.Json has.</summary>
+    private static readonly string[] Taken = ["$id", "$ref", "$values"];
+
+    private readonly List<ShapeProblem> _problems = [];
+    private readonly List<DerivedShape> _derived = [];
+
+    public PolymorphicContent Decide()
+    {
+        foreach (string what in UnsupportedDemands.On(type))
+        {
+            _problems.Add(new ShapeProblem(ProblemKind.UnsupportedAttribute, type, what, type.ToString(), Advice.ForType));
+        }
+
+        AttributeFacts? stated = type.Find(AttributeNames.Polymorphic);
+        string name = stated?.Named("TypeDiscriminatorPropertyName") as string ?? DefaultName;
+        var unknown = (UnknownDerived)(stated?.Named("UnknownDerivedTypeHandling") as int? ?? 0);
+        string? escaped = JsonText.Escape(name, settings.NameEscaping);
+        if (escaped is null)
+        {
+            Report("the name of its type discriminator is not valid Unicode text; give it one without a lone surrogate");
+        }
+
+        foreach (AttributeFacts attribute in type.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.DerivedType))
+        {
+            Add(attribute, escaped ?? "", unknown);
+        }
+
+        if (_derived.Count == 0 && _problems.Count == 0)
+        {
+            Report("its attributes name none; add [JsonDerivedType], or remove [JsonPolymorphic]");
+        }
+
+        var content = new PolymorphicContent(type, name, _derived)
+        {
+            EscapedDiscriminator = escaped ?? "",
+            Unknown = unknown,
+            IgnoresUnknownDiscriminators = stated?.Named("IgnoreUnrecognizedTypeDiscriminators") is true,
+            HasBase = !type.IsAbstract || unknown != UnknownDerived.Fail,
+            Problems = _problems,
+        };
+        if (_derived.Any(derived => derived.Discriminator is not null))
+        {
+            CheckName(content);
+        }
+        else if (type.IsAbstract && _derived.Count > 0)
+        {
+            _problems.Add(new ShapeProblem(
+                ProblemKind.NotReadable, null, type.ToString(), "its derived types have no discriminators, and it can't be created itself; give [JsonDerivedType] a second argument"));
+        }
+
+        return content;
+    }
+
+    private void Add(AttributeFacts attribute, string escapedName, UnknownDerived unknown)
+    {
+        if (attribute.TypeArgument is not { } derived)
+        {
+            return;
+        }
+
+        object? discriminator = attribute.Argument(1);
+        if (WhyNot(derived, unknown) is { } reason)
+        {
+            Report($"'{derived}' {reason}");
+        }
+        else if (_derived.Any(other => other.Type.Equals(derived)))
+        {
+            Report($"'{derived}' is named twice; remove one of the attributes");
+        }
+        else if (discriminator is not null && _derived.FirstOrDefault(other => discriminator.Equals(other.Discriminator)) is { } same)
+        {
+            Report($"'{same.Type}' and '{derived}' have the same discriminator; give each one of its own");
+        }
+        else if (Start(escapedName, discriminator) is { } start)
+        {
+            _derived.Add(new DerivedShape(derived, discriminator, start));
+        }
+        else
+        {
+            Report($"the discriminator of '{derived}' is not valid Unicode text; give it one without a lone surrogate");
+        }
+    }
+
+    private string? WhyNot(TypeFacts derived, UnknownDerived unknown) => derived switch
+    {
+        { IsOpen: true } => "has type parameters that are open; name a closed type",
+        _ when !DerivesFrom(derived) => "does not derive from it; remove the attribute, or derive it",
+        { IsAbstract: true } when unknown != UnknownDerived.AsNearestAncestor => "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor",
+        _ when CustomCollectionRule.IsEnumerable(derived) => "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type",
+        { IsAbstract: true } => null,
+        _ => Selection.Of(derived, settings) switch
+        {
+            ObjectShape or PolymorphicShape => null,
+            CustomShape => "has a codec of its own, which no discriminator can be added to; remove [JsonCodec]",
+            UnsupportedShape unsupported => "can't be served: " + unsupported.Problem.Message,
+            _ => "is not written as an object with members; remove the attribute",
+        },
+    };
+
+    private bool DerivesFrom(TypeFacts derived)
+        => derived.Equals(type) || derived.Levels().Any(type.Equals) || derived.Interfaces.Any(type.Equals);
+
+    private string? Start(string escapedName, object? discriminator) => discriminator switch
+    {
+        null => "{",
+        string text => JsonText.Escape(text, settings.NameEscaping) is { } escaped ? $"{{\"{escapedName}\":\"{escaped}\"" : null,
+        _ => $"{{\"{escapedName}\":{Convert.ToString(discriminator, CultureInfo.InvariantCulture)}",
+    };
+
+    /// <summary>A member of the same name would be taken for the discriminator.</summary>
+    private void CheckName(PolymorphicContent content)
+    {
+        if (Taken.Contains(content.Discriminator))
+        {
+            Report($"\"{content.Discriminator}\" has a meaning of its own; give the discriminator another name");
+        }
+
+        IEnumerable<TypeFacts> types = content.Derived.Select(derived => derived.Type);
+        foreach (TypeFacts owner in content.HasBase ? types.Append(type).Distinct() : types)
+        {
+            MemberShape? member = ObjectContent.Of(owner, settings).Members
+                .FirstOrDefault(member => member.Name == content.Discriminator && (member.AllowsReading || member.AllowsWriting));
+            if (member is not null)
+            {
+                Report($"'{owner.Name}.{member.Source.Name}' has the name of the type discriminator, \"{content.Discriminator}\"; rename one of them");
+            }
+        }
+    }
+
+    private void Report(string reason) => _problems.Add(new ShapeProblem(ProblemKind.InvalidPolymorphism, type, type.ToString(), reason));
+}

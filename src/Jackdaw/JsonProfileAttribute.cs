@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Jackdaw;
 
 /// <summary>
@@ -68,6 +70,15 @@ public sealed class JsonProfileAttribute : Attribute
 
     /// <summary>Makes a document an error that lacks a value for a constructor parameter without a default. Default: the parameter gets the default of its type.</summary>
     public bool RequireConstructorParameters { get; set; }
+
+    /// <summary>
+    /// Whether numbers in quotes are read, numbers are written in quotes, and NaN and the infinities are read and written. Default: none of it, as in
+    /// System.Text.Json. <c>[JsonNumberHandling]</c> on a type or member says otherwise for its numbers. Dictionary keys are in quotes anyway.
+    /// </summary>
+    public JsonNumberHandling NumberHandling { get; set; }
+
+    /// <summary>What <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.</summary>
+    public JsonObjects Objects { get; set; }
 
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }

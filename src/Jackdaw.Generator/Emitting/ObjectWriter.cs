@@ -180,7 +180,9 @@ internal sealed class ObjectWriter
             return AccessorEmitter.Call(getter, _names) + (_model.IsValueType ? "(ref value)" : "(value)");
         }
 
-        return (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
+        // It may be declared as dynamic, and then the call would be bound at run time.
+        string cast = _names.Of(member.Type) == "object" ? "(object?)" : "";
+        return cast + (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
     }
 
     /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>

@@ -13,7 +13,9 @@ internal sealed record ShapeSettings(
     Naming KeyNaming = Naming.AsIs,
     bool CaseInsensitive = false,
     bool RespectNullableAnnotations = false,
-    bool RequireConstructorParameters = false)
+    bool RequireConstructorParameters = false,
+    bool NaturalObjects = false,
+    NumberHandling Numbers = NumberHandling.Strict)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -37,6 +39,10 @@ internal sealed record ShapeSettings(
             CaseInsensitive ? nameof(CaseInsensitive) : "",
             RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
             RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
+            NaturalObjects ? nameof(NaturalObjects) : "",
+            (Numbers & NumberHandling.FromStrings) != 0 ? "NumbersFromStrings" : "",
+            (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
+            (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
         }.Where(word => word.Length > 0));
 }
 
@@ -58,4 +64,14 @@ internal enum Escaping
     Minimal,
     Html,
     Ascii,
+}
+
+/// <summary>How numbers are read and written. The values are those of System.Text.Json's JsonNumberHandling.</summary>
+[Flags]
+internal enum NumberHandling
+{
+    Strict = 0,
+    FromStrings = 1,
+    AsStrings = 2,
+    NamedFloats = 4,
 }

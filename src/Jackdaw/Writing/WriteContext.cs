@@ -278,11 +278,7 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>What comes next needs the large stack, however much is left of this one; call it on another thread than that.</summary>
     [DoesNotReturn]
-    internal void RequireLargeStack()
-    {
-        _shortage = new StackShortage(-1);
-        throw _shortage;
-    }
+    internal void RequireLargeStack() => FailShort();
 
     /// <summary>The value is nested more deeply than the profile allows.</summary>
     [DoesNotReturn]

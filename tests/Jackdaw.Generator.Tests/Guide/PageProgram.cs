@@ -5,7 +5,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Tests.Guide;
 
-/// <summary>The blocks of a page as one program: compiled with the generator, as a new project compiles it, and run.</summary>
+/// <summary>
+/// The blocks of a page as one program: compiled with the generator, as a new project compiles it, and run. Blocks that name a file are compiled in the
+/// project of that file.
+/// </summary>
 internal static partial class PageProgram
 {
     /// <summary>What a new project has, without a line in the page.</summary>
@@ -45,8 +48,7 @@ internal static partial class PageProgram
         BlockSource[] blocks = [.. page.Blocks.Where(block => block.File is null).Select((block, i) => new BlockSource(page.Path, block, i))];
         string usings = string.Join('\n', ImplicitUsings.Concat(blocks.SelectMany(block => block.Usings)).Distinct().Select(line => "global " + line));
         string calls = string.Concat(blocks.Select((_, i) => $"Block{i}.Run(); "));
-        IEnumerable<string> files = page.Blocks.Where(block => block.File is not null).Select(block => block.File!).Distinct().Select(file => File.ReadAllText(GuidePage.FullPath(file)));
-        string[] sources = [usings + "\n" + Shown + $"static class Calls {{ public static object Run() {{ {calls} return Shown.All; }} }}", .. blocks.Select(block => block.ToString()), .. files];
+        string[] sources = [usings + "\n" + Shown + $"static class Calls {{ public static object Run() {{ {calls} return Shown.All; }} }}", .. blocks.Select(block => block.ToString())];
         CSharpCompilation program = Compile.Of()
             .AddSyntaxTrees(sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, new(LanguageVersion.Latest), $"{page.Path}.{i}.cs", System.Text.Encoding.UTF8)))
             .AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonConvert).Assembly.Location));

@@ -19,7 +19,9 @@ internal static class ReflectedSettings
             Choice<Naming>(stated.KeyNaming),
             stated.CaseInsensitive,
             stated.RespectNullableAnnotations,
-            stated.RequireConstructorParameters)
+            stated.RequireConstructorParameters,
+            stated.Objects == JsonObjects.Natural,
+            (NumberHandling)stated.NumberHandling)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

@@ -138,7 +138,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
                 || (settings.RequireConstructorParameters && parameter is { HasDefault: false }),
             RefusesNull = settings.RespectNullableAnnotations && reading != MemberReading.None && NullRules.RefusesNull(member.Source, parameter),
             IsNeverNull = settings.RespectNullableAnnotations && isWritten && NullRules.IsNeverNull(member.Source),
-            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type) : null,
+            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type, settings) : null,
         };
     }
 

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Jackdaw;
 
 /// <summary>
@@ -68,6 +70,12 @@ public sealed class JsonProfileAttribute : Attribute
 
     /// <summary>Makes a document an error that lacks a value for a constructor parameter without a default. Default: the parameter gets the default of its type.</summary>
     public bool RequireConstructorParameters { get; set; }
+
+    /// <summary>
+    /// Whether members get new values or what is there is filled: collections, dictionaries and objects, also where nothing can set them. Default: new values.
+    /// </summary>
+    /// <remarks><c>[JsonObjectCreationHandling]</c> on a type or a member goes before. Types whose constructor takes arguments get new values, as in System.Text.Json.</remarks>
+    public JsonObjectCreationHandling Creation { get; set; }
 
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }

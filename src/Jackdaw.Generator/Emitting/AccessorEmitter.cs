@@ -25,6 +25,14 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             ? accessor.MethodName
             : Class(accessor) + "<" + string.Join(", ", accessor.ClosedArguments.Select(names.Of)) + ">." + accessor.MethodName;
 
+    /// <summary>The expression that gets a member of a local.</summary>
+    public static string Get(MemberModel member, ObjectModel model, Names names, string owner) => member switch
+    {
+        { Getter: { } getter } => Call(getter, names) + (model.IsValueType ? $"(ref {owner})" : $"({owner})"),
+        { Receiver: { } receiver } => $"(({names.Of(receiver)}){owner}).{member.Identifier}",
+        _ => owner + "." + member.Identifier,
+    };
+
     private static string Class(AccessorModel accessor) => "AccessorsFor" + accessor.MethodName;
 
     private void Emit(AccessorModel accessor)

@@ -38,7 +38,8 @@ internal static class ProfileReader
             Choice<Naming>(attribute, "KeyNaming"),
             Flag(attribute, "CaseInsensitive"),
             Flag(attribute, "RespectNullableAnnotations"),
-            Flag(attribute, "RequireConstructorParameters"));
+            Flag(attribute, "RequireConstructorParameters"),
+            Number(attribute, "Creation") is 1);
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"),
             Flag(attribute, "AllowComments"), Flag(attribute, "AllowTrailingCommas"));

@@ -13,7 +13,8 @@ internal sealed record ShapeSettings(
     Naming KeyNaming = Naming.AsIs,
     bool CaseInsensitive = false,
     bool RespectNullableAnnotations = false,
-    bool RequireConstructorParameters = false)
+    bool RequireConstructorParameters = false,
+    bool PopulateMembers = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -37,6 +38,7 @@ internal sealed record ShapeSettings(
             CaseInsensitive ? nameof(CaseInsensitive) : "",
             RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
             RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
+            PopulateMembers ? nameof(PopulateMembers) : "",
         }.Where(word => word.Length > 0));
 }
 

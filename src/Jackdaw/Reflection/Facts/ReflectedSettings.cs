@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
@@ -19,7 +20,8 @@ internal static class ReflectedSettings
             Choice<Naming>(stated.KeyNaming),
             stated.CaseInsensitive,
             stated.RespectNullableAnnotations,
-            stated.RequireConstructorParameters)
+            stated.RequireConstructorParameters,
+            stated.Creation == JsonObjectCreationHandling.Populate)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

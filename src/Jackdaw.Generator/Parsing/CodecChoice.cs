@@ -34,6 +34,7 @@ internal static class CodecChoice
             ScalarShape scalar => Scalar(scalar),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
+            OptionShape option => Option(option, site, graph),
             EnumShape { IsByName: true } => EnumNames((INamedTypeSymbol)type, site, graph),
             EnumShape => CodecRef.Library("EnumCodec", WriteCost.Bounded, EnumNumberBytes, TypeNames.Of(type)),
             CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
@@ -49,6 +50,13 @@ internal static class CodecChoice
 
     private static CodecRef Nullable(TypeFacts underlying, CodecRef codec)
         => CodecRef.Library("NullableCodec", codec.Cost, codec.MaxBytes, TypeNames.Of(SymbolFacts.SymbolOf(underlying)), codec);
+
+    private static CodecRef Option(OptionShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol underlying = SymbolFacts.SymbolOf(shape.Underlying);
+        CodecRef codec = graph.CodecFor(underlying, site);
+        return CodecRef.Library(shape.Codec, codec.Cost, codec.MaxBytes, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(underlying), codec);
+    }
 
     private static CodecRef EnumNames(INamedTypeSymbol type, Site site, Graph graph)
         => CodecRef.Library(

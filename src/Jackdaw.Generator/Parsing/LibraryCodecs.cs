@@ -21,7 +21,8 @@ internal static class LibraryCodecs
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
-        "KeyedCollectionCodec", "DerivedCollectionCodec",
+        "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",
+        "CamelCaseKeyCodec", "SnakeCaseKeyCodec", "KebabCaseKeyCodec", "PascalCaseKeyCodec", "UpperSnakeCaseKeyCodec", "UpperKebabCaseKeyCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

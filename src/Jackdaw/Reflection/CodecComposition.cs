@@ -103,6 +103,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         ScalarShape scalar => Library(scalar.Codec),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
+        OptionShape option => Library(option.Codec, ReflectedFacts.TypeOf(option.Type), ReflectedFacts.TypeOf(option.Underlying), Value(option.Underlying, nested)),
         EnumShape { IsByName: true } => Named(shape.Type),
         EnumShape => typeof(EnumCodec<>).MakeGenericType(ReflectedFacts.TypeOf(shape.Type)),
         CustomShape custom => Custom(custom),

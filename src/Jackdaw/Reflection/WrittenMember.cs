@@ -47,7 +47,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
             return at;
         }
 
-        // Room for the name, and behind it what a codec may rely on.
+        // Space for the name, and after it what a codec may rely on.
         at = context.Reserve(at, _reserve);
         if (_separates)
         {

@@ -27,6 +27,9 @@ internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) :
 /// <summary>A nullable value type: null, or a value of <paramref name="Underlying"/>. <paramref name="Value"/> is set where a member decides about that.</summary>
 internal sealed record NullableShape(TypeFacts Type, TypeFacts Underlying, TypeShape? Value = null) : TypeShape(Type);
 
+/// <summary>An option of F#: null, or a value of <paramref name="Underlying"/>. The type arguments of its codec are the option, the value and its codec.</summary>
+internal sealed record OptionShape(TypeFacts Type, string Codec, TypeFacts Underlying) : TypeShape(Type);
+
 /// <summary>An enum as a number, or by its names (<see cref="EnumContent"/>).</summary>
 internal sealed record EnumShape(TypeFacts Type, bool IsByName) : TypeShape(Type);
 

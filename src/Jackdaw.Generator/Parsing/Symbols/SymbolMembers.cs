@@ -108,7 +108,8 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
 
     public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
 
-    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol);
+    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
+        ?? MetadataDefaults.Of(symbol, source.Compilation);
 
     public override bool HasDefault => symbol.HasExplicitDefaultValue || ConstantAttributes.Of(symbol) is not null;
 

@@ -71,6 +71,9 @@ public sealed class PopulatedMembers
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     internal PopulatedPart Hidden { get; } = new();
 
+    [JsonIgnore]
+    public PopulatedPart Seen => Hidden;
+
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     public IList<int> Fixed { get; set; } = new[] { 1 };
 }

@@ -44,7 +44,7 @@ public class PopulateTests
         Assert.Equal([1, 2], value.Filled);
         Assert.Equal([2], value.New);
         Assert.Equal([1], value.Ignored);
-        Assert.Equal((1, 3), (value.Hidden.A, value.Hidden.B));
+        Assert.Equal((1, 3), (value.Seen.A, value.Seen.B));
         Assert.Equal(JsonError.MissingMember, Members.Refuse("""{"Filled":[2]}""").Error);
     }
 
@@ -62,7 +62,7 @@ public class PopulateTests
         PopulatedMembers value = members.Read("""{"Needed":[2],"Filled":[2],"New":[2],"Ignored":[2],"Hidden":{"Inner":[2]}}""")!;
         Assert.Equal([1, 2], value.New);
         Assert.Equal([1, 2], value.Ignored);
-        Assert.Equal([1, 2], value.Hidden.Inner);
+        Assert.Equal([1, 2], value.Seen.Inner);
         Assert.Equal([2], new ThreeWays<ConstructedPart, PopulatingJson, RuntimePopulatingJson>(Options).Read("""{"A":1,"List":[2]}""")!.List);
     }
 }

@@ -20,7 +20,7 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
+        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec",
     };
 

@@ -102,6 +102,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         ScalarShape scalar => Library(scalar.Codec),
         NumberShape number => Number(number),
+        ConverterShape converter => Library(
+            converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
         EnumShape { IsByName: true } => Named(shape.Type),

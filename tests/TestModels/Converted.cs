@@ -43,13 +43,10 @@ public sealed class Converted
 
     public Legacy? Legacy { get; set; }
 
-    public Known? Known { get; set; }
-
     public static Converted Sample() => new()
     {
         Angle = new(90), Perhaps = new(1.5), Hex = 255, PerhapsHex = 16, Text = "t", Wrapped = new() { Value = "é" }, Angles = [new(1), new(2)],
         Keyed = new() { [new(3)] = new() { Value = 4 } }, Named = Color.Green, Kebab = DayOfWeek.Friday, Number = Color.Green, Legacy = new() { Inner = new() { Text = "<" } },
-        Known = new() { Id = 7 },
     };
 }
 
@@ -134,14 +131,3 @@ public sealed class LegacyPart
 {
     public string? Text { get; set; }
 }
-
-/// <summary>The same by a context, which needs no reflection.</summary>
-[JsonCodec(typeof(StjCodec<Known, KnownContext>))]
-public sealed class Known
-{
-    public int Id { get; set; }
-}
-
-/// <summary>A context of System.Text.Json in a project of Jackdaw.</summary>
-[JsonSerializable(typeof(Known))]
-public sealed partial class KnownContext : JsonSerializerContext;

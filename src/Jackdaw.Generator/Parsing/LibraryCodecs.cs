@@ -20,7 +20,8 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
+        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "NumberTextCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec", "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
+        "CamelCaseKeyCodec", "SnakeCaseKeyCodec", "KebabCaseKeyCodec", "PascalCaseKeyCodec", "UpperSnakeCaseKeyCodec", "UpperKebabCaseKeyCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec",
     };
 

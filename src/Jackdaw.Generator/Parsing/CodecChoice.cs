@@ -36,6 +36,7 @@ internal static class CodecChoice
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
             NumberShape number => Number(number),
+            ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
             OptionShape option => Option(option, site, graph),
@@ -53,6 +54,15 @@ internal static class CodecChoice
 
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Converter(ConverterShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol converter = SymbolFacts.SymbolOf(shape.Converter);
+        return Nameability.WhyNot(converter, graph) is { } reason
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, converter.ToDisplayString(), reason)
+            : CodecRef.Library(
+                shape.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(converter));
+    }
 
     private static CodecRef Number(NumberShape shape)
     {
@@ -129,6 +139,31 @@ internal static class CodecChoice
     {
         site = site with { OfMember = null };
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+
+    /// <summary>What reads into the value of a member.</summary>
+    public static CodecRef Populator(FillShape fill, ITypeSymbol type, CodecRef codec, Site site, Graph graph)
+    {
+        ITypeSymbol element = SymbolFacts.SymbolOf(fill.Element);
+        var arguments = new List<CodecArgument>();
+        if (fill.IsObject)
+        {
+            CodecRef members = DeclaredCodecRule.Hides((INamedTypeSymbol)element, site, graph) ?? Members((INamedTypeSymbol)element, site, graph);
+            graph.Populate(members.Name);
+            arguments.AddRange([TypeNames.Of(element), members]);
+        }
+        else
+        {
+            arguments.Add(TypeNames.Of(type));
+            if (fill.Key is { } key)
+            {
+                arguments.AddRange([TypeNames.Of(SymbolFacts.SymbolOf(key)), KeyCodecFor(SymbolFacts.SymbolOf(key), site, graph)]);
+            }
+
+            arguments.AddRange([TypeNames.Of(element), graph.CodecFor(element, site), codec]);
+        }
+
+        return CodecRef.Library(fill.Populator, WriteCost.Unbounded, 0, arguments.ToArray());
     }
 
     /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>

@@ -194,6 +194,18 @@ internal static class KnownDifferences
             "put into what is there; where that is null, `JsonDataException` (`Refused`)",
             "nothing is lost silently",
             "–"),
+        new(45,
+            "`null` for a member that is populated and has no setter; elements for a collection that takes none",
+            "`InvalidOperationException`, `NotSupportedException`",
+            "`JsonDataException` (`UnexpectedNull`, `Refused`)",
+            "one exception for what a document causes",
+            "–"),
+        new(46,
+            "Populating an object whose constructor takes arguments",
+            "its setters are called",
+            "an error at compile time ([JD0029](../diagnostics/JD0029.md))",
+            "such an object is complete when it is made",
+            "–"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

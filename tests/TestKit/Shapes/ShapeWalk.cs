@@ -14,7 +14,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
     [
         ShapeSettings.Default,
         new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html),
-        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true),
+        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true, PopulateMembers: true),
     ];
 
     private readonly Dictionary<string, string> _shapes = new(StringComparer.Ordinal);
@@ -75,7 +75,10 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             NullableShape nullable => $"nullable {nullable.Underlying} {(nullable.Value is { } value ? Of(value) : "")}" + Reach(nullable.Underlying),
             EnumShape names => $"enum by name {names.IsByName}",
             CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
-                + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+                + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+            NumberShape number => $"number {number.Number.Codec} {number.Handling}",
+            ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
             _ => throw new InvalidOperationException(shape.GetType().Name),
@@ -97,7 +100,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {member.Name} \"{member.EscapedName}\" order {member.Order} path {string.Join(".", member.Path.Select(step => step.Name))}");
             text.AppendLine("    " + FactsText.Of(member.Source));
-            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull}");
+            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} fill {member.Fill?.Populator}");
             if (member.Value is { } value)
             {
                 text.AppendLine("    by " + Of(value));

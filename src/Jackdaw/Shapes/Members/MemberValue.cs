@@ -23,13 +23,13 @@ internal static class MemberValue
         }
 
         TypeFacts? underlying = type.NullableUnderlying;
-        if (EnumRule.IsNamesConverter(converter) && (underlying ?? type) is { Form: TypeForm.Enum } named)
+        if (EnumRule.IsLibraryConverter(converter) && (underlying ?? type) is { Form: TypeForm.Enum } named)
         {
-            var names = new EnumShape(named, IsByName: true);
+            var names = new EnumShape(named, IsByName: EnumRule.IsNamesConverter(converter));
             return underlying is null ? names : new NullableShape(type, underlying, names);
         }
 
-        return Refuse(member, owner, converter, Advice.ForConverter);
+        return ConverterRule.OnMember(converter, type) ?? Refuse(member, owner, converter, Advice.ForConverter);
     }
 
     private static TypeShape? Number(MemberCandidate member, TypeFacts owner, ShapeSettings settings)

@@ -16,9 +16,9 @@ internal static class EnumRule
         }
 
         AttributeFacts? converter = KnownAttributes.FindKind(type, AttributeNames.Converter);
-        TypeShape shape = converter is not null && !IsNamesConverter(converter)
-            ? Refuse(type, converter)
-            : new EnumShape(type, IsByName: converter is not null || settings.EnumsAsNames);
+        TypeShape shape = converter is null ? new EnumShape(type, IsByName: settings.EnumsAsNames)
+            : IsLibraryConverter(converter) ? new EnumShape(type, IsByName: IsNamesConverter(converter))
+            : Refuse(type, converter);
         return shape with { Warnings = [.. UnreadAttributes.On(type)] };
     }
 
@@ -30,7 +30,7 @@ internal static class EnumRule
         }
 
         // A converter decides about keys too.
-        return !HasNumbers(type) ? NoNumbers(type) : KnownAttributes.FindKind(type, AttributeNames.Converter) is { } converter && !IsNamesConverter(converter) && !IsNumberConverter(converter)
+        return !HasNumbers(type) ? NoNumbers(type) : KnownAttributes.FindKind(type, AttributeNames.Converter) is { } converter && !IsLibraryConverter(converter)
             ? Refuse(type, converter)
             : new EnumShape(type, IsByName: true);
     }
@@ -38,6 +38,9 @@ internal static class EnumRule
     /// <summary>JsonStringEnumConverter or JsonStringEnumConverter&lt;TEnum&gt;, not a class derived from them.</summary>
     public static bool IsNamesConverter(AttributeFacts converter)
         => ConverterOf(converter) is AttributeNames.StringEnumConverter or AttributeNames.StringEnumConverterOfT;
+
+    /// <summary>One of System.Text.Json's own converters for enums, not a class derived from them.</summary>
+    public static bool IsLibraryConverter(AttributeFacts converter) => IsNamesConverter(converter) || IsNumberConverter(converter);
 
     /// <summary>Metadata allows enums of characters and truth values, which no C# compiler makes.</summary>
     private static bool HasNumbers(TypeFacts type) => type.EnumUnderlying?.MetadataName is null or "System.SByte" or "System.Byte" or "System.Int16" or "System.UInt16"

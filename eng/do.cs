@@ -16,7 +16,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
-    ["snap"] = ("write the golden output of the generator anew, to be reviewed as a diff", _ => Dotnet("test tests/Jackdaw.Generator.Tests", ("JACKDAW_UPDATE_SNAPSHOTS", "1"))),
+    ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack Jackdaw, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
 };
 
@@ -73,6 +73,9 @@ int Bench(string[] rest)
 
 int Api() => new[] { "Jackdaw.Tests", "Jackdaw.Search.Tests" }
     .Max(project => Dotnet($"test tests/{project} --filter FullyQualifiedName~HouseRules.PublicSurface", ("JACKDAW_UPDATE_API", "1")));
+
+int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~SnapshotTests", "Jackdaw.Tests --filter FullyQualifiedName~DifferencePageTests" }
+    .Max(project => Dotnet("test tests/" + project, ("JACKDAW_UPDATE_SNAPSHOTS", "1")));
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 

@@ -24,8 +24,10 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             members.Add(Member(candidates[i], arguments.Contains(i), setsRequired));
         }
 
-        bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
+        bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
+            : extension is null ? collector.Newtonsoft?.RejectUnknownMembers
+            : null;
         bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Jackdaw;
 
 /// <summary>
@@ -58,6 +60,25 @@ public sealed class JsonProfileAttribute : Attribute
     /// <see cref="RejectUnknownMembers"/> each of them is an error anyway.
     /// </remarks>
     public bool RejectDuplicateMembers { get; set; }
+
+    /// <summary>
+    /// Makes null an error where the annotation of a property, a field or a constructor parameter says that it can't be: when it is read and when it is written. Default: annotations
+    /// are not looked at.
+    /// </summary>
+    /// <remarks>As in System.Text.Json, elements of collections, type parameters and the value at the root have no annotation, and a member that is absent is not null.</remarks>
+    public bool RespectNullableAnnotations { get; set; }
+
+    /// <summary>Makes a document an error that lacks a value for a constructor parameter without a default. Default: the parameter gets the default of its type.</summary>
+    public bool RequireConstructorParameters { get; set; }
+
+    /// <summary>
+    /// Whether numbers in quotes are read, numbers are written in quotes, and NaN and the infinities are read and written. Default: none of it, as in
+    /// System.Text.Json. <c>[JsonNumberHandling]</c> on a type or member says otherwise for its numbers. Dictionary keys are in quotes anyway.
+    /// </summary>
+    public JsonNumberHandling NumberHandling { get; set; }
+
+    /// <summary>What <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.</summary>
+    public JsonObjects Objects { get; set; }
 
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }

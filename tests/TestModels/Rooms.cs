@@ -119,6 +119,18 @@ public sealed class RoomOfDocuments : Room
     public List<JsonElement> I { get; set; } = [JsonElement.Parse("{}"), JsonElement.Parse("null")];
     public Dictionary<string, JsonNode> J { get; set; } = new() { [""] = 1, ["x"] = "\u0001" };
     public bool K { get; set; }
+    public object? L { get; set; }
+    public object M { get; set; } = Int128.MinValue;
+    public object N { get; set; } = new();
+    public object O { get; set; } = "";
+    public object P { get; set; } = new object?[] { 1, null, 'a', new object() };
+    public object Q { get; set; } = new PlainStruct { A = 1 };
+    public bool R { get; set; }
+    public AllQuoted S { get; set; } = AllQuoted.Sample();
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public double T { get; set; } = double.NegativeInfinity;
+    [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+    public double[] U { get; set; } = [double.NaN, 1.5];
 }
 
 /// <summary>Members of a codec that uses all the room it may without asking, before members of each kind.</summary>

@@ -265,6 +265,11 @@ internal sealed partial class ObjectReader
         }
 
         _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : _names.Of(member.Type) + " ")}{local});");
+        if (member.RefusesNull)
+        {
+            _output.Line($"if ({local} is null) context.FailNull(at, {Literal.Quote($"'{_model.Type.ToDisplay()}.{member.Identifier.TrimStart('@')}'")});");
+        }
+
         if (!TakesArguments)
         {
             _output.Line(Assign(i));

@@ -106,6 +106,12 @@ internal sealed class ObjectWriter
     {
         (MemberModel member, int index) = _members[i];
         string value = Get(member);
+        if (member is { When: WriteWhen.Always, IsNeverNull: true })
+        {
+            NeverNull(i, member, value, _locals.Variable(index));
+            return;
+        }
+
         if (member.When == WriteWhen.Always)
         {
             Value(i, member.Codec, value);
@@ -128,6 +134,20 @@ internal sealed class ObjectWriter
         }
 
         _output.Close();
+    }
+
+    /// <summary>The name is written first, so that the error knows the path.</summary>
+    private void NeverNull(int i, MemberModel member, string value, string local)
+    {
+        if (NeedsSeparator(i))
+        {
+            _output.Line("at = at.Separator();");
+        }
+
+        _output.Line($"at = at.Literal({Literal.Padded(NameText(i))});")
+            .Line($"{_names.Of(member.Type)} {local} = {value};")
+            .Line($"if ({local} is null) context.FailNull(at, {Literal.Quote($"'{_model.Type.ToDisplay()}.{member.Identifier.TrimStart('@')}'")});")
+            .Line($"at = {_names.Of(member.Codec)}.Write(at, context, {local});");
     }
 
     private void Value(int i, CodecRef codec, string value)
@@ -160,7 +180,9 @@ internal sealed class ObjectWriter
             return AccessorEmitter.Call(getter, _names) + (_model.IsValueType ? "(ref value)" : "(value)");
         }
 
-        return (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
+        // It may be declared as dynamic, and then the call would be bound at run time.
+        string cast = _names.Of(member.Type) == "object" ? "(object?)" : "";
+        return cast + (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
     }
 
     /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>

@@ -31,7 +31,14 @@ internal sealed record MemberModel(
     TypeName? Receiver,
     AccessorModel? Getter,
     AccessorModel? Setter,
-    bool IsGuarded);
+    bool IsGuarded)
+{
+    /// <summary>Null in JSON is refused.</summary>
+    public bool RefusesNull { get; init; }
+
+    /// <summary>It is an error if its value is null when it is written.</summary>
+    public bool IsNeverNull { get; init; }
+}
 
 internal enum AccessorKind
 {

@@ -10,6 +10,9 @@ internal static class CodecChoice
     /// <summary>The most bytes of a 64-bit number with its sign.</summary>
     private const int EnumNumberBytes = 20;
 
+    /// <summary>The length of "-Infinity".</summary>
+    private const int LongestName = 9;
+
     public static CodecRef CodecFor(ITypeSymbol type, Site site, Graph graph)
         => site.OfMember?.For(type)
             ?? DeclaredCodecRule.Value(type, site, graph)
@@ -32,13 +35,17 @@ internal static class CodecChoice
             CustomShape custom => CustomCodecs.Bind(custom, site, graph),
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
+            NumberShape number => Number(number),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
+            OptionShape option => Option(option, site, graph),
             EnumShape { IsByName: true } => EnumNames((INamedTypeSymbol)type, site, graph),
             EnumShape => CodecRef.Library("EnumCodec", WriteCost.Bounded, EnumNumberBytes, TypeNames.Of(type)),
+            CollectionShape { ElementValue: not null } collection => Collection(collection, site, graph),
             CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
             CollectionShape collection => Collection(collection, site, graph),
             PolymorphicShape => Polymorphic((INamedTypeSymbol)type, site, graph),
+            RunTimeTypeShape runTime => RunTimeType(runTime, site, graph),
             ObjectShape => Object((INamedTypeSymbol)type, site, graph),
             _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
         };
@@ -47,8 +54,31 @@ internal static class CodecChoice
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
 
+    private static CodecRef Number(NumberShape shape)
+    {
+        CodecRef number = Scalar(shape.Number);
+        return CodecRef.Library(
+            "NumberTextCodec",
+            number.Cost,
+            number.MaxBytes == 0 ? 0 : Math.Max(number.MaxBytes, LongestName) + 2,
+            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
+            number,
+            Switch(NumberHandling.FromStrings),
+            Switch(NumberHandling.AsStrings),
+            Switch(NumberHandling.NamedFloats));
+
+        CodecRef Switch(NumberHandling flag) => CodecRef.Library((shape.Handling & flag) != 0 ? "SwitchOn" : "SwitchOff", WriteCost.Bounded, 0);
+    }
+
     private static CodecRef Nullable(TypeFacts underlying, CodecRef codec)
         => CodecRef.Library("NullableCodec", codec.Cost, codec.MaxBytes, TypeNames.Of(SymbolFacts.SymbolOf(underlying)), codec);
+
+    private static CodecRef Option(OptionShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol underlying = SymbolFacts.SymbolOf(shape.Underlying);
+        CodecRef codec = graph.CodecFor(underlying, site);
+        return CodecRef.Library(shape.Codec, codec.Cost, codec.MaxBytes, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(underlying), codec);
+    }
 
     private static CodecRef EnumNames(INamedTypeSymbol type, Site site, Graph graph)
         => CodecRef.Library(
@@ -85,8 +115,14 @@ internal static class CodecChoice
 
         ITypeSymbol element = SymbolFacts.SymbolOf(shape.Element);
         arguments.Add(TypeNames.Of(element));
-        arguments.Add(graph.CodecFor(element, site));
+        arguments.Add(shape.ElementValue is { } value ? Of(value, site, graph) : graph.CodecFor(element, site));
         return CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, arguments.ToArray());
+    }
+
+    private static CodecRef RunTimeType(RunTimeTypeShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Unreadable, site, site.Place);
+        return CodecRef.Library("RunTimeTypeCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
     }
 
     private static CodecRef Polymorphic(INamedTypeSymbol type, Site site, Graph graph)

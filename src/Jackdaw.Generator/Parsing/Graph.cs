@@ -77,7 +77,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The codec for a type.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
-        if (site.OfMember is null && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
+        if (site.OfMember is null && site.Shape.Numbers == NumberHandling.Strict && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
         {
             // Most members: none of what follows can be said of a number or a string.
             return CodecChoice.Scalar(scalar);

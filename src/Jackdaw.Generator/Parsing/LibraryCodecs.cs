@@ -20,8 +20,10 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
+        "NumberTextCodec", "SwitchOn", "SwitchOff", "ISwitch", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
-        "KeyedCollectionCodec", "DerivedCollectionCodec",
+        "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",
+        "CamelCaseKeyCodec", "SnakeCaseKeyCodec", "KebabCaseKeyCodec", "PascalCaseKeyCodec", "UpperSnakeCaseKeyCodec", "UpperKebabCaseKeyCodec",
     };
 
     public static bool IsOne(string name) => Names.Contains(name);

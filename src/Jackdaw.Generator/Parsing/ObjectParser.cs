@@ -141,7 +141,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             member.Path.Count == 0 ? Receiver(symbol) : null,
             write == Access.Accessor ? _accessors.Getter(symbol) : null,
             read == Access.Accessor ? _accessors.Setter(symbol) : null,
-            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol));
+            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol))
+        {
+            RefusesNull = member.RefusesNull,
+            IsNeverNull = member.IsNeverNull,
+        };
     }
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)

@@ -36,10 +36,21 @@ internal static class ProfileReader
             Choice<Escaping>(attribute, "Escaping"),
             Choice<Naming>(attribute, "EnumNaming"),
             Choice<Naming>(attribute, "KeyNaming"),
-            Flag(attribute, "CaseInsensitive"));
+            Flag(attribute, "CaseInsensitive"),
+            Flag(attribute, "RespectNullableAnnotations"),
+            Flag(attribute, "RequireConstructorParameters"),
+            Choice<Objects>(attribute, "Objects") == Objects.Natural,
+            (NumberHandling)(Number(attribute, "NumberHandling") ?? 0));
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"),
             Flag(attribute, "AllowComments"), Flag(attribute, "AllowTrailingCommas"));
+    }
+
+    /// <summary>What objects are read as. The names are those of the public setting.</summary>
+    private enum Objects
+    {
+        Elements,
+        Natural,
     }
 
     private static string? WhyNot(ITypeSymbol type, Graph graph)

@@ -65,7 +65,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
             return JsonCodecRegistry.MayHold(type, typeof(TProfile), provider!) ? _byType.GetValue(type, _ => found) : found;
         }
 
-        return ScalarHandles.Find(type) is { } scalar
+        return ScalarHandles.Find(type, shape) is { } scalar
             ? _byType.GetValue(type, _ => scalar)
             : throw new NotSupportedException(MissingCodec.Text(type, typeof(TProfile), isDefault: typeof(TProfile) == typeof(Json)));
     }

@@ -1,4 +1,6 @@
 using System.Numerics;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using Jackdaw.Codecs;
 
 namespace Jackdaw.Generated;
@@ -35,9 +37,33 @@ internal static class ScalarHandles
         [typeof(Uri)] = Of<Uri, UriCodec>(),
         [typeof(Version)] = Of<Version, VersionCodec>(),
         [typeof(byte[])] = Of<byte[], ByteArrayCodec>(),
+        [typeof(JsonElement)] = Of<JsonElement, JsonElementCodec>(),
+        [typeof(JsonDocument)] = Of<JsonDocument, JsonDocumentCodec>(),
+        [typeof(JsonNode)] = Of<JsonNode, JsonNodeCodec>(),
+        [typeof(JsonObject)] = Of<JsonObject, JsonObjectCodec>(),
+        [typeof(JsonArray)] = Of<JsonArray, JsonArrayCodec>(),
+        [typeof(JsonValue)] = Of<JsonValue, JsonValueCodec>(),
     };
 
-    internal static JsonCodecHandle? Find(Type type) => Handles.GetValueOrDefault(type);
+    internal static JsonCodecHandle? Find(Type type, string shape) =>
+        (ChangesNumbers(shape) && IsNumber(type) ? null : Handles.GetValueOrDefault(type))
+        ?? (shape.Contains("NaturalObjects", StringComparison.Ordinal) ? OfObjects<NaturalObjectCodec>(type) : OfObjects<ObjectCodec>(type));
+
+    /// <summary>Numbers in quotes have codecs of their own, which are composed.</summary>
+    private static bool ChangesNumbers(string shape) => shape.Contains("Numbers", StringComparison.Ordinal) || shape.Contains("NamedFloats", StringComparison.Ordinal);
+
+    private static bool IsNumber(Type type) =>
+        Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal
+        || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(BigInteger);
+
+    /// <summary>Objects and what holds them: the values inside say their types themselves.</summary>
+    private static JsonCodecHandle? OfObjects<TCodec>(Type type)
+        where TCodec : struct, IUncheckedJsonCodec<object> =>
+        type == typeof(object) ? Of<object, TCodec>()
+            : type == typeof(object[]) ? Of<object[], ArrayCodec<object, TCodec>>()
+            : type == typeof(List<object>) ? Of<List<object>, ListCodec<object, TCodec>>()
+            : type == typeof(Dictionary<string, object>) ? Of<Dictionary<string, object>, DictionaryCodec<string, StringCodec, object, TCodec>>()
+            : null;
 
     private static JsonCodecHandle Of<T, TCodec>()
         where TCodec : struct, IUncheckedJsonCodec<T> => JsonCodecHandle.Of<T, TCodec>();

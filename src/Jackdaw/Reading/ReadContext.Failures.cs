@@ -49,6 +49,15 @@ public sealed unsafe partial class ReadContext
     public void FailMissing(UncheckedReadCursor at, string type, string names) =>
         Fail(new(at.P - 1), JsonError.MissingMember, $"The object does not have all required members of '{type}'. Missing: {names}.");
 
+    /// <summary>Throws because a member is null whose annotation says that it can't be.</summary>
+    /// <param name="at">The position after the value.</param>
+    /// <param name="member">The member, in quotes.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void FailNull(UncheckedReadCursor at, string member) =>
+        Fail(new(at.P - "null".Length), JsonError.UnexpectedNull, $"{member} can't be null. Give it a value, or make its type nullable.");
+
     /// <summary>Throws because an object does not say which of several types it is.</summary>
     /// <param name="at">The position after the object.</param>
     /// <param name="detail">What was expected.</param>

@@ -173,6 +173,14 @@ public sealed unsafe partial class ReadContext
         return Lasting(text, length);
     }
 
+    /// <summary>The text of the string at a position, unescaped, as UTF-8.</summary>
+    internal ReadOnlySpan<byte> TextAt(UncheckedReadCursor at, out UncheckedReadCursor after)
+    {
+        byte* end = Quoted(at.P, out byte* text, out int length);
+        after = new(end);
+        return Lasting(text, length);
+    }
+
     /// <summary>What kind of value comes next.</summary>
     internal JsonKind KindHere() => KindAt(BeginStep());
 

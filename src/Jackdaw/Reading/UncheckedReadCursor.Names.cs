@@ -48,7 +48,7 @@ public readonly unsafe partial struct UncheckedReadCursor
             return this;
         }
 
-        // The first and the last eight bytes, or the same bytes twice; where the name is shorter, what follows is shifted out.
+        // What Shapes/Members/NameHash.cs hashes: the first and the last eight bytes, or the same bytes twice; where the name is shorter, what follows is shifted out.
         int shift = 64 - (8 * Math.Min(length, 8));
         ulong first = Unsafe.ReadUnaligned<ulong>(name) << shift;
         ulong last = Unsafe.ReadUnaligned<ulong>(name + Math.Max(length, 8) - 8) << shift;

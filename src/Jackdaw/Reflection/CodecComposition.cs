@@ -101,14 +101,17 @@ internal sealed class CodecComposition(CodecComposer composer)
     internal Type Shaped(TypeShape shape, NestedCodec? nested) => shape switch
     {
         ScalarShape scalar => Library(scalar.Codec),
+        NumberShape number => Number(number),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
+        OptionShape option => Library(option.Codec, ReflectedFacts.TypeOf(option.Type), ReflectedFacts.TypeOf(option.Underlying), Value(option.Underlying, nested)),
         EnumShape { IsByName: true } => Named(shape.Type),
         EnumShape => typeof(EnumCodec<>).MakeGenericType(ReflectedFacts.TypeOf(shape.Type)),
         CustomShape custom => Custom(custom),
         ElementCodecShape element => OfElement(element),
         CollectionShape collection => Collection(collection, nested),
         PolymorphicShape => Polymorphic(shape.Type),
+        RunTimeTypeShape => Library("RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
         ObjectShape => Object(shape.Type),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
@@ -179,7 +182,7 @@ internal sealed class CodecComposition(CodecComposer composer)
             arguments.Add(ReflectedFacts.TypeOf(itemKey));
         }
 
-        arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), Value(shape.Element, nested)]);
+        arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), shape.ElementValue is { } value ? Shaped(value, null) : Value(shape.Element, nested)]);
         return Library(shape.Codec, [.. arguments]);
     }
 
@@ -203,6 +206,19 @@ internal sealed class CodecComposition(CodecComposer composer)
         return shape.IsChecked
             ? (shape.IsKey ? typeof(CheckedKeyCodec<,>) : typeof(CheckedCodec<,>)).MakeGenericType(ReflectedFacts.TypeOf(shape.Type), codec)
             : codec;
+    }
+
+    private static Type Number(NumberShape shape)
+    {
+        return Library(
+            "NumberTextCodec",
+            ReflectedFacts.TypeOf(shape.Type),
+            Library(shape.Number.Codec),
+            Switch(NumberHandling.FromStrings),
+            Switch(NumberHandling.AsStrings),
+            Switch(NumberHandling.NamedFloats));
+
+        Type Switch(NumberHandling flag) => (shape.Handling & flag) != 0 ? typeof(SwitchOn) : typeof(SwitchOff);
     }
 
     private Type OfElement(ElementCodecShape shape)

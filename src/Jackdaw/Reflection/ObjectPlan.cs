@@ -72,6 +72,12 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
 
     internal bool IsRequired { get; init; }
 
+    /// <summary>Null in JSON is refused: the member as the error names it. Null: it is taken.</summary>
+    internal string? NullRefuser { get; init; }
+
+    /// <summary>It is an error if its value is null when it is written: the member as the error names it. Null: it may be.</summary>
+    internal string? NullWriter { get; init; }
+
     /// <summary>Its setter runs code that may refuse a value.</summary>
     internal bool IsGuarded { get; init; }
 

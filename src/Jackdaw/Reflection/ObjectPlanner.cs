@@ -20,7 +20,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             throw composition.Refusal(problem);
         }
 
-        return new ObjectPlan(TypeWords.Of(ReflectedFacts.TypeOf(type)), Construction(type, content.Construction), [.. content.Members.Select(member => Member(member, hasCodec: member.IsUsed))])
+        string display = TypeWords.Of(ReflectedFacts.TypeOf(type));
+        return new ObjectPlan(display, Construction(type, content.Construction), [.. content.Members.Select(member => Member(member, display, hasCodec: member.IsUsed))])
         {
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
@@ -28,11 +29,11 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             IsCaseInsensitive = content.IsCaseInsensitive,
             IsWriteOnly = content.IsWriteOnly,
             Callbacks = content.Callbacks,
-            Extension = content.Extension is { } extension ? Member(extension.Member, hasCodec: false) : null,
+            Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
         };
     }
 
-    private MemberPlan Member(MemberShape member, bool hasCodec)
+    private MemberPlan Member(MemberShape member, string owner, bool hasCodec)
     {
         MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
         composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
@@ -48,6 +49,8 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             IsArgument = member.Reading == MemberReading.Argument,
             When = member.When,
             IsRequired = member.IsRequired,
+            NullRefuser = member.RefusesNull ? $"'{owner}.{member.Source.Name}'" : null,
+            NullWriter = member.IsNeverNull ? $"'{owner}.{member.Source.Name}'" : null,
             IsGuarded = set is PropertyInfo property && !property.GetSetMethod(nonPublic: true)!.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false),
         };
     }

@@ -52,6 +52,11 @@ internal sealed class ReadMember<TState, TValue, TCodec>(Setter<TState, TValue> 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
     {
         UncheckedReadCursor after = TCodec.Read(at, context, out TValue? value);
+        if (value is null && Plan.NullRefuser is { } member)
+        {
+            context.FailNull(after, member);
+        }
+
         if (refuser is null)
         {
             set(ref state, value!);

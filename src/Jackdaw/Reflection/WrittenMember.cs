@@ -23,6 +23,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private readonly int _reserve;
     private readonly WriteWhen _when;
     private readonly bool _separates;
+    private readonly string? _nullWriter;
 
     /// <param name="get">Gets the value.</param>
     /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
@@ -30,7 +31,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     /// <param name="plan">The member.</param>
     public WrittenMember(Getter<TOwner, TValue> get, string prefix, bool separates, MemberPlan plan)
     {
-        (_get, _when, _separates) = (get, plan.When, separates);
+        (_get, _when, _separates, _nullWriter) = (get, plan.When, separates, plan.NullWriter);
         byte[] text = Encoding.UTF8.GetBytes($"{prefix}\"{plan.EscapedName}\":");
         _length = text.Length;
         _name = text;
@@ -46,7 +47,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
             return at;
         }
 
-        // Room for the name, and behind it what a codec may rely on.
+        // Space for the name, and after it what a codec may rely on.
         at = context.Reserve(at, _reserve);
         if (_separates)
         {
@@ -54,6 +55,11 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
         }
 
         at = _name.Length == Block ? at.Literal(new ReadOnlySpan<byte>(_name, 0, Block), _length) : at.Literal(_name, _length);
+        if (value is null && _nullWriter is not null)
+        {
+            context.FailNull(at, _nullWriter);
+        }
+
         return TCodec.Write(at, context, value);
     }
 

@@ -11,7 +11,11 @@ internal sealed record ShapeSettings(
     Escaping NameEscaping,
     Naming EnumNaming = Naming.AsIs,
     Naming KeyNaming = Naming.AsIs,
-    bool CaseInsensitive = false)
+    bool CaseInsensitive = false,
+    bool RespectNullableAnnotations = false,
+    bool RequireConstructorParameters = false,
+    bool NaturalObjects = false,
+    NumberHandling Numbers = NumberHandling.Strict)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -33,6 +37,12 @@ internal sealed record ShapeSettings(
             EnumNaming == Naming.AsIs ? "" : "Enum" + EnumNaming,
             KeyNaming == Naming.AsIs ? "" : "Key" + KeyNaming,
             CaseInsensitive ? nameof(CaseInsensitive) : "",
+            RespectNullableAnnotations ? nameof(RespectNullableAnnotations) : "",
+            RequireConstructorParameters ? nameof(RequireConstructorParameters) : "",
+            NaturalObjects ? nameof(NaturalObjects) : "",
+            (Numbers & NumberHandling.FromStrings) != 0 ? "NumbersFromStrings" : "",
+            (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
+            (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
         }.Where(word => word.Length > 0));
 }
 
@@ -54,4 +64,14 @@ internal enum Escaping
     Minimal,
     Html,
     Ascii,
+}
+
+/// <summary>How numbers are read and written. The values are those of System.Text.Json's JsonNumberHandling.</summary>
+[Flags]
+internal enum NumberHandling
+{
+    Strict = 0,
+    FromStrings = 1,
+    AsStrings = 2,
+    NamedFloats = 4,
 }

@@ -24,8 +24,14 @@ internal sealed record ElementCodecShape(TypeFacts Type, TypeFacts Served, Custo
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 
+/// <summary>A number that may be in quotes; <paramref name="Number"/> is what it is without them.</summary>
+internal sealed record NumberShape(TypeFacts Type, ScalarShape Number, NumberHandling Handling) : TypeShape(Type);
+
 /// <summary>A nullable value type: null, or a value of <paramref name="Underlying"/>. <paramref name="Value"/> is set where a member decides about that.</summary>
 internal sealed record NullableShape(TypeFacts Type, TypeFacts Underlying, TypeShape? Value = null) : TypeShape(Type);
+
+/// <summary>An option of F#: null, or a value of <paramref name="Underlying"/>. The type arguments of its codec are the option, the value and its codec.</summary>
+internal sealed record OptionShape(TypeFacts Type, string Codec, TypeFacts Underlying) : TypeShape(Type);
 
 /// <summary>An enum as a number, or by its names (<see cref="EnumContent"/>).</summary>
 internal sealed record EnumShape(TypeFacts Type, bool IsByName) : TypeShape(Type);
@@ -44,10 +50,16 @@ internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesC
 
     /// <summary>Why it is only written, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }
+
+    /// <summary>What an attribute says of its elements or values; null: their type decides.</summary>
+    public TypeShape? ElementValue { get; init; }
 }
 
 /// <summary>An object whose run-time type may be one of several: see <see cref="PolymorphicContent"/>.</summary>
 internal sealed record PolymorphicShape(TypeFacts Type) : TypeShape(Type);
+
+/// <summary>An interface or abstract class whose values are written by the type that they have at run time; <paramref name="Unreadable"/> says why none is read.</summary>
+internal sealed record RunTimeTypeShape(TypeFacts Type, ShapeProblem Unreadable) : TypeShape(Type);
 
 /// <summary>An object with members: see <see cref="ObjectContent"/>.</summary>
 internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type);

@@ -224,6 +224,15 @@ public sealed unsafe partial class WriteContext
         throw new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
     }
 
+    /// <summary>Throws because a member is null whose annotation says that it can't be.</summary>
+    /// <param name="at">The position of the value.</param>
+    /// <param name="member">The member, in quotes.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void FailNull(UncheckedWriteCursor at, string member) =>
+        Fail(at, JsonError.UnexpectedNull, $"{member} can't be null. Give it a value, or make its type nullable.");
+
     /// <summary>Throws because a value can't be written; the other overload also says where it is.</summary>
     /// <param name="code">What is wrong.</param>
     /// <param name="detail">More than the code says. Never the value.</param>
@@ -269,11 +278,7 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>What comes next needs the large stack, however much is left of this one; call it on another thread than that.</summary>
     [DoesNotReturn]
-    internal void RequireLargeStack()
-    {
-        _shortage = new StackShortage(-1);
-        throw _shortage;
-    }
+    internal void RequireLargeStack() => FailShort();
 
     /// <summary>The value is nested more deeply than the profile allows.</summary>
     [DoesNotReturn]

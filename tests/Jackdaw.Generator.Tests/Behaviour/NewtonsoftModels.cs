@@ -104,6 +104,29 @@ public partial class NewtonsoftTests
     }
 
     [JsonModel]
+    internal sealed class NeverNull
+    {
+        [NJ.JsonProperty(Required = NJ.Required.Always)]
+        public string? A { get; set; }
+
+        [NJ.JsonProperty(Required = NJ.Required.DisallowNull)]
+        public int? B { get; set; }
+
+        [NJ.JsonProperty(Required = NJ.Required.DisallowNull, NullValueHandling = NJ.NullValueHandling.Ignore)]
+        public List<int>? C { get; set; }
+    }
+
+    [JsonModel]
+    internal sealed class NeverNullArgument(string a, int? b)
+    {
+        [NJ.JsonRequired]
+        public string A { get; } = a;
+
+        [NJ.JsonRequired]
+        public int? B { get; } = b;
+    }
+
+    [JsonModel]
     [NJ.JsonObject(NJ.MemberSerialization.OptIn)]
     internal class Marked
     {

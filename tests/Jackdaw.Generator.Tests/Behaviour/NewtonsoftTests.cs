@@ -31,6 +31,38 @@ public partial class NewtonsoftTests
     [InlineData("{\"A\":1,\"B\":\"b\",\"C\":1,\"D\":null}")]
     public void Members_are_required(string json) => SameRead<Needs>(json);
 
+    [Theory]
+    [InlineData("{\"A\":\"a\",\"B\":1,\"C\":[1]}")]
+    [InlineData("{\"A\":null,\"B\":1,\"C\":[1]}")]
+    [InlineData("{\"A\":\"a\",\"B\":null,\"C\":[1]}")]
+    [InlineData("{\"B\":1,\"C\":[1]}")]
+    [InlineData("{\"B\":1,\"A\":null}")]
+    [InlineData("{\"B\":2,\"A\":\"a\"}")]
+    public void Null_is_refused_in_documents(string json)
+    {
+        SameRead<NeverNull>(json);
+        SameRead<NeverNullArgument>(json);
+    }
+
+    [Fact]
+    public void Null_is_refused_in_objects()
+    {
+        Same(new NeverNull { A = "a", B = 1, C = [] });
+        Same(new NeverNullArgument("a", 1));
+        Refused(new NeverNull { B = 1 });
+        Refused(new NeverNull { A = "a" });
+        Refused(new NeverNullArgument(null!, 1));
+        Refused(new NeverNullArgument("a", null));
+        Same(new NeverNull { A = "a", B = 1 });
+
+        static void Refused<T>(T value)
+        {
+            Assert.Throws<JsonSerializationException>(() => JsonConvert.SerializeObject(value));
+            Assert.Throws<JsonDataException>(() => Write<Json, T>(value));
+            Assert.Throws<JsonDataException>(() => Write<ComposedJson, T>(value));
+        }
+    }
+
     [Fact]
     public void A_type_lets_in_marked_members_alone_and_what_derives_from_it_too()
     {

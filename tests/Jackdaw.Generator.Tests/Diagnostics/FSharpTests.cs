@@ -22,15 +22,20 @@ public sealed class FSharpTests(FSharpTests.Assembly library) : IClassFixture<FS
         type Rank = Low = 0 | High = 1
         type Class() =
             member val A = 1 with get, set
+        type Full =
+            { Option: int option; Value: string voption; Nested: Plain option list; Small: Small; Maybe: Small option; Nullable: System.Nullable<Small>
+              Names: Set<string>; ByName: Map<string, Plain>; ByNumber: Map<int, int list>; Pair: int * string; Array: Plain[]; Sequence: int seq; Anonymous: {| X: int; Y: string |} }
+        module Samples =
+            let full () =
+                { Option = Some 1; Value = ValueSome "v"; Nested = [ Some { Id = 1; Name = "n" }; None ]; Small = { X = 1; Y = 2 }; Maybe = Some { X = 3; Y = 4 }
+                  Nullable = System.Nullable { X = 5; Y = 6 }; Names = set [ "b"; "a" ]; ByName = Map.ofList [ "k", { Id = 2; Name = "m" } ]; ByNumber = Map.ofList [ 1, [ 2; 3 ]; 0, [] ]
+                  Pair = 1, "p"; Array = [| { Id = 3; Name = "x" } |]; Sequence = [ 1; 2 ]; Anonymous = {| X = 1; Y = "y" |} }
+            let empty () =
+                { full () with Option = None; Value = ValueNone; Nested = []; Maybe = None; Names = Set.empty; ByName = Map.empty; ByNumber = Map.empty; Array = [||]; Sequence = [] }
         """;
 
     public static TheoryData<string, string> Refused { get; } = new()
     {
-        { "Microsoft.FSharp.Core.FSharpOption<int>", "options of F#" },
-        { "Microsoft.FSharp.Core.FSharpValueOption<string>", "options of F#" },
-        { "List<Microsoft.FSharp.Core.FSharpOption<Lib.Plain>>", "options of F#" },
-        { "Lib.Small", "struct records of F#" },
-        { "Lib.Small?", "struct records of F#" },
         { "Lib.Shape", "unions of F#" },
         { "Lib.Kind", "unions of F#" },
         { "Lib.Tiny", "unions of F#" },
@@ -60,6 +65,51 @@ public sealed class FSharpTests(FSharpTests.Assembly library) : IClassFixture<FS
         Assert.Equal(
             "{\"A\":{\"Id\":1,\"Name\":\"n\"},\"B\":{\"A\":2,\"B\":\"b\"},\"C\":1,\"D\":{\"A\":3}}",
             Running.Run(Compile.Of(Models).AddReferences(library.References), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core)));
+    }
+
+    [Fact]
+    public void Options_collections_and_records_are_served_as_at_run_time_and_by_System_Text_Json()
+    {
+        Assert.SkipWhen(library.Path.Length == 0, "the SDK has no F# compiler");
+        const string Calls = """
+            public static class Calls
+            {
+                public static object? Run() => string.Join("\n", Of(Lib.Samples.full()), Of(Lib.Samples.empty()), Wrong("{\"Option\":\"x\"}"), Wrong("{\"ByNumber\":{\"x\":[]}}"), Wrong("{\"Nested\":[{},5]}"));
+                static string Of(Lib.Full value)
+                {
+                    string json = Json.Serialize(value);
+                    string open = Open(value);
+                    string theirs = System.Text.Json.JsonSerializer.Serialize(value);
+                    Lib.Full back = Json.Deserialize<Lib.Full>(json)!;
+                    Lib.Full backOpen = Load<Lib.Full>(json)!;
+                    bool[] same =
+                    [
+                        open == json, theirs == json, Json.Serialize(back) == json, Json.Serialize(backOpen) == json,
+                        Json.Serialize(System.Text.Json.JsonSerializer.Deserialize<Lib.Full>(json)) == json,
+                    ];
+                    return json + string.Concat(same.Where(equal => !equal));
+                }
+                static string Wrong(string json)
+                {
+                    string one = Message(() => Json.Deserialize<Lib.Full>(json));
+                    return one + (one == Message(() => Load<Lib.Full>(json)));
+                }
+                static string Message(Action read) { try { read(); return "read"; } catch (JsonDataException e) { return e.Message; } }
+                static string Open<T>(T value) => Firm.Serialize(value);
+                static T? Load<T>(string json) => Firm.Deserialize<T>(json);
+            }
+            [JsonProfile(RejectDuplicateMembers = true)] public sealed class Firm : JsonProfile<Firm>;
+            """;
+        string result = (string)Running.Run(Compile.Of(Calls).AddReferences(library.References), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core))!;
+        Assert.Equal(
+            """
+            {"Option":1,"Value":"v","Nested":[{"Id":1,"Name":"n"},null],"Small":{"X":1,"Y":2},"Maybe":{"X":3,"Y":4},"Nullable":{"X":5,"Y":6},"Names":["a","b"],"ByName":{"k":{"Id":2,"Name":"m"}},"ByNumber":{"0":[],"1":[2,3]},"Pair":{"Item1":1,"Item2":"p"},"Array":[{"Id":3,"Name":"x"}],"Sequence":[1,2],"Anonymous":{"X":1,"Y":"y"}}
+            {"Option":null,"Value":null,"Nested":[],"Small":{"X":1,"Y":2},"Maybe":null,"Nullable":{"X":5,"Y":6},"Names":[],"ByName":{},"ByNumber":{},"Pair":{"Item1":1,"Item2":"p"},"Array":[],"Sequence":[],"Anonymous":{"X":1,"Y":"y"}}
+            Expected a 32-bit integer but found a string at $.Option (line 1, byte 11).True
+            Expected a 32-bit integer as a dictionary key but found other text at $.ByNumber.x (line 1, byte 14).True
+            Expected an object but found a number at $.Nested[1] (line 1, byte 15).True
+            """,
+            result);
     }
 
     private GeneratorRunResult Run(string source)

@@ -53,7 +53,6 @@ public class FrameworkAdviceTests
         { "System.IServiceProvider", "leave it out with [JsonIgnore]" },
         { "System.Array", "such as int[]" },
         { "System.Enum", "use the type of the enum" },
-        { "object", "give it the type that it has" },
         { "nint", "use long" },
     };
 

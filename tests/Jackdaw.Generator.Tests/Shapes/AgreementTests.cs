@@ -29,6 +29,21 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
         Compare(symbols, compilation, assembly.GetTypes(), comparesAdvice: false);
     }
 
+    /// <summary>What an assembly states of parameters that are not optional is what a document without them gives, whoever made the codec.</summary>
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Defaults_of_a_library_whose_parameters_are_not_optional(bool whole)
+    {
+        const string Library = "public class Foreign { public Foreign([System.Runtime.InteropServices.DefaultParameterValue(5)] int a, [System.Runtime.InteropServices.DefaultParameterValue(\"t\")] string b) { A = a; B = b; } public int A { get; } public string B { get; } }";
+        foreach (string call in new[] { "Json.Serialize(Json.Deserialize<Foreign>(\"{}\"))", "Again<Foreign>(\"{}\")" })
+        {
+            string source = $"public static class Calls {{ public static object? Run() => {call}; static string Again<T>(string json) => Json.Serialize(Json.Deserialize<T>(json)); }}";
+            CSharpCompilation use = Compile.Of(source).AddReferences(MetadataReference.CreateFromImage(Compile.Library(Library, whole: whole)));
+            Assert.Equal("{\"A\":5,\"B\":\"t\"}", Running.Run(use, Compile.Library(Library)));
+        }
+    }
+
     /// <summary>The shared models as the compiler sees them while they are compiled, which is where the generator runs.</summary>
     [Fact]
     public void On_every_model_in_source()

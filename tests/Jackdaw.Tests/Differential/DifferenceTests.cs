@@ -358,6 +358,27 @@ public partial class DifferenceTests
         Refuses(JsonError.Refused, () => Json.Deserialize<int[,]>("[[1,2,3],[4,5]]"));
     }
 
+    [Fact]
+    public void Row_32_interfaces_and_abstract_classes()
+    {
+        Abstractions value = new() { Figure = new Dot(1, 2) };
+        Assert.StartsWith("{\"Figure\":{\"Id\":1},", JsonSerializer.Serialize(value), StringComparison.Ordinal);
+        Assert.StartsWith("{\"Figure\":{\"Id\":1,\"X\":2},", Json.Serialize(value), StringComparison.Ordinal);
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Abstractions>("{\"Figure\":{}}"));
+        Refuses(JsonError.Refused, () => Json.Deserialize<Abstractions>("{\"Figure\":{}}"));
+    }
+
+    [Fact]
+    public void Row_33_white_space_in_quoted_numbers()
+    {
+        JsonSerializerOptions quoted = new() { NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString };
+        Assert.Equal(1, JsonSerializer.Deserialize<Int128>("\" 1\"", quoted));
+        Assert.Equal((Half)1000, JsonSerializer.Deserialize<Half>("\"1,000\"", quoted));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<int>("\" 1\"", quoted));
+        Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"H\":\" 1\"}"));
+        Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"J\":\"1,000\"}"));
+    }
+
     [GeneratedRegex(@"^\| (\d+) \|", RegexOptions.Multiline)]
     private static partial Regex RowNumber();
 }

@@ -126,7 +126,7 @@ internal sealed class RandomDocument(Random random, double oddities)
             _ when type == typeof(Uri) => "\"http://example.org/" + random.Next() + "\"",
             _ when type == typeof(Version) => $"\"{random.Next(9)}.{random.Next(99)}.{random.Next(999)}\"",
             _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) => $"\"{Convert.ToBase64String(Bytes(random.Next(40)))}\"",
-            _ when type == typeof(JsonElement) || type == typeof(JsonDocument) || type == typeof(JsonNode) => Any(3),
+            _ when type == typeof(JsonElement) || type == typeof(JsonDocument) || type == typeof(JsonNode) || type == typeof(object) => Any(3),
             _ when type == typeof(JsonObject) => "{" + Space() + Text() + ":" + Any(2) + "}",
             _ when type == typeof(JsonArray) => "[" + Any(2) + Space() + "," + Any(2) + "]",
             _ when type == typeof(JsonValue) => Any(0),

@@ -99,6 +99,8 @@ public class GeneratedAndComposedTests
         (typeof(StrictJson), typeof(RuntimeStrictJson), ReflectedTypes<RuntimeStrictJson>.Composer),
         (typeof(CamelJson), typeof(RuntimeCamelJson), ReflectedTypes<RuntimeCamelJson>.Composer),
         (typeof(SnakeJson), typeof(RuntimeSnakeJson), ReflectedTypes<RuntimeSnakeJson>.Composer),
+        (typeof(QuotedJson), typeof(RuntimeQuotedJson), ReflectedTypes<RuntimeQuotedJson>.Composer),
+        (typeof(NaturalJson), typeof(RuntimeNaturalJson), ReflectedTypes<RuntimeNaturalJson>.Composer),
     }.ToDictionary(profiles => ReflectedSettings.Of(profiles.Item1).ToString());
 
     /// <summary>A codec that never ends, on purpose: each document costs a large stack.</summary>

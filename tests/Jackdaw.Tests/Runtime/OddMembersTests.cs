@@ -38,7 +38,7 @@ public class OddMembersTests
     public void Members_that_are_spans_pointers_or_fixed_buffers_are_refused_by_name()
     {
         Assert.Contains("through HasSpan.Text", Refusal<HasSpan>(), StringComparison.Ordinal);
-        Assert.Contains("a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasPointer>(), StringComparison.Ordinal);
+        Assert.Contains("'pointer': a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasPointer>(), StringComparison.Ordinal);
         Assert.Contains("a pointer is not data; leave it out with [JsonIgnore] (JD0002", Refusal<HasBuffer>(), StringComparison.Ordinal);
     }
 
@@ -56,7 +56,7 @@ public class OddMembersTests
     public void Arrays_that_may_begin_at_any_index_are_refused()
     {
         string message = Refusal(typeof(int).MakeArrayType(1));
-        Assert.Contains("'int[*]': use an array of arrays (JD0002", message, StringComparison.Ordinal);
+        Assert.Contains("use an array of arrays (JD0002", message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
 
 namespace Jackdaw.Tests.Runtime;
@@ -17,3 +18,19 @@ internal sealed class RuntimeCamelJson : JsonProfile<RuntimeCamelJson>, IReflect
 /// <summary>The settings of <see cref="TestModels.SnakeJson"/>, with every type served at run time.</summary>
 [JsonProfile(Naming = JsonNaming.SnakeCase, IgnoreDefault = true, RejectDuplicateMembers = true, Escaping = JsonEscaping.Ascii)]
 internal sealed class RuntimeSnakeJson : JsonProfile<RuntimeSnakeJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.NaturalJson"/>, with every type served at run time.</summary>
+[JsonProfile(Objects = JsonObjects.Natural)]
+internal sealed class RuntimeNaturalJson : JsonProfile<RuntimeNaturalJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.QuotedJson"/>, with every type served at run time.</summary>
+[JsonProfile(NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
+internal sealed class RuntimeQuotedJson : JsonProfile<RuntimeQuotedJson>, IReflectedOnly;
+
+/// <summary>Numbers in quotes are read.</summary>
+[JsonProfile(NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+internal sealed class ReadingQuotedJson : JsonProfile<ReadingQuotedJson>;
+
+/// <summary>NaN and the infinities are read and written.</summary>
+[JsonProfile(NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+internal sealed class NamedFloatsJson : JsonProfile<NamedFloatsJson>;

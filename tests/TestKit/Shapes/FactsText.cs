@@ -40,7 +40,7 @@ internal static class FactsText
     };
 
     public static string Of(ParameterFacts parameter)
-        => $"{parameter.Name} {parameter.Type} {parameter.Nullness} writable {parameter.IsWritable} default {Value(parameter.Default)}" + Attributes(parameter);
+        => $"{parameter.Name} {parameter.Type} {parameter.Nullness} writable {parameter.IsWritable} optional {parameter.HasDefault} default {Value(parameter.Default)}" + Attributes(parameter);
 
     private static string List(IEnumerable<TypeFacts> types) => string.Join(", ", types);
 

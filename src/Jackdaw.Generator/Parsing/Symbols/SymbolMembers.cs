@@ -23,6 +23,14 @@ internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source)
 
     public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
 
+    public override bool Says(string metadataName)
+        => base.Says(metadataName)
+            || IsIn(symbol.SetMethod?.Parameters.LastOrDefault()?.GetAttributes(), metadataName)
+            || IsIn(symbol.GetMethod?.GetReturnTypeAttributes(), metadataName);
+
+    private static bool IsIn(IEnumerable<AttributeData>? attributes, string metadataName)
+        => attributes?.Any(attribute => attribute.AttributeClass is { } type && TypeNames.Metadata(type) == metadataName) == true;
+
     public override bool HasParameters => symbol.Parameters.Length > 0;
 
     public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
@@ -100,7 +108,10 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
 
     public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
 
-    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol);
+    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
+        ?? MetadataDefaults.Of(symbol, source.Compilation);
+
+    public override bool HasDefault => symbol.HasExplicitDefaultValue || ConstantAttributes.Of(symbol) is not null;
 
     public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
 }

@@ -48,5 +48,7 @@ internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts fa
 
     public override object? Default => source.HasDefaultValue ? source.RawDefaultValue : null;
 
+    public override bool HasDefault => source.HasDefaultValue;
+
     public override Nullness Nullness => Annotations.Of(source, _type);
 }

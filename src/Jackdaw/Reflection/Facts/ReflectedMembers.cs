@@ -32,6 +32,14 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override Nullness Nullness => Annotations.Of(source, _type);
 
+    public override bool Says(string metadataName)
+        => base.Says(metadataName)
+            || IsOn(_setter?.GetParameters()[^1], metadataName)
+            || IsOn(_getter?.ReturnParameter, metadataName);
+
+    private static bool IsOn(ParameterInfo? parameter, string metadataName)
+        => parameter?.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == metadataName) == true;
+
     public override bool HasParameters => source.GetIndexParameters().Length > 0;
 
     /// <summary>Without methods that are virtual only because they implement an interface.</summary>

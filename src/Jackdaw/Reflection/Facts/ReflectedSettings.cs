@@ -17,7 +17,11 @@ internal static class ReflectedSettings
             Choice<Escaping>(stated.Escaping),
             Choice<Naming>(stated.EnumNaming),
             Choice<Naming>(stated.KeyNaming),
-            stated.CaseInsensitive)
+            stated.CaseInsensitive,
+            stated.RespectNullableAnnotations,
+            stated.RequireConstructorParameters,
+            stated.Objects == JsonObjects.Natural,
+            (NumberHandling)stated.NumberHandling)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

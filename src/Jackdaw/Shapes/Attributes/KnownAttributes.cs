@@ -43,7 +43,7 @@ internal static class KnownAttributes
 
         // Names of enums are honoured, every other converter is refused: EnumRule and MemberValue look at the argument.
         [AttributeNames.Converter] = AttributeFate.Honoured,
-        [AttributeNames.NumberHandling] = AttributeFate.Refused,
+        [AttributeNames.NumberHandling] = AttributeFate.Honoured,
         [AttributeNames.ObjectCreation] = AttributeFate.Refused,
 
         // On the contexts of System.Text.Json's own generator.
@@ -106,8 +106,8 @@ internal static class KnownAttributes
         {
             AttributeFate.Honoured when isDerived || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true) || NewtonsoftDemands.In(attribute) is not null => AttributeFate.Refused,
 
-            // Strict and Replace are what happens anyway.
-            AttributeFate.Refused when !isDerived && name is AttributeNames.NumberHandling or AttributeNames.ObjectCreation && attribute.Argument(0) is 0 => AttributeFate.NoEffect,
+            // Replace is what happens anyway.
+            AttributeFate.Refused when !isDerived && name == AttributeNames.ObjectCreation && attribute.Argument(0) is 0 => AttributeFate.NoEffect,
             _ => fate,
         };
     }

@@ -33,7 +33,8 @@ internal sealed class MemberAttributes
         }
 
         _newtonsoft = new NewtonsoftMember(member, newtonsoft);
-        Demand = _newtonsoft.Ignores ? null : _newtonsoft.Demand(Required, _ignore is not null);
+        Demand = _newtonsoft is { Ignores: false, HasOwnDefault: true } && _ignore is null ? "[Newtonsoft.Json.JsonProperty(DefaultValueHandling = ...)] with [DefaultValue]" : null;
+        RefusesNull = !Required && _newtonsoft.RefusesNull;
         IsExtension |= _newtonsoft.IsExtension;
         IsMentioned |= _newtonsoft.IsMentioned;
         Include |= _newtonsoft.IsMentioned;
@@ -74,7 +75,10 @@ internal sealed class MemberAttributes
 
     public AttributeFacts? Unsupported { get; private set; }
 
-    /// <summary>What several arguments of attributes ask for together and Jackdaw does not do, in words; else null.</summary>
+    /// <summary>Null is refused, in documents and in objects, whatever the profile says.</summary>
+    public bool RefusesNull { get; }
+
+    /// <summary>What several attributes ask for together and Jackdaw does not do, in words; else null.</summary>
     public string? Demand { get; }
 
     private void Read(AttributeFacts attribute, bool isContract)

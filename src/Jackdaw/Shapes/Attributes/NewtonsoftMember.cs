@@ -3,7 +3,6 @@ namespace Jackdaw.Shapes;
 /// <summary>What Newtonsoft.Json's attributes say of a member, by the rules of that library: what it overrides or implements speaks for it too.</summary>
 internal sealed class NewtonsoftMember
 {
-    private const string Library = "Newtonsoft.Json.";
     private const int IgnoreNulls = 1;
     private const int IgnoreDefaults = 1;
     private const int AllowNull = 1;
@@ -14,7 +13,6 @@ internal sealed class NewtonsoftMember
     private readonly int? _nullValues;
     private readonly int? _defaultValues;
     private readonly int? _required;
-    private readonly bool _hasDefault;
 
     public NewtonsoftMember(MemberFacts member, NewtonsoftType? type)
     {
@@ -34,7 +32,7 @@ internal sealed class NewtonsoftMember
         _nullValues = property?.Named("NullValueHandling") as int? ?? type?.NullValues;
         _defaultValues = property?.Named("DefaultValueHandling") as int?;
         Refused = Ignores ? null : attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused);
-        _hasDefault = member.Find(AttributeNames.DefaultValue) is not null;
+        HasOwnDefault = _defaultValues == IgnoreDefaults && member.Find(AttributeNames.DefaultValue) is not null;
     }
 
     public string? Name { get; }
@@ -57,6 +55,12 @@ internal sealed class NewtonsoftMember
 
     public AttributeFacts? Refused { get; }
 
+    /// <summary>Null is refused, in documents and in objects.</summary>
+    public bool RefusesNull => _canBeNull && _required is Always or DisallowNull;
+
+    /// <summary>It is left out where it has the value of <c>[DefaultValue]</c>, which is not the default of its type.</summary>
+    public bool HasOwnDefault { get; }
+
     public bool IsRequired => _required is AllowNull or Always;
 
     public IgnoreCondition? Condition
@@ -64,14 +68,6 @@ internal sealed class NewtonsoftMember
             : _nullValues is null || !_canBeNull ? _defaultValues is null ? null : IgnoreCondition.Never
             : _nullValues == IgnoreNulls ? IgnoreCondition.WhenWritingNull
             : IgnoreCondition.Never;
-
-    /// <summary>What the values of several arguments ask for together and Jackdaw does not do; null if there is nothing.</summary>
-    /// <param name="isRequiredStated">An attribute of System.Text.Json says that it is required.</param>
-    /// <param name="isConditionStated">An attribute of System.Text.Json says when it is written.</param>
-    public string? Demand(bool isRequiredStated, bool isConditionStated)
-        => _canBeNull && !isRequiredStated && _required is Always or DisallowNull ? $"{Library}Required.{(_required == Always ? "Always" : "DisallowNull")}, which refuses null,"
-            : _hasDefault && !isConditionStated && _defaultValues == IgnoreDefaults ? $"{Library}DefaultValueHandling.Ignore with [DefaultValue]"
-            : null;
 
     /// <summary>Is there an attribute of the library on the property, or on one that it overrides or implements?</summary>
     public static bool SpeaksOf(PropertyFacts property) => On(property).Count > 0;

@@ -27,6 +27,9 @@ internal abstract class ParameterFacts : Facts
     /// </summary>
     public abstract object? Default { get; }
 
+    /// <summary>It may be left out.</summary>
+    public abstract bool HasDefault { get; }
+
     /// <summary>What the annotation says of null.</summary>
     public abstract Nullness Nullness { get; }
 }

@@ -16,6 +16,9 @@ internal abstract class MemberFacts : Facts
 
     /// <summary>What the annotation says of null, of the type itself and not of its arguments.</summary>
     public abstract Nullness Nullness { get; }
+
+    /// <summary>Whether an attribute about null is on it; compilers move those of a property to its accessors.</summary>
+    public virtual bool Says(string metadataName) => Find(metadataName) is not null;
 }
 
 /// <summary>A property.</summary>

@@ -62,6 +62,11 @@ internal static class TypeDisplay
         {
             AppendArray(text, type);
         }
+        else if (type.Form == TypeForm.Pointer)
+        {
+            // What it points to is no fact: no rule asks for it.
+            text.Append("pointer");
+        }
         else if (Keywords.TryGetValue(type.MetadataName, out string? keyword))
         {
             text.Append(keyword);

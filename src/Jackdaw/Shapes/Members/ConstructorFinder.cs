@@ -23,6 +23,11 @@ internal static class ConstructorFinder
             return null;
         }
 
+        if (marked.Count == 0 && FSharpRule.IsStructRecord(type))
+        {
+            return type.Constructors.First(c => c.Parameters.Count > 0);
+        }
+
         if (IsPair(type))
         {
             return type.Constructors.First(c => c.Parameters.Count == 2);

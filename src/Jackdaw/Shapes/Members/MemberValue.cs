@@ -4,7 +4,7 @@ namespace Jackdaw.Shapes;
 internal static class MemberValue
 {
     /// <summary>Null: they say nothing, and its type decides.</summary>
-    public static TypeShape? Of(MemberCandidate member, TypeFacts owner)
+    public static TypeShape? Of(MemberCandidate member, TypeFacts owner, ShapeSettings settings)
     {
         TypeFacts type = member.Source.Type;
         if (member.Attributes.Unsupported is { } unsupported)
@@ -24,7 +24,7 @@ internal static class MemberValue
 
         if (member.Attributes.Converter is not { } converter)
         {
-            return null;
+            return Number(member, owner, settings);
         }
 
         TypeFacts? underlying = type.NullableUnderlying;
@@ -35,6 +35,25 @@ internal static class MemberValue
         }
 
         return Refuse(member, owner, converter, Advice.ForConverter);
+    }
+
+    private static TypeShape? Number(MemberCandidate member, TypeFacts owner, ShapeSettings settings)
+    {
+        NumberHandling? own = NumberRule.Of(member.Source);
+        if ((own ?? NumberRule.Of(owner)) is not { } handling)
+        {
+            return null;
+        }
+
+        TypeFacts type = member.Source.Type;
+        if (NumberRule.OnMember(type, settings, handling) is { } shape)
+        {
+            return shape;
+        }
+
+        return own is not null ? Refuse(member, owner, member.Source.Find(AttributeNames.NumberHandling)!, Advice.ForNumbers)
+            : handling != settings.Numbers && NumberRule.HoldsObjects(type, settings) ? Refuse(member, owner, owner.Find(AttributeNames.NumberHandling)!, Advice.ForNumbers)
+            : null;
     }
 
     private static UnsupportedShape Refuse(MemberCandidate member, TypeFacts owner, AttributeFacts attribute, string advice)

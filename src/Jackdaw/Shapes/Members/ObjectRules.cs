@@ -17,11 +17,12 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
         var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
+        var bound = construction.Parameters.Where(parameter => parameter.Member >= 0).ToLookup(parameter => parameter.Member, parameter => parameter.Source);
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
         var members = new List<MemberShape>(candidates.Count);
         for (int i = 0; i < candidates.Count; i++)
         {
-            members.Add(Member(candidates[i], arguments.Contains(i), setsRequired));
+            members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired));
         }
 
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
@@ -104,7 +105,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         return true;
     }
 
-    private MemberShape Member(MemberCandidate member, bool isArgument, bool setsRequired)
+    private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired)
     {
         bool isWritten = member.AllowsWriting && member.CanGet;
         MemberReading reading = !member.AllowsReading ? MemberReading.None
@@ -134,8 +135,14 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Reading = reading,
             When = When(member, kind),
             Kind = kind,
-            IsRequired = member.Attributes.Required || (member.Source.IsRequired && !setsRequired),
-            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type) : null,
+            IsRequired = member.Attributes.Required
+                || (member.Source.IsRequired && !setsRequired)
+                || (settings.RequireConstructorParameters && parameter is { HasDefault: false }),
+            RefusesNull = reading != MemberReading.None
+                && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.RefusesNull(member.Source, parameter))),
+            IsNeverNull = isWritten
+                && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.IsNeverNull(member.Source))),
+            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type, settings) : null,
         };
     }
 

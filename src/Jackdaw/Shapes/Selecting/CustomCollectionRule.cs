@@ -21,7 +21,8 @@ internal static class CustomCollectionRule
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
 
-        return Shape(type) with { Warnings = [.. UnreadAttributes.On(type)] };
+        TypeShape shape = Shape(type);
+        return (shape is CollectionShape collection ? NumberRule.OnCollection(collection, settings) : shape) with { Warnings = [.. UnreadAttributes.On(type)] };
     }
 
     /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>

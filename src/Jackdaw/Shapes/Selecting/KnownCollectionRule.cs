@@ -8,6 +8,7 @@ internal static class KnownCollectionRule
     private const string Concurrent = "System.Collections.Concurrent.";
     private const string Frozen = "System.Collections.Frozen.";
     private const string ObjectModel = "System.Collections.ObjectModel.";
+    private const string FSharp = "Microsoft.FSharp.Collections.";
     private const string Argument = "<TCollection>";
 
     /// <summary>
@@ -42,6 +43,8 @@ internal static class KnownCollectionRule
         [Frozen + "FrozenSet`1"] = "FrozenSetCodec",
         [ObjectModel + "ReadOnlyCollection`1"] = "ReadOnlyCollectionCodec",
         [ObjectModel + "ReadOnlySet`1"] = "ReadOnlySetCodec",
+        [FSharp + "FSharpList`1"] = "FSharpListCodec<TCollection>",
+        [FSharp + "FSharpSet`1"] = "FSharpSetCodec<TCollection>",
         ["System.ArraySegment`1"] = "ArraySegmentCodec",
         ["System.Memory`1"] = "MemoryCodec",
         ["System.ReadOnlyMemory`1"] = "ReadOnlyMemoryCodec",
@@ -52,6 +55,7 @@ internal static class KnownCollectionRule
         [Immutable + "ImmutableDictionary`2"] = "ImmutableDictionaryCodec",
         [Immutable + "ImmutableSortedDictionary`2"] = "ImmutableSortedDictionaryCodec",
         [Immutable + "IImmutableDictionary`2"] = "ImmutableDictionaryInterfaceCodec",
+        [FSharp + "FSharpMap`2"] = "FSharpMapCodec<TCollection>",
         [Frozen + "FrozenDictionary`2"] = "FrozenDictionaryCodec",
         [ObjectModel + "ReadOnlyDictionary`2"] = "ReadOnlyDictionaryCodec",
     };

@@ -9,8 +9,10 @@ internal static class Selection
     private static readonly Rule[] Rules =
     [
         CustomCodecRule.OnType,
+        NumberRule.Value,
         ScalarRule.Value,
         DocumentRule.Value,
+        RunTimeTypeRule.Object,
         NullableRule.Value,
         EnumRule.Value,
         ArrayRule.Value,
@@ -19,6 +21,7 @@ internal static class Selection
         PolymorphicRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
+        RunTimeTypeRule.Abstract,
     ];
 
     private static readonly Rule[] KeyRules =

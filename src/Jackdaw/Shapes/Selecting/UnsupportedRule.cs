@@ -13,8 +13,6 @@ internal static class UnsupportedRule
     {
         switch (type)
         {
-            case { MetadataName: "System.Object" }:
-                return "what it holds is known only at run time; give it the type that it has";
             case { Form: TypeForm.Pointer }:
                 return "a pointer is not data; leave it out with [JsonIgnore]";
             case { Form: TypeForm.Delegate } or { MetadataName: "System.Delegate" or "System.MulticastDelegate" }:
@@ -34,10 +32,7 @@ internal static class UnsupportedRule
     {
         { IsOpen: true } => "its type arguments are not known; name the closed type with [assembly: JsonModel(typeof(...))]",
         { IsStatic: true } => "it is static; leave it out with [JsonIgnore]",
-        { Form: TypeForm.Class or TypeForm.Interface } when CustomCollectionRule.IsEnumerable(type) => null,
-        { Form: TypeForm.Interface } => "an interface does not say which class to create; use the class, or name a codec with [JsonCodec]",
-        { IsAbstract: true } => "it is abstract, so it does not say which class to create; use one that is not, or name a codec with [JsonCodec]",
-        { Form: not (TypeForm.Class or TypeForm.Struct) } => "it is not a class or a struct; leave it out with [JsonIgnore]",
+        { Form: not (TypeForm.Class or TypeForm.Struct or TypeForm.Interface) } => "it is not a class or a struct; leave it out with [JsonIgnore]",
         _ => null,
     };
 }

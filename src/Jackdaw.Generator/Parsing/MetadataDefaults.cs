@@ -1,0 +1,35 @@
+using System.Reflection.Metadata;
+using System.Reflection.Metadata.Ecma335;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// Defaults that a referenced assembly states of parameters without <c>[Optional]</c> (<c>[DefaultParameterValue]</c> becomes a constant when it is compiled). The
+/// compiler shows those of optional parameters only; the run time, and with it System.Text.Json, takes all.
+/// </summary>
+internal static class MetadataDefaults
+{
+    public static object? Of(IParameterSymbol parameter, Compilation compilation)
+    {
+        if (parameter.IsOptional
+            || parameter.ContainingSymbol is not IMethodSymbol { OriginalDefinition: { MetadataToken: not 0 } method }
+            || MetadataAttributes.Open(method.ContainingType, compilation) is not var (reader, _))
+        {
+            return null;
+        }
+
+        MethodDefinition definition = reader.GetMethodDefinition((MethodDefinitionHandle)MetadataTokens.EntityHandle(method.MetadataToken));
+        foreach (ParameterHandle handle in definition.GetParameters())
+        {
+            Parameter row = reader.GetParameter(handle);
+            if (row.SequenceNumber == parameter.Ordinal + 1 && row.GetDefaultValue() is { IsNil: false } stated)
+            {
+                Constant constant = reader.GetConstant(stated);
+                return reader.GetBlobReader(constant.Value).ReadConstant(constant.TypeCode);
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,15 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>What the codecs of options call.</summary>
+internal static class OptionMembers
+{
+    internal const DynamicallyAccessedMemberTypes Needed = DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties;
+
+    internal const string Value = "Value";
+
+    internal const string IsSome = "IsSome";
+
+    internal const string Some = "Some";
+}

@@ -1,0 +1,27 @@
+using System.ComponentModel;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A setting of a codec as a type argument.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface ISwitch
+{
+    /// <summary>Whether it is on.</summary>
+    static abstract bool IsOn { get; }
+}
+
+/// <summary>On.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SwitchOn : ISwitch
+{
+    /// <inheritdoc/>
+    public static bool IsOn => true;
+}
+
+/// <summary>Off.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SwitchOff : ISwitch
+{
+    /// <inheritdoc/>
+    public static bool IsOn => false;
+}

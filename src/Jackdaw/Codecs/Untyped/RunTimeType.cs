@@ -1,0 +1,24 @@
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Writes a value by the codec that the profile has for the type that the value has at run time.</summary>
+internal static class RunTimeType
+{
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value)
+    {
+        if (value is null or string)
+        {
+            return at.String(context, (string?)value);
+        }
+
+        Type type = value.GetType();
+        if (type == typeof(object))
+        {
+            return context.EndObject(context.BeginObject(at, 2).Byte('{'));
+        }
+
+        at = context.Settings.Codecs.Of(type).WriteObject(context.Reserve(at, 0), context, value);
+        return context.Reserve(at, 0);
+    }
+}

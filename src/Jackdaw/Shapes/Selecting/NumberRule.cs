@@ -1,0 +1,50 @@
+namespace Jackdaw.Shapes;
+
+/// <summary><c>[JsonNumberHandling]</c> and the setting of the profile: numbers in quotes, and NaN. As in System.Text.Json, dictionary keys and enums are left alone.</summary>
+internal static class NumberRule
+{
+    private static readonly HashSet<string> Numbers = new(StringComparer.Ordinal)
+    {
+        "System.SByte", "System.Byte", "System.Int16", "System.UInt16", "System.Int32", "System.UInt32", "System.Int64", "System.UInt64", "System.Int128", "System.UInt128",
+        "System.Half", "System.Single", "System.Double", "System.Decimal", "System.Numerics.BigInteger",
+    };
+
+    /// <summary>What the profile says of every number.</summary>
+    public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
+        => settings.Numbers != NumberHandling.Strict && Numbers.Contains(type.MetadataName) ? Number(type, settings, settings.Numbers) : null;
+
+    /// <summary>What an attribute on the type of a collection says of its elements.</summary>
+    public static CollectionShape OnCollection(CollectionShape collection, ShapeSettings settings)
+        => Of(collection.Type) is { } handling && OfNumber(collection.Element, settings, handling) is { } element ? collection with { ElementValue = element } : collection;
+
+    /// <summary>What the attribute of a type or member says, or null.</summary>
+    public static NumberHandling? Of(Facts declaration)
+        => declaration.Find(AttributeNames.NumberHandling)?.Argument(0) is int value ? (NumberHandling)value : null;
+
+    /// <summary>
+    /// The shape of a member under an attribute, on it or on its type: of numbers, nullable ones, and collections of both, one level deep as in System.Text.Json. Null
+    /// where it says nothing about such a member.
+    /// </summary>
+    public static TypeShape? OnMember(TypeFacts type, ShapeSettings settings, NumberHandling handling)
+        => OfNumber(type, settings, handling)
+            ?? (Selection.Of(type, settings) is CollectionShape collection && OfNumber(collection.Element, settings, handling) is { } element
+                ? collection with { ElementValue = element }
+                : null);
+
+    /// <summary>Objects may hold numbers, which an attribute would have to follow.</summary>
+    public static bool HoldsObjects(TypeFacts type, ShapeSettings settings)
+        => IsObject(type) || (Selection.Of(type, settings) is CollectionShape collection && IsObject(collection.Element));
+
+    private static bool IsObject(TypeFacts type) => type.MetadataName == "System.Object";
+
+    private static TypeShape? OfNumber(TypeFacts type, ShapeSettings settings, NumberHandling handling)
+        => type.NullableUnderlying is { } underlying
+            ? Numbers.Contains(underlying.MetadataName) ? new NullableShape(type, underlying, Number(underlying, settings, handling)) : null
+            : Numbers.Contains(type.MetadataName) ? Number(type, settings, handling) : null;
+
+    private static TypeShape Number(TypeFacts type, ShapeSettings settings, NumberHandling handling)
+    {
+        var number = (ScalarShape)ScalarRule.Value(type, settings)!;
+        return handling == NumberHandling.Strict ? number : new NumberShape(type, number, handling);
+    }
+}

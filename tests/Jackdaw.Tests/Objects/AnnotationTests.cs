@@ -1,0 +1,86 @@
+using System.Text.Json;
+using Jackdaw.Reflection;
+using Jackdaw.TestKit.Doors;
+using Jackdaw.TestModels;
+using Jackdaw.Tests.Differential;
+
+namespace Jackdaw.Tests.Objects;
+
+/// <summary><c>RespectNullableAnnotations</c> and <c>RequireConstructorParameters</c>.</summary>
+public class AnnotationTests
+{
+    private static readonly JsonSerializerOptions Options = new(Oracle.Options) { RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true };
+    private static readonly ThreeWays<Annotated, AnnotatedJson, RuntimeAnnotatedJson> Classes = new(Options);
+    private static readonly ThreeWays<AnnotatedRecord, AnnotatedJson, RuntimeAnnotatedJson> Records = new(Options);
+    private static readonly ThreeWays<AnnotatedParts, AnnotatedJson, RuntimeAnnotatedJson> Parts = new(Options);
+
+    [Theory]
+    [InlineData("Name")]
+    [InlineData("List")]
+    [InlineData("Field")]
+    [InlineData("LeftOut")]
+    [InlineData("Disallowed")]
+    [InlineData("MaybeNull")]
+    public void Null_is_refused_where_the_annotation_says_so(string member)
+    {
+        Outcome refused = Classes.Refuse($$"""{"{{member}}": null }""");
+        Assert.Equal((JsonError.UnexpectedNull, "$." + member, member.Length + 5L), (refused.Error, refused.Path, refused.Offset));
+        Assert.StartsWith($"'Annotated.{member}' can't be null", refused.Message, StringComparison.Ordinal);
+        Json.Deserialize<Annotated>($$"""{"{{member}}":null}""");
+    }
+
+    [Theory]
+    [InlineData("""{}""")]
+    [InlineData("""{"Maybe":null,"Number":null,"Unsaid":null,"NotNull":"n"}""")]
+    [InlineData("""{"List":[null],"Field":[null]}""")]
+    [InlineData("""{"Allowed":null,"Name":"n"}""")]
+    public void Null_is_taken_elsewhere(string document) => Classes.Read(document);
+
+    [Fact]
+    public void Null_is_not_written_where_the_annotation_says_so()
+    {
+        Classes.Write(() => new Annotated());
+        Classes.Write(() => new Annotated { Maybe = null, Number = null, Disallowed = null!, MaybeNull = null!, Unsaid = null });
+        foreach (Annotated value in new[] { new Annotated { Name = null! }, new() { List = null! }, new() { Field = null! }, new() { Allowed = null }, new() { NotNull = null } })
+        {
+            Assert.Throws<JsonException>(() => JsonSerializer.Serialize(value, Options));
+            JsonDataException generated = Assert.Throws<JsonDataException>(() => AnnotatedJson.Serialize(value));
+            JsonDataException composed = Assert.Throws<JsonDataException>(() => RuntimeAnnotatedJson.Serialize(value));
+            Assert.Equal(JsonError.UnexpectedNull, generated.Code);
+            Assert.Equal(generated.Message, composed.Message);
+            Assert.Equal(generated.Path, composed.Path);
+        }
+
+        Assert.Equal("$.Name", Assert.Throws<JsonDataException>(() => AnnotatedJson.Serialize(new Annotated { Name = null! })).Path);
+    }
+
+    [Fact]
+    public void Parameters_decide_for_what_they_bind()
+    {
+        Assert.Equal("$.Name", Records.Refuse("""{"Name":null,"Maybe":null,"Count":1}""").Path);
+        Records.Read("""{"Name":"n","Maybe":null,"Count":1,"Other":null}""");
+        Assert.Equal(5, Records.Read("""{"Name":"n","Maybe":"m","Count":0}""")!.Last);
+    }
+
+    [Theory]
+    [InlineData("""{"Name":"n","Count":1}""", "Maybe")]
+    [InlineData("""{}""", "Name, Maybe, Count")]
+    public void Parameters_without_a_default_are_required(string document, string missing)
+    {
+        Outcome refused = Records.Refuse(document);
+        Assert.Equal(JsonError.MissingMember, refused.Error);
+        Assert.Contains($"Missing: {missing}", refused.Message, StringComparison.Ordinal);
+        Json.Deserialize<AnnotatedRecord>(document);
+    }
+
+    [Fact]
+    public void Parts_follow_their_own_rules()
+    {
+        Parts.Read("""{"One":{"Value":null},"Point":{}}""");
+        Assert.Equal(JsonError.MissingMember, Parts.Refuse("""{"Pair":{"Key":"k"}}""").Error);
+    }
+}
+
+/// <summary>The settings of <see cref="AnnotatedJson"/>, with every type served at run time.</summary>
+[JsonProfile(RespectNullableAnnotations = true, RequireConstructorParameters = true)]
+internal sealed class RuntimeAnnotatedJson : JsonProfile<RuntimeAnnotatedJson>, IReflectedOnly;

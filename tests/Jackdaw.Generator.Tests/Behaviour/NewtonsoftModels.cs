@@ -161,6 +161,9 @@ public partial class NewtonsoftTests
         public string? B { get; set; }
 
         public int C { get; set; }
+
+        [NJ.JsonIgnore]
+        public int D => 4;
     }
 
     [JsonModel]

@@ -78,7 +78,7 @@ public partial class NewtonsoftTests
         Same(new WholeType { A = "a", B = "b", C = 1 });
         SameRead<WholeType>("{\"A\":null,\"C\":1}");
         SameRead<WholeType>("{\"B\":null,\"C\":1}");
-        SameRead<WholeType>("{\"A\":null,\"C\":1,\"D\":2}");
+        SameRead<WholeType>("{\"A\":null,\"C\":1,\"E\":2}");
     }
 
     [Fact]

@@ -38,7 +38,7 @@ internal sealed class MemberAttributes
         IsExtension |= _newtonsoft.IsExtension;
         IsMentioned |= _newtonsoft.IsMentioned;
         Include |= _newtonsoft.IsMentioned;
-        Required |= _newtonsoft.IsRequired || (_contractRequires && !_newtonsoft.HasProperty);
+        Required |= (_newtonsoft.IsRequired && Ignore != IgnoreCondition.Always) || (_contractRequires && !_newtonsoft.HasProperty);
         Converter ??= _newtonsoft.Converter;
         Unsupported ??= _newtonsoft.Refused;
 

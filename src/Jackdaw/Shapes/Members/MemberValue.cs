@@ -28,7 +28,8 @@ internal static class MemberValue
         }
 
         TypeFacts? underlying = type.NullableUnderlying;
-        if (EnumRule.IsNamesConverter(converter) && EnumRule.NamingOf(converter) is null && (underlying ?? type) is { Form: TypeForm.Enum } named)
+        if (EnumRule.IsNamesConverter(converter) && EnumRule.NamingOf(converter) is null && (underlying ?? type) is { Form: TypeForm.Enum } named
+            && (EnumRule.ConverterOn(named) is not { } own || EnumRule.NamingOf(own) is null))
         {
             var names = new EnumShape(named, IsByName: true);
             return underlying is null ? names : new NullableShape(type, underlying, names);

@@ -278,7 +278,7 @@ public partial class NewtonsoftTests
     {
         public Names A { get; set; } = Names.Second;
 
-        public List<CamelNames> B { get; set; } = [CamelNames.FirstOne, CamelNames.SecondOne];
+        public List<CamelNames>? B { get; set; }
 
         public SnakeNames? C { get; set; } = SnakeNames.FirstOne;
 
@@ -290,7 +290,7 @@ public partial class NewtonsoftTests
 
         public DayOfWeek F { get; set; } = DayOfWeek.Friday;
 
-        public Dictionary<Names, int> G { get; set; } = new() { [Names.First] = 1, [Names.Second] = 2 };
+        public Dictionary<Names, int>? G { get; set; }
     }
 
     [JsonModel]
@@ -325,7 +325,7 @@ public partial class NewtonsoftTests
 
         public string? Marked { get; }
 
-        [JsonPropertyName("stj"), NJ.JsonProperty("nj", Order = 5)]
+        [JsonPropertyName("stj"), NJ.JsonProperty("nj")]
         public int Name { get; set; } = 1;
 
         [JsonPropertyOrder(-1), NJ.JsonProperty(Order = 7)]

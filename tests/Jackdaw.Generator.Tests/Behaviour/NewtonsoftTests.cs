@@ -110,7 +110,7 @@ public partial class NewtonsoftTests
     [Fact]
     public void Enums_have_names()
     {
-        Same(new Enums());
+        Same(new Enums { B = [CamelNames.FirstOne, CamelNames.SecondOne], G = new() { [Names.First] = 1, [Names.Second] = 2 } });
         SameRead<Enums>("{\"A\":\"First\",\"B\":[\"Second One\",\"firstOne\"],\"C\":null,\"D\":\"Monday\",\"E\":\"Sunday\",\"F\":2}");
     }
 

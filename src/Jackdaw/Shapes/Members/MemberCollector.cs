@@ -95,7 +95,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
             return;
         }
 
-        if (attributes is { IsExtension: true, Ignore: not IgnoreCondition.Always })
+        if (attributes is { IsExtension: true, Ignore: not IgnoreCondition.Always, Unsupported: null })
         {
             if (!Extensions.Any(extension => IsHiddenBy(member, extension.Source)))
             {

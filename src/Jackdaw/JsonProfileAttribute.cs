@@ -80,6 +80,12 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>What <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.</summary>
     public JsonObjects Objects { get; set; }
 
+    /// <summary>
+    /// Whether members get new values or what is there is filled: collections, dictionaries and objects, also where nothing can set them. Default: new values.
+    /// </summary>
+    /// <remarks><c>[JsonObjectCreationHandling]</c> on a type or a member goes before. Types whose constructor takes arguments get new values, as in System.Text.Json.</remarks>
+    public JsonObjectCreationHandling Creation { get; set; }
+
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 

@@ -4,6 +4,7 @@ namespace Jackdaw.TestModels;
 
 /// <summary>Everything that models are told while they are written and read, in the order in which it happens.</summary>
 [JsonModel]
+[JsonModel(Profile = typeof(ToldDeepJson))]
 public class Told : IJsonOnSerializing, IJsonOnSerialized, IJsonOnDeserializing, IJsonOnDeserialized
 {
     private string? _name;
@@ -40,6 +41,10 @@ public class Told : IJsonOnSerializing, IJsonOnSerialized, IJsonOnDeserializing,
         return value;
     }
 }
+
+/// <summary>With more levels than a small stack carries.</summary>
+[JsonProfile(MaxDepth = 1000)]
+public sealed class ToldDeepJson : JsonProfile<ToldDeepJson>;
 
 /// <summary>By its base.</summary>
 [JsonModel]

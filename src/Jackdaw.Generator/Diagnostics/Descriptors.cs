@@ -79,12 +79,15 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidExtensionData = Error(
         "JD0028", "Member cannot keep extension data", ProblemKind.InvalidExtensionData.Format);
 
+    public static readonly DiagnosticDescriptor NotPopulated = Error(
+        "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
-        InvalidPolymorphism, InvalidExtensionData,
+        InvalidPolymorphism, InvalidExtensionData, NotPopulated,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

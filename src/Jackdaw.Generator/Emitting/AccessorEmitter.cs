@@ -25,6 +25,17 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             ? accessor.MethodName
             : Class(accessor) + "<" + string.Join(", ", accessor.ClosedArguments.Select(names.Of)) + ">." + accessor.MethodName;
 
+    /// <summary>The expression that gets a member of a local.</summary>
+    public static string Get(MemberModel member, ObjectModel model, Names names, string owner) => member switch
+    {
+        { Getter: { } getter } => Call(getter, names) + (model.IsValueType ? $"(ref {owner})" : $"({owner})"),
+        { Receiver: { } receiver } => Typed(member, names) + $"(({names.Of(receiver)}){owner}).{member.Identifier}",
+        _ => Typed(member, names) + owner + "." + member.Identifier,
+    };
+
+    /// <summary>A member may be declared as dynamic, and then the call would be bound at run time.</summary>
+    private static string Typed(MemberModel member, Names names) => names.Of(member.Type) == "object" ? "(object?)" : "";
+
     private static string Class(AccessorModel accessor) => "AccessorsFor" + accessor.MethodName;
 
     private void Emit(AccessorModel accessor)

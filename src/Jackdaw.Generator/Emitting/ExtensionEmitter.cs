@@ -25,12 +25,7 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         }
 
         string target = model.IsValueType ? "ref result" : "result";
-        string get = extension switch
-        {
-            { Getter: { } getter } => AccessorEmitter.Call(getter, names) + $"({target})",
-            { Receiver: { } receiver } => $"(({names.Of(receiver)})result).{extension.Identifier}",
-            _ => "result." + extension.Identifier,
-        };
+        string get = AccessorEmitter.Get(extension, model, names, "result");
         output.Line($"if (extension is not null && !JsonExtensionData.Merge(extension, {get})) StoreExtension(begin, context, {target}, extension);");
     }
 

@@ -11,13 +11,14 @@ internal sealed class Locals
     private static readonly string[] TakenByMembers = ["start"];
 
     private static readonly string[] TakenByExtension = ["extension"];
+    private static readonly string[] TakenByPopulating = ["isNew"];
 
     private readonly List<(string Variable, string Label, string Start)> _names = [];
 
     public Locals(ObjectModel model)
     {
         // A local hides a codec of the same name, which a type in small letters has.
-        var variables = new HashSet<string>(Taken.Concat(model.HasMembers ? TakenByMembers : []).Concat(model.Extension is null ? [] : TakenByExtension).Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
+        var variables = new HashSet<string>(Taken.Concat(model.HasMembers ? TakenByMembers : []).Concat(model.Extension is null ? [] : TakenByExtension).Concat(model.Members.Any(member => member.Populator is not null) ? TakenByPopulating : []).Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
         var labels = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberModel member in model.Members)
         {

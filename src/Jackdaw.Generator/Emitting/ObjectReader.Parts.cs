@@ -31,6 +31,11 @@ internal sealed partial class ObjectReader
             .Open($"private static UncheckedReadCursor ReadPart{Literal.Number((first / _partLength) + 1)}(UncheckedReadCursor at, ReadContext context, "
                 + $"{Parameters(first)}int member, out int next)")
             .Line("bool more;");
+        if (places.Any(place => _model.Members[_read[place]].Populator is not null))
+        {
+            _output.Line("bool isNew;");
+        }
+
         if (first == 0)
         {
             _output.Open("if (member >= 0)");

@@ -44,6 +44,8 @@ internal sealed partial class ObjectReader
 
     private bool IsInParts => _read.Count > MostInOneMethod;
 
+    private bool HasPopulators => _model.Members.Any(member => member.Populator is not null);
+
     private bool TakesArguments => _model.Construction.TakesArguments;
 
     public void Emit()
@@ -71,7 +73,8 @@ internal sealed partial class ObjectReader
         {
             _output.Line("UncheckedObjectStart start = new(at);")
                 .Line("at = at.BeginObject(context, out bool more);")
-                .Line("return ReadMembers(at, context, start, more, out value);")
+                .Line("value = default;")
+                .Line("return ReadMembers(at, context, start, more, ref value);")
                 .Close();
             BeginMembers(type);
         }
@@ -134,7 +137,7 @@ internal sealed partial class ObjectReader
     private void BeginMembers(string type)
         => _output.Line()
             .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
-                + $"out {type}{(_model.IsValueType ? "" : "?")} value)");
+                + $"ref {type}{(_model.IsValueType ? "" : "?")} value)");
 
     private void Refuse(string place)
     {
@@ -157,8 +160,13 @@ internal sealed partial class ObjectReader
         }
         else
         {
-            _output.Line($"{_names.Of(_model.Type)} result = {New("")};");
+            _output.Line($"{_names.Of(_model.Type)} result = {(_model.IsPopulated ? "start.IsPopulating ? value : " : "")}{New("")};");
             Call(Callbacks.OnDeserializing);
+        }
+
+        if (HasPopulators && !IsInParts)
+        {
+            _output.Line("bool isNew;");
         }
 
         if (_model.Extension is not null)
@@ -264,15 +272,24 @@ internal sealed partial class ObjectReader
             _output.Line($"{(TakesArguments ? "" : "UncheckedReadCursor ")}{_locals.Start(i)} = at;");
         }
 
-        _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : _names.Of(member.Type) + " ")}{local});");
-        if (member.RefusesNull)
+        if (member.Populator is { } populator)
+        {
+            _output.Line($"{_names.Of(member.Type)} {local} = {AccessorEmitter.Get(member, _model, _names, "result")};")
+                .Line($"at = {_names.Of(populator)}.Populate(at, context, ref {local}, out isNew);");
+        }
+        else
+        {
+            _output.Line($"at = {_names.Of(member.Codec)}.Read(at, context, out {(TakesArguments ? "" : _names.Of(member.Type) + " ")}{local});");
+        }
+
+        if (member.RefusesNull || member.Read == Access.Fill)
         {
             _output.Line($"if ({local} is null) context.FailNull(at, {Literal.Quote($"'{_model.Type.ToDisplay()}.{member.Identifier.TrimStart('@')}'")});");
         }
 
-        if (!TakesArguments)
+        if (!TakesArguments && member.Read != Access.Fill)
         {
-            _output.Line(Assign(i));
+            _output.Line((member.Populator is null ? "" : "if (isNew) ") + Assign(i));
         }
 
         _output.Line("at = at.Next(context, out more);");

@@ -173,17 +173,7 @@ internal sealed class ObjectWriter
     private static CodecRef Inner(CodecRef codec)
         => codec.Source == CodecSource.Library && codec.Name == "NullableCodec" ? codec.Arguments[1].Codec! : codec;
 
-    private string Get(MemberModel member)
-    {
-        if (member.Getter is { } getter)
-        {
-            return AccessorEmitter.Call(getter, _names) + (_model.IsValueType ? "(ref value)" : "(value)");
-        }
-
-        // It may be declared as dynamic, and then the call would be bound at run time.
-        string cast = _names.Of(member.Type) == "object" ? "(object?)" : "";
-        return cast + (member.Receiver is { } receiver ? $"(({_names.Of(receiver)})value)" : "value") + "." + member.Identifier;
-    }
+    private string Get(MemberModel member) => AccessorEmitter.Get(member, _model, _names, "value");
 
     /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>
     private bool NeedsSeparator(int i) => (i > 0 || _model.HasMembers) && (_firstCertain < 0 || i <= _firstCertain);

@@ -69,10 +69,13 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Its members are also written and read without the braces.</summary>
     public bool HasMembers { get; init; }
 
+    /// <summary>Its members are also read into objects that are there.</summary>
+    public bool IsPopulated { get; init; }
+
     /// <summary>The type is polymorphic, and this is the codec of values that are of the declared type itself.</summary>
     public bool IsOfBase { get; init; }
 
-    public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec);
+    public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec).Concat(Members.Select(member => member.Populator).OfType<CodecRef>());
 
     public override CodecOffer? Offer => IsOfBase ? null : Facts;
 }

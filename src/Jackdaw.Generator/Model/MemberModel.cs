@@ -14,6 +14,9 @@ internal enum Access
 
     /// <summary>Only for reading: handed to the constructor.</summary>
     Constructor,
+
+    /// <summary>Only for reading: nothing can set it, but what is there is filled.</summary>
+    Fill,
 }
 
 /// <summary>One JSON member of a type. Guarded: its setter runs code that may refuse a value.</summary>
@@ -33,6 +36,9 @@ internal sealed record MemberModel(
     AccessorModel? Setter,
     bool IsGuarded)
 {
+    /// <summary>Reads into what is there; null: the value is replaced.</summary>
+    public CodecRef? Populator { get; init; }
+
     /// <summary>Null in JSON is refused.</summary>
     public bool RefusesNull { get; init; }
 

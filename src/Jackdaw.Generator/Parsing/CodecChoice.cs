@@ -131,6 +131,31 @@ internal static class CodecChoice
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
     }
 
+    /// <summary>What reads into the value of a member.</summary>
+    public static CodecRef Populator(FillShape fill, ITypeSymbol type, CodecRef codec, Site site, Graph graph)
+    {
+        ITypeSymbol element = SymbolFacts.SymbolOf(fill.Element);
+        var arguments = new List<CodecArgument>();
+        if (fill.IsObject)
+        {
+            CodecRef members = DeclaredCodecRule.Hides((INamedTypeSymbol)element, site, graph) ?? Members((INamedTypeSymbol)element, site, graph);
+            graph.Populate(members.Name);
+            arguments.AddRange([TypeNames.Of(element), members]);
+        }
+        else
+        {
+            arguments.Add(TypeNames.Of(type));
+            if (fill.Key is { } key)
+            {
+                arguments.AddRange([TypeNames.Of(SymbolFacts.SymbolOf(key)), KeyCodecFor(SymbolFacts.SymbolOf(key), site, graph)]);
+            }
+
+            arguments.AddRange([TypeNames.Of(element), graph.CodecFor(element, site), codec]);
+        }
+
+        return CodecRef.Library(fill.Populator, WriteCost.Unbounded, 0, arguments.ToArray());
+    }
+
     /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>
     public static CodecRef Members(INamedTypeSymbol type, Site site, Graph graph)
     {

@@ -19,6 +19,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly Dictionary<string, CodecRef?> _collections = new(StringComparer.Ordinal);
     private readonly Dictionary<ITypeSymbol, string?> _nameless = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _split = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _populated = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
 
@@ -118,6 +119,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return key;
     }
 
+    /// <summary>Has the codec of an object read its members into objects that are there.</summary>
+    public void Populate(string key) => _populated.Add(key);
+
     /// <summary>Has the codec of an object write and read its members without the braces too.</summary>
     public void SplitMembers(string key) => _split.Add(key);
 
@@ -164,7 +168,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
         var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(
             pair => pair.Key,
-            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true } : pair.Value!,
+            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true, IsPopulated = _populated.Contains(pair.Key) } : pair.Value!,
             StringComparer.Ordinal);
         bool dropped;
         do

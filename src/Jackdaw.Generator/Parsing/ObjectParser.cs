@@ -124,41 +124,48 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         {
             MemberReading.Argument => Access.Constructor,
             MemberReading.Set => Visible(symbol, isGet: false),
+            MemberReading.Fill => Access.Fill,
             _ => Access.None,
         };
         HiddenAccessors.Report(member, type, _place, graph);
+        CodecRef codec = hasCodec ? Codec(member, symbol) : CodecRef.None;
         return new MemberModel(
             member.Path.Count == 0 ? TypeNames.Identifier(TypeNames.Plain(symbol.Name)) : string.Join(".", member.Path.Select(step => step.Name).Append(symbol.Name)),
             member.Name,
             member.EscapedName,
             TypeNames.Of(SymbolFacts.SymbolOf(member.Type)),
             member.Kind,
-            hasCodec ? Codec(member, symbol) : CodecRef.None,
+            codec,
             write,
             read,
             member.When,
             member.IsRequired,
             member.Path.Count == 0 ? Receiver(symbol) : null,
-            write == Access.Accessor ? _accessors.Getter(symbol) : null,
+            write == Access.Accessor || (member.Fill is not null && Visible(symbol, isGet: true) == Access.Accessor) ? _accessors.Getter(symbol) : null,
             read == Access.Accessor ? _accessors.Setter(symbol) : null,
             read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol))
         {
+            Populator = member.Fill is { } fill ? CodecChoice.Populator(fill, SymbolFacts.SymbolOf(member.Type), codec, SiteOf(member, symbol), graph) : null,
             RefusesNull = member.RefusesNull,
             IsNeverNull = member.IsNeverNull,
         };
     }
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
+        => member.Value is { } value
+            ? CodecChoice.Of(value, SiteOf(member, symbol), graph)
+            : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), SiteOf(member, symbol));
+
+    private Site SiteOf(MemberShape member, ISymbol symbol)
     {
-        SourcePlace? seen = graph.PlaceOf(symbol, null);
-        Site here = site with
+        bool isSeen = graph.PlaceOf(symbol, null) is not null;
+        return site with
         {
-            Place = seen ?? _place,
+            Place = graph.PlaceOf(symbol, _place),
             IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = seen is not null || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
+            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
         };
-        return member.Value is { } value ? CodecChoice.Of(value, here, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), here);
     }
 
     private Access Visible(ISymbol member, bool isGet)

@@ -30,6 +30,13 @@ public readonly unsafe struct UncheckedObjectStart
     /// <summary>The brace of the object.</summary>
     public UncheckedReadCursor Begin { get; }
 
+    /// <summary>Members are read into an object that is there.</summary>
+    public bool IsPopulating { get; private init; }
+
+    /// <summary>An object that is there.</summary>
+    /// <param name="begin">Its brace.</param>
+    internal static UncheckedObjectStart Populating(UncheckedReadCursor begin) => new(begin) { IsPopulating = true };
+
     /// <summary>Tells whether a member that the type does not know is the one that told the type.</summary>
     /// <param name="name">Where its name begins.</param>
     /// <param name="context">The state of this operation.</param>

@@ -15,7 +15,7 @@ internal sealed class ArgumentReader<T, TState>(
 
     private protected override int Starts => starts;
 
-    private protected override TState Begin(UncheckedReadCursor begin, ReadContext context) => defaults is object?[] values ? (TState)values.Clone() : defaults;
+    private protected override TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value) => defaults is object?[] values ? (TState)values.Clone() : defaults;
 
     private protected override T Finish(
         ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)

@@ -139,6 +139,31 @@ internal sealed class CodecComposition(CodecComposer composer)
         return typeof(ReflectedCodec<,>).MakeGenericType(ReflectedFacts.TypeOf(type), composer.Profile);
     }
 
+    /// <summary>The populator of a member.</summary>
+    internal Type Populator(FillShape fill, Type type, Type codec)
+    {
+        Type element = ReflectedFacts.TypeOf(fill.Element);
+        if (fill.IsObject)
+        {
+            return Library(fill.Populator, element, Members(fill.Element));
+        }
+
+        return fill.Key is { } key
+            ? Library(fill.Populator, type, ReflectedFacts.TypeOf(key), Key(key), element, Value(fill.Element, null), codec)
+            : Library(fill.Populator, type, element, Value(fill.Element, null), codec);
+    }
+
+    /// <summary>The codec of an object whose members are written and read by others too.</summary>
+    private Type Members(TypeFacts type)
+    {
+        if (_members.Add(type))
+        {
+            _unplanned.Enqueue(type);
+        }
+
+        return typeof(ReflectedCodec<,>).MakeGenericType(ReflectedFacts.TypeOf(type), composer.Profile);
+    }
+
     private Type Polymorphic(TypeFacts type)
     {
         PolymorphicContent content = PolymorphicContent.Of(type, composer.Settings);
@@ -151,10 +176,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         Type subject = ReflectedFacts.TypeOf(type);
         foreach (TypeFacts itself in content.HasBase ? content.Derived.Select(derived => derived.Type).Append(type) : content.Derived.Select(derived => derived.Type))
         {
-            if (_members.Add(itself))
-            {
-                _unplanned.Enqueue(itself);
-            }
+            Members(itself);
         }
 
         Polymorphisms.Add((subject, new PolymorphicPlan(

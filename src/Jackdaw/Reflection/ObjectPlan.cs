@@ -81,7 +81,16 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     /// <summary>Its setter runs code that may refuse a value.</summary>
     internal bool IsGuarded { get; init; }
 
-    internal bool IsRead => IsArgument || Set.Count > 0;
+    /// <summary>How the value is read into what is there; null: it is replaced.</summary>
+    internal Type? Populator { get; init; }
+
+    /// <summary>How what is there is got: as <see cref="Get"/>, also where the member is not written.</summary>
+    internal IReadOnlyList<MemberInfo> PopulatedWay { get; init; } = [];
+
+    /// <summary>The member as errors about null name it.</summary>
+    internal string Display { get; init; } = "";
+
+    internal bool IsRead => IsArgument || Set.Count > 0 || Populator is not null;
 
     internal bool IsWritten => Get.Count > 0;
 

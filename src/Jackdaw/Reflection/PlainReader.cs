@@ -15,11 +15,11 @@ internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop
 
     private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
 
-    private protected override T Begin(UncheckedReadCursor begin, ReadContext context)
+    private protected override T Begin(in UncheckedObjectStart start, ReadContext context, ref T? value)
     {
-        T value = make is null ? default! : make();
-        _callbacks?.Before(context, begin, ref value);
-        return value;
+        T state = start.IsPopulating ? value! : make is null ? default! : make();
+        _callbacks?.Before(context, start.Begin, ref state);
+        return state;
     }
 
     private protected override T Finish(

@@ -21,6 +21,6 @@ internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonObjectCodec
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value) =>
         ReflectedTypes<TProfile>.Of<T>.Object.MembersWriter.WriteMembers(at, context, ref value);
 
-    public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
-        ReflectedTypes<TProfile>.Of<T>.Object.Reader.ReadMembers(at, context, start, more, out value);
+    public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value) =>
+        ReflectedTypes<TProfile>.Of<T>.Object.Reader.ReadMembers(at, context, start, more, ref value);
 }

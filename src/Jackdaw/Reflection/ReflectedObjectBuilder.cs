@@ -63,6 +63,12 @@ internal static class ReflectedObjectBuilder
         for (int place = 0; place < read.Length; place++)
         {
             MemberPlan member = plan.Members[read[place]];
+            if (member.Populator is not null)
+            {
+                members[place] = Populated<T>(plan, read[place], place, bits);
+                continue;
+            }
+
             members[place] = Member<T>(plan, read[place], place, bits, AccessorCompiler.Setter(typeof(T), member.Type, member.Set), member.IsGuarded ? Refuser(plan, member) : null);
         }
 
@@ -114,6 +120,19 @@ internal static class ReflectedObjectBuilder
             parameter.Member >= 0 ? Array.IndexOf(read, parameter.Member) : read.Length + constants.FindIndex(constant => ReferenceEquals(constant, parameter)),
             parameter.Type,
             parameter.IsByReference);
+    }
+
+    private static ReadMember<T> Populated<T>(ObjectPlan plan, int index, int place, SeenBits bits)
+    {
+        MemberPlan member = plan.Members[index];
+        return (ReadMember<T>)New(
+            typeof(PopulatedMember<,,>).MakeGenericType(typeof(T), member.Type, member.Populator!),
+            AccessorCompiler.Getter(typeof(T), member.Type, member.PopulatedWay),
+            member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
+            member.IsGuarded ? Refuser(plan, member) : null,
+            member,
+            bits[index],
+            place);
     }
 
     private static ReflectedExtension<T>? Extension<T>(ObjectPlan plan) =>

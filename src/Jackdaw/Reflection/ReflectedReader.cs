@@ -16,11 +16,12 @@ internal abstract class ReflectedReader<T>
 
         UncheckedObjectStart start = new(at);
         at = at.BeginObject(context, out bool more);
-        return ReadMembers(at, context, start, more, out value);
+        value = default;
+        return ReadMembers(at, context, start, more, ref value);
     }
 
     /// <summary>Reads from the first name on.</summary>
-    internal abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value);
+    internal abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value);
 }
 
 /// <summary>Reads into a state, of which an object then comes.</summary>
@@ -33,18 +34,18 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
 
     private protected ObjectPlan Plan { get; } = plan;
 
-    internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
+    internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
         if (bits.Words > 1)
         {
-            return ReadLarge(at, context, start, more, out value);
+            return ReadLarge(at, context, start, more, ref value);
         }
 
         ulong seen = 0;
-        return Read(at, context, start, more, new Span<ulong>(ref seen), out value);
+        return Read(at, context, start, more, new Span<ulong>(ref seen), ref value);
     }
 
-    private protected abstract TState Begin(UncheckedReadCursor begin, ReadContext context);
+    private protected abstract TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value);
 
     /// <summary>How many places have to be remembered where a value began.</summary>
     private protected abstract int Starts { get; }
@@ -56,29 +57,29 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
 
     // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
         Span<ulong> seen = stackalloc ulong[bits.Words];
         seen.Clear();
-        return Read(at, context, start, more, seen, out value);
+        return Read(at, context, start, more, seen, ref value);
     }
 
-    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value) =>
-        Starts == 0 ? Read(at, context, start, more, seen, [], out value) : ReadWithStarts(at, context, start, more, seen, out value);
+    private UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, ref T? value) =>
+        Starts == 0 ? Read(at, context, start, more, seen, [], ref value) : ReadWithStarts(at, context, start, more, seen, ref value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadWithStarts(
-        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, out T? value)
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, ref T? value)
     {
         Span<UncheckedReadCursor> starts = Starts <= MostOnStack ? stackalloc UncheckedReadCursor[Starts] : new UncheckedReadCursor[Starts];
-        return Read(at, context, start, more, seen, starts, out value);
+        return Read(at, context, start, more, seen, starts, ref value);
     }
 
     private UncheckedReadCursor Read(
-        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, out T? value)
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value)
     {
         object? extension = null;
-        TState state = Begin(start.Begin, context);
+        TState state = Begin(start, context, ref value);
         if (more)
         {
             at = members.Read(at, context, start, ref state, ref extension, seen, starts);

@@ -13,10 +13,11 @@ internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
             return at;
         }
 
-        return ReadMembers(at, context, new UncheckedObjectStart(at), more: false, out value);
+        value = default;
+        return ReadMembers(at, context, new UncheckedObjectStart(at), more: false, ref value);
     }
 
-    internal override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, out T? value)
+    internal override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
         context.Fail(start.Begin, JsonError.Refused, $"'{plan.Display}' can be written but not read, because nothing of it can be set (JD0009).");
         value = default;

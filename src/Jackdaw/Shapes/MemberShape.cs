@@ -50,6 +50,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// </summary>
     public TypeShape? Value { get; init; }
 
+    /// <summary>Its value is read into what is there; null: it is replaced.</summary>
+    public FillShape? Fill { get; init; }
+
     public bool IsUsed => IsWritten || Reading != MemberReading.None;
 }
 
@@ -64,6 +67,9 @@ internal enum MemberReading
 
     /// <summary>It is an argument of the constructor.</summary>
     Argument,
+
+    /// <summary>Nothing can set it, but what is there is filled.</summary>
+    Fill,
 }
 
 /// <summary>When a member is written.</summary>

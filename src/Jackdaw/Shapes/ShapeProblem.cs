@@ -58,6 +58,8 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
 
+    public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
+
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }
 

@@ -15,7 +15,8 @@ internal sealed record ShapeSettings(
     bool RespectNullableAnnotations = false,
     bool RequireConstructorParameters = false,
     bool NaturalObjects = false,
-    NumberHandling Numbers = NumberHandling.Strict)
+    NumberHandling Numbers = NumberHandling.Strict,
+    bool PopulateMembers = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -43,6 +44,7 @@ internal sealed record ShapeSettings(
             (Numbers & NumberHandling.FromStrings) != 0 ? "NumbersFromStrings" : "",
             (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
             (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
+            PopulateMembers ? nameof(PopulateMembers) : "",
         }.Where(word => word.Length > 0));
 }
 

@@ -342,6 +342,30 @@ public partial class DifferenceTests
         Refuses(JsonError.Refused, () => Json.Deserialize<KeepingNothing>(Document));
     }
 
+    [Fact]
+    public void Row_45_what_can_not_be_filled()
+    {
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Populated>("{\"List\":null}"));
+        Refuses(JsonError.UnexpectedNull, () => Json.Deserialize<Populated>("{\"List\":null}"));
+        const string Document = "{\"Needed\":[],\"Fixed\":[2]}";
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<PopulatedMembers>(Document));
+        Refuses(JsonError.Refused, () => Json.Deserialize<PopulatedMembers>(Document));
+    }
+
+    [Fact]
+    public void Row_46_objects_whose_constructor_takes_arguments_are_not_filled()
+    {
+        Assert.Equal(3, JsonSerializer.Deserialize<PopulatedConstructed>("{\"Part\":{\"List\":[2]}}")!.Part.A);
+        NotSupportedException refused = Assert.Throws<NotSupportedException>(() => Runtime.RuntimeJson.Deserialize<PopulatedConstructed>("{}"));
+        Assert.Contains("JD0029", refused.Message, StringComparison.Ordinal);
+    }
+
+    private sealed class PopulatedConstructed
+    {
+        [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+        public ConstructedPart Part { get; } = new(3);
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Jackdaw.TestKit.Doors;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Differential;
+using Jackdaw.Tests.Hostile;
 using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Objects;
@@ -65,6 +66,31 @@ public class CallbackTests
         Assert.Equal(10, structs.Read("{}").Read);
         Assert.Equal(14, structs.Read("""{"Read":7}""").Read);
         new ThreeWays<ToldStruct?>().Write(() => value);
+    }
+
+    [Fact]
+    public void Callbacks_happen_once_also_where_the_stack_is_small()
+    {
+        const int Levels = 900;
+        Told? value = null;
+        for (int i = 0; i < Levels; i++)
+        {
+            value = new Told { Inner = value };
+        }
+
+        string? written = null;
+        SmallStack.Run(() => written = ToldDeepJson.Serialize(value!));
+        int count = 0;
+        for (Told? level = value; level is not null; level = level.Inner)
+        {
+            Assert.Equal(["serializing", "get Name", "get Count", "serialized"], level.Calls);
+            count++;
+        }
+
+        Assert.Equal(Levels, count);
+        Told? read = null;
+        SmallStack.Run(() => read = ToldDeepJson.Deserialize<Told>(written!));
+        Assert.Equal(["deserializing", "set Name ", "set Count 0", "deserialized"], read!.Calls);
     }
 
     [Fact]

@@ -14,7 +14,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
     [
         ShapeSettings.Default,
         new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html),
-        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true),
+        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true, PopulateMembers: true),
     ];
 
     private readonly Dictionary<string, string> _shapes = new(StringComparer.Ordinal);
@@ -97,7 +97,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {member.Name} \"{member.EscapedName}\" order {member.Order} path {string.Join(".", member.Path.Select(step => step.Name))}");
             text.AppendLine("    " + FactsText.Of(member.Source));
-            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull}");
+            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} fill {member.Fill?.Populator}");
             if (member.Value is { } value)
             {
                 text.AppendLine("    by " + Of(value));

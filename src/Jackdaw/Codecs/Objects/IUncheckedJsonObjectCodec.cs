@@ -23,8 +23,8 @@ public interface IUncheckedJsonObjectCodec<T> : IUncheckedJsonCodec<T>
     /// <param name="context">The state of this operation.</param>
     /// <param name="start">How the object began.</param>
     /// <param name="more">Whether there is a name.</param>
-    /// <param name="value">The object.</param>
+    /// <param name="value">The object; where one is populated, the one that is there.</param>
     /// <returns>The position after the closing brace.</returns>
     /// <exception cref="JsonDataException">The members are not those of a valid <typeparamref name="T"/>.</exception>
-    static abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value);
+    static abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value);
 }

@@ -48,7 +48,8 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value)
     {
-        at = TCodec.ReadMembers(at, context, start, more, out TDerived? derived);
+        TDerived? derived = default;
+        at = TCodec.ReadMembers(at, context, start, more, ref derived);
         value = derived;
         return at;
     }

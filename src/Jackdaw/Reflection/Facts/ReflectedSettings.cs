@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
@@ -21,7 +22,8 @@ internal static class ReflectedSettings
             stated.RespectNullableAnnotations,
             stated.RequireConstructorParameters,
             stated.Objects == JsonObjects.Natural,
-            (NumberHandling)stated.NumberHandling)
+            (NumberHandling)stated.NumberHandling,
+            stated.Creation == JsonObjectCreationHandling.Populate)
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

@@ -37,6 +37,7 @@ internal static class KnownAttributes
         [AttributeNames.Constructor] = AttributeFate.Honoured,
         [AttributeNames.EnumMemberName] = AttributeFate.Honoured,
         [AttributeNames.UnmappedMembers] = AttributeFate.Honoured,
+        [AttributeNames.ObjectCreation] = AttributeFate.Honoured,
         [AttributeNames.ExtensionData] = AttributeFate.Honoured,
         [AttributeNames.Polymorphic] = AttributeFate.Honoured,
         [AttributeNames.DerivedType] = AttributeFate.Honoured,
@@ -44,7 +45,6 @@ internal static class KnownAttributes
         // Names of enums are honoured, every other converter is refused: EnumRule and MemberValue look at the argument.
         [AttributeNames.Converter] = AttributeFate.Honoured,
         [AttributeNames.NumberHandling] = AttributeFate.Honoured,
-        [AttributeNames.ObjectCreation] = AttributeFate.Refused,
 
         // On the contexts of System.Text.Json's own generator.
         [Stj + "JsonSerializableAttribute"] = AttributeFate.NoEffect,
@@ -104,10 +104,9 @@ internal static class KnownAttributes
         bool isDerived = !known.Equals(attribute.Type);
         return fate switch
         {
-            AttributeFate.Honoured when isDerived || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true) || NewtonsoftDemands.In(attribute) is not null => AttributeFate.Refused,
-
-            // Replace is what happens anyway.
-            AttributeFate.Refused when !isDerived && name == AttributeNames.ObjectCreation && attribute.Argument(0) is 0 => AttributeFate.NoEffect,
+            AttributeFate.Honoured when isDerived
+                || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true)
+                || NewtonsoftDemands.In(attribute) is not null => AttributeFate.Refused,
             _ => fate,
         };
     }

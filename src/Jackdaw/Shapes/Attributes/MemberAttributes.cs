@@ -69,6 +69,9 @@ internal sealed class MemberAttributes
     /// <summary>Keeps what a document has beyond the members of the type.</summary>
     public bool IsExtension { get; private set; }
 
+    /// <summary>Whether its value is replaced (0) or filled (1); null: nothing is said.</summary>
+    public int? Creation { get; private set; }
+
     public AttributeFacts? Codec { get; private set; }
 
     public AttributeFacts? Converter { get; private set; }
@@ -122,6 +125,9 @@ internal sealed class MemberAttributes
                 break;
             case AttributeNames.ExtensionData:
                 IsExtension = IsMentioned = true;
+                break;
+            case AttributeNames.ObjectCreation:
+                Creation = attribute.Argument(0) as int?;
                 break;
             case AttributeNames.PropertyOrder:
                 _order = attribute.Argument(0) as int?;

@@ -20,9 +20,10 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         var bound = construction.Parameters.Where(parameter => parameter.Member >= 0).ToLookup(parameter => parameter.Member, parameter => parameter.Source);
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
         var members = new List<MemberShape>(candidates.Count);
+        var fills = new FillRules(type, construction, settings, _problems);
         for (int i = 0; i < candidates.Count; i++)
         {
-            members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired));
+            members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired, fills));
         }
 
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
@@ -105,13 +106,16 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         return true;
     }
 
-    private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired)
+    private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired, FillRules fills)
     {
         bool isWritten = member.AllowsWriting && member.CanGet;
         MemberReading reading = !member.AllowsReading ? MemberReading.None
             : isArgument ? MemberReading.Argument
             : member.CanSet ? MemberReading.Set
             : MemberReading.None;
+        TypeShape? value = isWritten || member.AllowsReading ? MemberValue.Of(member, type, settings) : null;
+        FillShape? fill = fills.Of(member, value);
+        reading = reading == MemberReading.None && fill is not null ? MemberReading.Fill : reading;
         if (reading == MemberReading.None && (member.Attributes.Required || member.Source.IsRequired))
         {
             Report(ProblemKind.RequiredNotReadable, member.Source, member.Source.Name, type.ToString());
@@ -142,7 +146,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
                 && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.RefusesNull(member.Source, parameter))),
             IsNeverNull = isWritten
                 && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.IsNeverNull(member.Source))),
-            Value = isWritten || reading != MemberReading.None ? MemberValue.Of(member, type, settings) : null,
+            Value = isWritten || reading != MemberReading.None ? value : null,
+            Fill = fill,
         };
     }
 

@@ -1,0 +1,156 @@
+using System.Collections.Concurrent;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Adds the elements of an array to a collection that is there.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct ItemsPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
+    where TCollection : class, ICollection<T>
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TCollection>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TCollection? value, out bool isNew) =>
+        Filling<TCollection, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TCollection, List<T>>
+    {
+        public static void Add(TCollection target, List<T> items)
+        {
+            (target as HashSet<T>)?.EnsureCapacity(target.Count + items.Count);
+            if (CustomSet<T>.IsCounted(target, items.Count))
+            {
+                CustomSet<T>.Fill(target, CollectionsMarshal.AsSpan(items));
+                return;
+            }
+
+            foreach (T item in items)
+            {
+                target.Add(item);
+            }
+        }
+    }
+}
+
+/// <summary>Puts the members of an object into a dictionary that is there.</summary>
+/// <typeparam name="TMap">The dictionary.</typeparam>
+/// <typeparam name="TKey">Its keys.</typeparam>
+/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TValue">Its values.</typeparam>
+/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the dictionary, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCodec, TCodec> : IJsonPopulator<TMap>
+    where TMap : class, IDictionary<TKey, TValue>
+    where TKey : notnull
+    where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
+    where TValueCodec : struct, IUncheckedJsonCodec<TValue>
+    where TCodec : struct, IUncheckedJsonCodec<TMap>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TMap? value, out bool isNew) =>
+        Filling<TMap, Dictionary<TKey, TValue>, DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TMap, Dictionary<TKey, TValue>>
+    {
+        public static void Add(TMap target, Dictionary<TKey, TValue> items)
+        {
+            (target as Dictionary<TKey, TValue>)?.EnsureCapacity(target.Count + items.Count);
+            if (CustomMap<TKey, TValue>.IsCounted(target, items.Count))
+            {
+                CustomMap<TKey, TValue>.Fill(target, items.ToArray());
+                return;
+            }
+
+            foreach (KeyValuePair<TKey, TValue> item in items)
+            {
+                target[item.Key] = item.Value;
+            }
+        }
+    }
+}
+
+/// <summary>Puts the elements of an array into a queue that is there.</summary>
+/// <typeparam name="TQueue">The queue.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the queue, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct QueuePopulator<TQueue, T, TItemCodec, TCodec> : IJsonPopulator<TQueue>
+    where TQueue : Queue<T>
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TQueue>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TQueue? value, out bool isNew) =>
+        Filling<TQueue, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TQueue, List<T>>
+    {
+        public static void Add(TQueue target, List<T> items) => items.ForEach(target.Enqueue);
+    }
+}
+
+/// <summary>Puts the elements of an array onto a stack that is there, the last one on top.</summary>
+/// <typeparam name="TStack">The stack.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the stack, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopulator<TStack>
+    where TStack : Stack<T>
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TStack>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TStack? value, out bool isNew) =>
+        Filling<TStack, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TStack, List<T>>
+    {
+        public static void Add(TStack target, List<T> items) => items.ForEach(target.Push);
+    }
+}
+
+/// <summary>Puts the elements of an array into a concurrent queue or stack that is there.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
+    where TCollection : class, IProducerConsumerCollection<T>
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TCollection>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TCollection? value, out bool isNew) =>
+        Filling<TCollection, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TCollection, List<T>>
+    {
+        public static void Add(TCollection target, List<T> items)
+        {
+            foreach (T item in items)
+            {
+                if (!target.TryAdd(item))
+                {
+                    throw new InvalidOperationException("The collection took no more elements.");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Reads the members of an object into one that is there.</summary>
+/// <typeparam name="T">The object.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct ObjectPopulator<T, TCodec> : IJsonPopulator<T>
+    where TCodec : struct, IUncheckedJsonObjectCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref T? value, out bool isNew)
+    {
+        isNew = default(T) is not null || value is null || at.Current == (byte)'n';
+        if (value is null || (default(T) is null && isNew))
+        {
+            return TCodec.Read(at, context, out value);
+        }
+
+        UncheckedObjectStart start = UncheckedObjectStart.Populating(at);
+        at = at.BeginObject(context, out bool more);
+        return TCodec.ReadMembers(at, context, start, more, ref value);
+    }
+}
+
+/// <summary>The same for a struct that may be null.</summary>
+/// <typeparam name="T">The struct.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct NullablePopulator<T, TCodec> : IJsonPopulator<T?>
+    where T : struct
+    where TCodec : struct, IUncheckedJsonObjectCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref T? value, out bool isNew)
+    {
+        isNew = true;
+        if (value is not { } there || at.Current == (byte)'n')
+        {
+            return NullableCodec<T, TCodec>.Read(at, context, out value);
+        }
+
+        at = ObjectPopulator<T, TCodec>.Populate(at, context, ref there, out _);
+        value = there;
+        return at;
+    }
+}

@@ -1,0 +1,36 @@
+using Jackdaw.Codecs;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>A member whose value is read into what is there.</summary>
+internal sealed class PopulatedMember<TState, TValue, TPopulator>(
+    Getter<TState, TValue> get, Setter<TState, TValue>? set, string? refuser, MemberPlan plan, int bit, int place) : ReadMember<TState>(plan, bit, place)
+    where TPopulator : struct, IJsonPopulator<TValue>
+{
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
+    {
+        TValue? value = get(ref state);
+        UncheckedReadCursor after = TPopulator.Populate(at, context, ref value, out bool isNew);
+        if (value is null && (set is null || Plan.NullRefuser is not null))
+        {
+            context.FailNull(after, Plan.Display);
+        }
+
+        if (!isNew || set is null)
+        {
+            return after;
+        }
+
+        if (refuser is null)
+        {
+            set(ref state, value!);
+        }
+        else
+        {
+            Guard.Set(set, ref state, value!, at, context, refuser);
+        }
+
+        return after;
+    }
+}

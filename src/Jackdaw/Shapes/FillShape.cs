@@ -1,0 +1,14 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>How the value of a member is read into what is there.</summary>
+/// <param name="Populator">The populator of the library.</param>
+/// <param name="Key">The type of the keys of a dictionary, or null.</param>
+/// <param name="Element">The type of elements or values; of an object, the object type itself.</param>
+internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Element)
+{
+    public const string Object = "ObjectPopulator";
+    public const string Nullable = "NullablePopulator";
+
+    /// <summary>Its members are read, by its own codec.</summary>
+    public bool IsObject => Populator is Object or Nullable;
+}

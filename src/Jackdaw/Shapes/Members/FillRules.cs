@@ -1,0 +1,95 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// <c>[JsonObjectCreationHandling(Populate)]</c>: which members are read into what is there. On a member it is a demand; on the type or in the profile it is a wish, and members that can't be filled are
+/// replaced, as in System.Text.Json.
+/// </summary>
+internal sealed class FillRules(TypeFacts type, ConstructionShape construction, ShapeSettings settings, List<ShapeProblem> problems)
+{
+    /// <summary>The value of <c>JsonObjectCreationHandling.Populate</c>.</summary>
+    private const int Populate = 1;
+
+    /// <summary>By codec: what can be added to, and how.</summary>
+    private static readonly Dictionary<string, string> Populators = new(StringComparer.Ordinal)
+    {
+        ["ListCodec"] = "ItemsPopulator",
+        ["ListInterfaceCodec"] = "ItemsPopulator",
+        ["SetInterfaceCodec"] = "ItemsPopulator",
+        ["CollectionCodec"] = "ItemsPopulator",
+        ["KeyedCollectionCodec"] = "ItemsPopulator",
+        ["DictionaryCodec"] = "EntriesPopulator",
+        ["DictionaryInterfaceCodec"] = "EntriesPopulator",
+        ["MapCodec"] = "EntriesPopulator",
+        ["QueueCodec"] = "QueuePopulator",
+        ["DerivedQueueCodec"] = "QueuePopulator",
+        ["StackCodec"] = "StackPopulator",
+        ["DerivedStackCodec"] = "StackPopulator",
+        ["ConcurrentQueueCodec"] = "ProducerPopulator",
+        ["ConcurrentStackCodec"] = "ProducerPopulator",
+        ["ProducerConsumerCodec"] = "ProducerPopulator",
+    };
+
+    /// <summary>Interfaces of what is only read.</summary>
+    private static readonly HashSet<string> ReadOnly = new(StringComparer.Ordinal)
+    {
+        "System.Collections.Generic.IEnumerable`1", "System.Collections.Generic.IReadOnlyCollection`1", "System.Collections.Generic.IReadOnlyList`1",
+        "System.Collections.Generic.IReadOnlySet`1", "System.Collections.Generic.IReadOnlyDictionary`2",
+    };
+
+    public FillShape? Of(MemberCandidate member, TypeShape? value)
+    {
+        bool isDemand = member.Attributes.Creation == Populate;
+        if (!member.AllowsReading || !(member.Attributes.Creation is null ? IsWished : isDemand))
+        {
+            return null;
+        }
+
+        string? reason = null;
+        FillShape? fill = Kind(member.Source.Type, value);
+        if (fill is null)
+        {
+            reason = "values of its type can't be filled; remove the attribute";
+        }
+        else if (!member.CanGet)
+        {
+            reason = "it has no getter that is seen; make it public, or put [JsonInclude] on it";
+        }
+        else if (member.Source.Type.IsValueType && !member.CanSet)
+        {
+            reason = "it is a struct without a setter; give it one, or remove the attribute";
+        }
+
+        if (reason is not null)
+        {
+            return isDemand ? Refuse(member, reason) : null;
+        }
+
+        // What System.Text.Json refuses, or fills by setters that a constructor was meant for.
+        return construction.Parameters.Count > 0 ? Refuse(member, $"'{type}' is created by a constructor with parameters; remove the attribute, or give it one without")
+            : fill!.IsObject && ConstructorFinder.Find(fill.Element, out _) is { Parameters.Count: > 0 }
+                ? Refuse(member, $"'{fill.Element}' is created by a constructor with parameters; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member, or give it one without")
+            : fill;
+    }
+
+    private bool IsWished => type.Find(AttributeNames.ObjectCreation) is { } stated
+        ? stated.Argument(0) is Populate
+        : settings.PopulateMembers && construction.Parameters.Count == 0;
+
+    private FillShape? Kind(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) switch
+    {
+        CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
+            => new FillShape(populator, collection.Key, collection.Element),
+        NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
+        ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
+        _ => null,
+    };
+
+    private bool IsPlainObject(TypeFacts member)
+        => Selection.Of(member, settings) is ObjectShape && !member.IsAbstract && !FrameworkTypes.Contains(member) && !TupleMembers.IsTuple(member);
+
+    private FillShape? Refuse(MemberCandidate member, string reason)
+    {
+        problems.Add(new ShapeProblem(ProblemKind.NotPopulated, member.Source, type.Name + "." + member.Source.Name, reason));
+        return null;
+    }
+}

@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Jackdaw.Shapes;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -22,7 +22,7 @@ public static class JsonConstructors
         ArgumentNullException.ThrowIfNull(type);
         return type.GetConstructors(BindingFlags.Instance | BindingFlags.NonPublic)
             .Any(constructor => constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false)
-                || NamedAttributes.AreOn(constructor, AttributeNames.NewtonsoftConstructor));
+                || NamedAttributes.Choose(constructor));
     }
 
     /// <summary>Throws for a type that has one.</summary>

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
-using Jackdaw.Shapes;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -54,19 +54,19 @@ public static class JsonMembers
     /// <summary>A member of a derived class takes its place.</summary>
     private static bool IsOut(MemberInfo member, bool isContract, string[] hiding) =>
         !isContract && Array.IndexOf(hiding, member.Name) >= 0 && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: false)
-        && !NamedAttributes.AreOn(member, AttributeNames.NewtonsoftProperty);
+        && !NamedAttributes.Open(member);
 
     private static bool Asks(MemberInfo member, bool isContract)
     {
         if (!member.IsDefined(typeof(JsonIncludeAttribute), inherit: false)
             && !(isContract && member.IsDefined(typeof(DataMemberAttribute), inherit: false))
-            && !NamedAttributes.AreOn(member, AttributeNames.NewtonsoftProperty, AttributeNames.NewtonsoftRequired, AttributeNames.NewtonsoftExtensionData))
+            && !NamedAttributes.Open(member))
         {
             return false;
         }
 
         return member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { } ignore
             ? ignore.Condition != JsonIgnoreCondition.Always
-            : !member.IsDefined(typeof(IgnoreDataMemberAttribute), inherit: false) && !NamedAttributes.AreOn(member, AttributeNames.NewtonsoftIgnore);
+            : !member.IsDefined(typeof(IgnoreDataMemberAttribute), inherit: false) && !NamedAttributes.Ignore(member);
     }
 }

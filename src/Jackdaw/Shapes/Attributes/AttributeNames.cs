@@ -52,6 +52,10 @@ internal static class AttributeNames
     public const string NewtonsoftObject = Newtonsoft + "JsonObjectAttribute";
     public const string NewtonsoftArray = Newtonsoft + "JsonArrayAttribute";
     public const string NewtonsoftDictionary = Newtonsoft + "JsonDictionaryAttribute";
+    public const string DefaultNamingStrategy = Newtonsoft + "Serialization.DefaultNamingStrategy";
+    public const string CamelCaseNamingStrategy = Newtonsoft + "Serialization.CamelCaseNamingStrategy";
+    public const string SnakeCaseNamingStrategy = Newtonsoft + "Serialization.SnakeCaseNamingStrategy";
+    public const string KebabCaseNamingStrategy = Newtonsoft + "Serialization.KebabCaseNamingStrategy";
     public const string NewtonsoftStringEnumConverter = Newtonsoft + "Converters.StringEnumConverter";
 
     public const string DefaultValue = "System.ComponentModel.DefaultValueAttribute";

@@ -33,7 +33,7 @@ internal sealed class MemberAttributes
         }
 
         _newtonsoft = new NewtonsoftMember(member, newtonsoft);
-        Demand = _newtonsoft is { Ignores: false, HasOwnDefault: true } && _ignore is null ? "[Newtonsoft.Json.JsonProperty(DefaultValueHandling = ...)] with [DefaultValue]" : null;
+        Demand = _newtonsoft.Ignores || _ignore is not null ? null : _newtonsoft.Demand;
         RefusesNull = !Required && _newtonsoft.RefusesNull;
         IsExtension |= _newtonsoft.IsExtension;
         IsMentioned |= _newtonsoft.IsMentioned;

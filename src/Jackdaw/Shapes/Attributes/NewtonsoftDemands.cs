@@ -52,10 +52,10 @@ internal static class NewtonsoftDemands
     /// <summary>The naming of a strategy that is created without arguments; null for those that Jackdaw does not know.</summary>
     public static Naming? NamingOf(TypeFacts strategy) => strategy.MetadataName switch
     {
-        "Newtonsoft.Json.Serialization.DefaultNamingStrategy" => Naming.AsIs,
-        "Newtonsoft.Json.Serialization.CamelCaseNamingStrategy" => Naming.CamelCase,
-        "Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy" => Naming.SnakeCase,
-        "Newtonsoft.Json.Serialization.KebabCaseNamingStrategy" => Naming.KebabCase,
+        AttributeNames.DefaultNamingStrategy => Naming.AsIs,
+        AttributeNames.CamelCaseNamingStrategy => Naming.CamelCase,
+        AttributeNames.SnakeCaseNamingStrategy => Naming.SnakeCase,
+        AttributeNames.KebabCaseNamingStrategy => Naming.KebabCase,
         _ => null,
     };
 }

@@ -32,7 +32,9 @@ internal sealed class NewtonsoftMember
         _nullValues = property?.Named("NullValueHandling") as int? ?? type?.NullValues;
         _defaultValues = property?.Named("DefaultValueHandling") as int?;
         Refused = Ignores ? null : attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused);
-        HasOwnDefault = _defaultValues == IgnoreDefaults && member.Find(AttributeNames.DefaultValue) is not null;
+        Demand = property is not null && _defaultValues == IgnoreDefaults && member.Find(AttributeNames.DefaultValue) is not null
+            ? AttributeDisplay.Full(property, "DefaultValueHandling = ...") + " with [DefaultValue]"
+            : null;
     }
 
     public string? Name { get; }
@@ -58,8 +60,8 @@ internal sealed class NewtonsoftMember
     /// <summary>Null is refused, in documents and in objects.</summary>
     public bool RefusesNull => _canBeNull && _required is Always or DisallowNull;
 
-    /// <summary>It is left out where it has the value of <c>[DefaultValue]</c>, which is not the default of its type.</summary>
-    public bool HasOwnDefault { get; }
+    /// <summary>What two attributes ask for together and Jackdaw does not do: to leave it out where it has the value of <c>[DefaultValue]</c>; else null.</summary>
+    public string? Demand { get; }
 
     public bool IsRequired => _required is AllowNull or Always;
 

@@ -17,7 +17,8 @@ internal static class HiddenConstructor
             && definition.GetMethods()
                 .Select(reader.GetMethodDefinition)
                 .Any(method => reader.StringComparer.Equals(method.Name, ".ctor")
-                    && MetadataAttributes.Find(reader, method.GetCustomAttributes(), AttributeNames.Constructor) is not null);
+                    && (MetadataAttributes.Find(reader, method.GetCustomAttributes(), AttributeNames.Constructor)
+                        ?? MetadataAttributes.Find(reader, method.GetCustomAttributes(), AttributeNames.NewtonsoftConstructor)) is not null);
 
     /// <summary>Could there be one that only the run time knows?</summary>
     public static bool MayExist(INamedTypeSymbol type, Graph graph) => IsCandidate(graph.Facts.Of(type)) && IsReference(type.ContainingAssembly);
@@ -28,5 +29,5 @@ internal static class HiddenConstructor
     private static bool IsCandidate(TypeFacts type)
         => !type.IsEditable
             && !FrameworkTypes.Contains(type)
-            && !type.Constructors.Any(constructor => constructor.Find(AttributeNames.Constructor) is not null);
+            && !type.Constructors.Any(constructor => (constructor.Find(AttributeNames.Constructor) ?? constructor.Find(AttributeNames.NewtonsoftConstructor)) is not null);
 }

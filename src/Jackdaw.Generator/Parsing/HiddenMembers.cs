@@ -10,6 +10,9 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class HiddenMembers
 {
+    /// <summary>Newtonsoft.Json's attributes that open a member.</summary>
+    private static readonly string[] Newtonsoft = [AttributeNames.NewtonsoftProperty, AttributeNames.NewtonsoftRequired, AttributeNames.NewtonsoftExtensionData];
+
     /// <summary>The first one that the assemblies have as they are referenced: of the type or of a class it derives from.</summary>
     /// <param name="type">The type.</param>
     /// <param name="seen">The members that the compiler shows.</param>
@@ -92,7 +95,8 @@ internal static class HiddenMembers
         bool IsUnseen(string name, CustomAttributeHandleCollection attributes)
             => name.IndexOf('.') < 0
                 && !level.GetMembers(name).Any(member => member is IPropertySymbol or IFieldSymbol)
-                && (isContract || !hiding.Contains(name) || MetadataAttributes.Find(reader, attributes, AttributeNames.PropertyName) is not null);
+                && (isContract || !hiding.Contains(name) || MetadataAttributes.Find(reader, attributes, AttributeNames.PropertyName) is not null
+                    || MetadataAttributes.Find(reader, attributes, AttributeNames.NewtonsoftProperty) is not null);
     }
 
     private static bool IsStatic(MetadataReader reader, PropertyAccessors accessors)
@@ -103,6 +107,7 @@ internal static class HiddenMembers
 
     private static bool Asks(MetadataReader reader, CustomAttributeHandleCollection attributes, bool isContract)
         => (MetadataAttributes.Find(reader, attributes, AttributeNames.Include) is not null
+                || Newtonsoft.Any(name => MetadataAttributes.Find(reader, attributes, name) is not null)
                 || (isContract && MetadataAttributes.Find(reader, attributes, AttributeNames.DataMember) is not null))
             && !IsIgnored(reader, attributes);
 
@@ -110,7 +115,8 @@ internal static class HiddenMembers
     {
         if (MetadataAttributes.Find(reader, attributes, AttributeNames.Ignore) is not { } ignore)
         {
-            return MetadataAttributes.Find(reader, attributes, AttributeNames.IgnoreDataMember) is not null;
+            return (MetadataAttributes.Find(reader, attributes, AttributeNames.IgnoreDataMember)
+                ?? MetadataAttributes.Find(reader, attributes, AttributeNames.NewtonsoftIgnore)) is not null;
         }
 
         // Its only named argument is the condition, an int, which ends the blob.

@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -20,7 +21,8 @@ public static class JsonConstructors
     {
         ArgumentNullException.ThrowIfNull(type);
         return type.GetConstructors(BindingFlags.Instance | BindingFlags.NonPublic)
-            .Any(constructor => constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false));
+            .Any(constructor => constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false)
+                || NamedAttributes.Choose(constructor));
     }
 
     /// <summary>Throws for a type that has one.</summary>

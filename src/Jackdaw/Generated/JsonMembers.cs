@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -39,7 +40,7 @@ public static class JsonMembers
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{member}' takes part in the JSON of '{type}' though it is not public ([JsonInclude] or [DataMember]), and the project whose codec is used can't see it. "
+            $"'{member}' takes part in the JSON of '{type}' though it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and the project whose codec is used can't see it. "
             + $"Put [JsonModel] on the type in the project that declares it, which then has the codec; make the member public; or name a codec with [JsonCodec].");
     }
 
@@ -52,17 +53,20 @@ public static class JsonMembers
 
     /// <summary>A member of a derived class takes its place.</summary>
     private static bool IsOut(MemberInfo member, bool isContract, string[] hiding) =>
-        !isContract && Array.IndexOf(hiding, member.Name) >= 0 && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: false);
+        !isContract && Array.IndexOf(hiding, member.Name) >= 0 && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: false)
+        && !NamedAttributes.Open(member);
 
     private static bool Asks(MemberInfo member, bool isContract)
     {
-        if (!member.IsDefined(typeof(JsonIncludeAttribute), inherit: false) && !(isContract && member.IsDefined(typeof(DataMemberAttribute), inherit: false)))
+        if (!member.IsDefined(typeof(JsonIncludeAttribute), inherit: false)
+            && !(isContract && member.IsDefined(typeof(DataMemberAttribute), inherit: false))
+            && !NamedAttributes.Open(member))
         {
             return false;
         }
 
         return member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { } ignore
             ? ignore.Condition != JsonIgnoreCondition.Always
-            : !member.IsDefined(typeof(IgnoreDataMemberAttribute), inherit: false);
+            : !member.IsDefined(typeof(IgnoreDataMemberAttribute), inherit: false) && !NamedAttributes.Ignore(member);
     }
 }

@@ -38,7 +38,7 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>JSON that does not mention it is refused.</summary>
     public bool IsRequired { get; init; }
 
-    /// <summary>Null in JSON is refused, as its annotation says; only where the settings respect annotations.</summary>
+    /// <summary>Null in JSON is refused, as its annotation says where the settings respect annotations, or an attribute everywhere.</summary>
     public bool RefusesNull { get; init; }
 
     /// <summary>It is an error if its value is null when it is written.</summary>

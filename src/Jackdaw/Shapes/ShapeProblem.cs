@@ -69,6 +69,7 @@ internal static class Advice
     public const string ForType = "name a codec with [JsonCodec] on the type, or remove it";
     public const string ForConverter = "name a codec with [JsonCodec], leave the member out with [JsonIgnore], or remove it";
     public const string ForMember = "leave the member out with [JsonIgnore], or remove it";
+    public const string ForUnused = "make it an instance property of the type, or remove it";
     public const string ForNumbers = "put it on numbers and collections of numbers, or remove it";
     public const string ForEnumName = "use [JsonStringEnumMemberName] itself";
 }

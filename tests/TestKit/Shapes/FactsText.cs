@@ -5,6 +5,13 @@ namespace Jackdaw.TestKit;
 /// <summary>Facts as text: what a compiler and reflection have to see alike.</summary>
 internal static class FactsText
 {
+    /// <summary>The named arguments that rules look at.</summary>
+    private static readonly string[] Named =
+    [
+        "Condition", "Name", "Order", "IsRequired", "EmitDefaultValue", "Value", "IsReference", "PropertyName", "Required", "NullValueHandling", "DefaultValueHandling",
+        "NamingStrategyType", "NamingStrategyParameters", "MemberSerialization", "ItemRequired", "TypeNameHandling", "ItemConverterType", "WriteData",
+    ];
+
     /// <summary>Of types of .NET no members: what is private in them is no matter of shapes, and reference assemblies lack it.</summary>
     public static string Of(TypeFacts type) => FrameworkTypes.Contains(type) ? Identity(type) : string.Join(
         "\n",
@@ -44,9 +51,9 @@ internal static class FactsText
             && !attribute.MetadataName.StartsWith("System.Runtime.InteropServices.", StringComparison.Ordinal)
             && attribute.MetadataName is not ("System.ObsoleteAttribute" or "System.Reflection.DefaultMemberAttribute" or "System.ParamArrayAttribute" or "System.SerializableAttribute" or "System.NonSerializedAttribute"))
         .Select(attribute => $" [{attribute.MetadataName}({Value(attribute.Argument(0))}, {Value(attribute.Argument(1))}) "
-            + string.Join(", ", new[] { "Condition", "Name", "Order", "IsRequired", "EmitDefaultValue", "Value", "IsReference" }.Select(name => Value(attribute.Named(name)))) + "]"));
+            + string.Join(", ", Named.Select(name => Value(attribute.Named(name)))) + "]"));
 
-    private static string Value(object? value) => value is null ? "-" : value.GetType().Name switch
+    private static string Value(object? value) => value is null ? "-" : value is object?[] list ? "list " + string.Join(", ", list.Select(Value)) : value.GetType().Name switch
     {
         "SymbolType" or "ReflectedType" => "typeof " + value,
         var type => type + " " + Convert.ToString(value, CultureInfo.InvariantCulture),

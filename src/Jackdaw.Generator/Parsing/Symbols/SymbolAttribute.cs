@@ -25,5 +25,7 @@ internal sealed class SymbolAttribute(AttributeData data, SymbolFacts source) : 
     }
 
     private object? Value(TypedConstant constant)
-        => constant.Kind == TypedConstantKind.Array ? null : constant.Value is ITypeSymbol type ? source.Of(type) : constant.Value;
+        => constant.Kind != TypedConstantKind.Array ? constant.Value is ITypeSymbol type ? source.Of(type) : constant.Value
+            : constant.IsNull ? null
+            : constant.Values.Select(Value).ToArray();
 }

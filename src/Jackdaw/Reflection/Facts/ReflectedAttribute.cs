@@ -33,6 +33,7 @@ internal sealed class ReflectedAttribute(CustomAttributeData source, ReflectedFa
     {
         Type type => facts.Of(type),
         string text => text,
+        IReadOnlyCollection<CustomAttributeTypedArgument> list => list.Select(Value).ToArray(),
         IEnumerable => null,
         var value => value,
     };

@@ -13,7 +13,11 @@ internal static class AttributeDisplay
     }
 
     /// <summary>With its namespace, for what exists in two libraries: <c>[Newtonsoft.Json.JsonProperty]</c>.</summary>
-    public static string Full(AttributeFacts attribute) => "[" + WithoutSuffix(attribute.MetadataName) + "]";
+    public static string Full(AttributeFacts attribute)
+        => attribute.TypeArgument is { } type ? Full(attribute, $"typeof({type.Name})") : "[" + WithoutSuffix(attribute.MetadataName) + "]";
+
+    /// <summary>With the argument that the message is about: <c>[Newtonsoft.Json.JsonProperty(IsReference = ...)]</c>.</summary>
+    public static string Full(AttributeFacts attribute, string argument) => "[" + WithoutSuffix(attribute.MetadataName) + "(" + argument + ")]";
 
     private static string WithoutSuffix(string name) => name.EndsWith(Suffix, StringComparison.Ordinal) ? name.Substring(0, name.Length - Suffix.Length) : name;
 }

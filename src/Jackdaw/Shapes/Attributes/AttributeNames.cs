@@ -42,6 +42,25 @@ internal static class AttributeNames
     public const string IgnoreDataMember = Contract + "IgnoreDataMemberAttribute";
     public const string EnumMember = Contract + "EnumMemberAttribute";
 
+    /// <summary>Read by name: nothing refers to the library.</summary>
+    private const string Newtonsoft = "Newtonsoft.Json.";
+
+    public const string NewtonsoftProperty = Newtonsoft + "JsonPropertyAttribute";
+    public const string NewtonsoftIgnore = Newtonsoft + "JsonIgnoreAttribute";
+    public const string NewtonsoftRequired = Newtonsoft + "JsonRequiredAttribute";
+    public const string NewtonsoftConstructor = Newtonsoft + "JsonConstructorAttribute";
+    public const string NewtonsoftConverter = Newtonsoft + "JsonConverterAttribute";
+    public const string NewtonsoftExtensionData = Newtonsoft + "JsonExtensionDataAttribute";
+    public const string NewtonsoftObject = Newtonsoft + "JsonObjectAttribute";
+    public const string NewtonsoftArray = Newtonsoft + "JsonArrayAttribute";
+    public const string NewtonsoftDictionary = Newtonsoft + "JsonDictionaryAttribute";
+    public const string DefaultNamingStrategy = Newtonsoft + "Serialization.DefaultNamingStrategy";
+    public const string CamelCaseNamingStrategy = Newtonsoft + "Serialization.CamelCaseNamingStrategy";
+    public const string SnakeCaseNamingStrategy = Newtonsoft + "Serialization.SnakeCaseNamingStrategy";
+    public const string KebabCaseNamingStrategy = Newtonsoft + "Serialization.KebabCaseNamingStrategy";
+    public const string NewtonsoftStringEnumConverter = Newtonsoft + "Converters.StringEnumConverter";
+
+    public const string DefaultValue = "System.ComponentModel.DefaultValueAttribute";
     public const string Flags = "System.FlagsAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
 }

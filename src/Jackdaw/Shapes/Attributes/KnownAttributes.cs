@@ -71,17 +71,18 @@ internal static class KnownAttributes
         [Component + "DefaultValueAttribute"] = AttributeFate.NoEffect,
         [Component + "TypeConverterAttribute"] = AttributeFate.NoEffect,
 
-        [Newtonsoft + "JsonPropertyAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonIgnoreAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonRequiredAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonConverterAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonExtensionDataAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonConstructorAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "Serialization.OnErrorAttribute"] = AttributeFate.NotRead,
+        // Refused with arguments that ask for what Jackdaw does not do: NewtonsoftDemands.
+        [AttributeNames.NewtonsoftProperty] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftIgnore] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftRequired] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftConstructor] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftConverter] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftExtensionData] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftObject] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftArray] = AttributeFate.Honoured,
+        [AttributeNames.NewtonsoftDictionary] = AttributeFate.Honoured,
         [Newtonsoft + "JsonContainerAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonObjectAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonArrayAttribute"] = AttributeFate.NotRead,
-        [Newtonsoft + "JsonDictionaryAttribute"] = AttributeFate.NotRead,
+        [Newtonsoft + "Serialization.OnErrorAttribute"] = AttributeFate.NotRead,
     };
 
     /// <summary>The names without namespaces: a first sieve, because nearly all attributes are of no serializer.</summary>
@@ -103,7 +104,9 @@ internal static class KnownAttributes
         bool isDerived = !known.Equals(attribute.Type);
         return fate switch
         {
-            AttributeFate.Honoured when isDerived || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true) => AttributeFate.Refused,
+            AttributeFate.Honoured when isDerived
+                || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true)
+                || NewtonsoftDemands.In(attribute) is not null => AttributeFate.Refused,
             _ => fate,
         };
     }
@@ -118,7 +121,12 @@ internal static class KnownAttributes
     public static string Display(AttributeFacts attribute)
         => KnownBase(attribute) is { } known && !known.Equals(attribute.Type)
             ? $"{AttributeDisplay.Of(attribute)}, which derives from {known.Name},"
-            : AttributeDisplay.Of(attribute);
+            : !IsNewtonsoft(attribute) ? AttributeDisplay.Of(attribute)
+            : NewtonsoftDemands.In(attribute) is { } argument ? AttributeDisplay.Full(attribute, argument)
+            : AttributeDisplay.Full(attribute);
+
+    /// <summary>Is it an attribute of Newtonsoft.Json itself?</summary>
+    public static bool IsNewtonsoft(AttributeFacts attribute) => attribute.MetadataName.StartsWith(Newtonsoft, StringComparison.Ordinal);
 
     private static TypeFacts? KnownBase(AttributeFacts attribute)
     {

@@ -11,31 +11,53 @@ internal enum IgnoreCondition
     WhenReading = 5,
 }
 
-/// <summary>What the attributes of one member say: System.Text.Json's first, then those of data contracts.</summary>
+/// <summary>What the attributes of one member say: System.Text.Json's first, then Newtonsoft.Json's, then those of data contracts.</summary>
 internal sealed class MemberAttributes
 {
     private string? _contractName;
     private int? _contractOrder;
     private bool _contractIgnores;
     private bool _contractSkipsDefault;
+    private bool _contractRequires;
+    private readonly int? _newtonsoftOrder;
     private string? _name;
     private int? _order;
     private IgnoreCondition? _ignore;
+    private readonly NewtonsoftMember _newtonsoft;
 
-    public MemberAttributes(MemberFacts member, bool isContract)
+    public MemberAttributes(MemberFacts member, bool isContract, NewtonsoftType? newtonsoft = null)
     {
         foreach (AttributeFacts attribute in member.Attributes)
         {
             Read(attribute, isContract);
         }
+
+        _newtonsoft = new NewtonsoftMember(member, newtonsoft);
+        Demand = _newtonsoft.Ignores || _ignore is not null ? null : _newtonsoft.Demand;
+        RefusesNull = !Required && _newtonsoft.RefusesNull;
+        IsExtension |= _newtonsoft.IsExtension;
+        IsMentioned |= _newtonsoft.IsMentioned;
+        Include |= _newtonsoft.IsMentioned;
+        Required |= (_newtonsoft.IsRequired && Ignore != IgnoreCondition.Always) || (_contractRequires && !_newtonsoft.HasProperty);
+        Converter ??= _newtonsoft.Converter;
+        Unsupported ??= _newtonsoft.Refused;
+
+        // Members without an order are at -1 there and at 0 here; on data contracts they are at -1 in both.
+        _newtonsoftOrder = _newtonsoft.Order is { } order && !isContract && order < int.MaxValue ? order + 1 : _newtonsoft.Order;
     }
 
-    public string? Name => _name ?? _contractName;
+    public string? Name => _name ?? _newtonsoft.Name ?? _contractName;
 
-    public int? Order => _order ?? _contractOrder;
+    /// <summary>How Newtonsoft.Json's attribute names it where there is no name; null: it does not say.</summary>
+    public Naming? Naming => _newtonsoft.Naming;
+
+    public int? Order => _order ?? _newtonsoftOrder ?? (_newtonsoft.HasProperty ? null : _contractOrder);
 
     public IgnoreCondition? Ignore => _ignore
-        ?? (_contractIgnores ? IgnoreCondition.Always : _contractSkipsDefault ? IgnoreCondition.WhenWritingDefault : null);
+        ?? (_newtonsoft.Ignores || _contractIgnores ? IgnoreCondition.Always
+            : _newtonsoft.Condition is { } condition ? condition
+            : _contractSkipsDefault && !_newtonsoft.HasProperty ? IgnoreCondition.WhenWritingDefault
+            : null);
 
     public bool Include { get; private set; }
 
@@ -56,6 +78,12 @@ internal sealed class MemberAttributes
 
     public AttributeFacts? Unsupported { get; private set; }
 
+    /// <summary>Null is refused, in documents and in objects, whatever the profile says.</summary>
+    public bool RefusesNull { get; }
+
+    /// <summary>What several attributes ask for together and Jackdaw does not do, in words; else null.</summary>
+    public string? Demand { get; }
+
     private void Read(AttributeFacts attribute, bool isContract)
     {
         if (KnownAttributes.FateOf(attribute) == AttributeFate.Refused)
@@ -65,10 +93,20 @@ internal sealed class MemberAttributes
             {
                 Converter = attribute;
             }
+            else if (KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
+            {
+                Converter ??= attribute;
+            }
             else
             {
                 Unsupported = attribute;
             }
+
+            // What opens a member opens it also where it can't be honoured, so that it is not left out silently.
+            Include |= KnownAttributes.Is(attribute, AttributeNames.NewtonsoftProperty)
+                || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftRequired)
+                || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftExtensionData);
+            IsMentioned |= Include;
 
             return;
         }
@@ -119,7 +157,7 @@ internal sealed class MemberAttributes
         Include = IsMentioned = true;
         _contractName = attribute.Named("Name") as string;
         _contractOrder = attribute.Named("Order") as int?;
-        Required |= attribute.Named("IsRequired") is true;
+        _contractRequires = attribute.Named("IsRequired") is true;
         _contractSkipsDefault = attribute.Named("EmitDefaultValue") is false;
     }
 }

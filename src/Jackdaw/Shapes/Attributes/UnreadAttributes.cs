@@ -6,40 +6,37 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal static class UnreadAttributes
 {
-    private const string Newtonsoft = "Newtonsoft.Json.";
-
-    /// <summary>What one writes for Jackdaw instead; the attributes that say it.</summary>
-    private static readonly Dictionary<string, (string Advice, string[] Read)> Instead = new(StringComparer.Ordinal)
-    {
-        [Newtonsoft + "JsonPropertyAttribute"] = ("write [JsonPropertyName], [JsonRequired], [JsonPropertyOrder], [JsonInclude] or [JsonIgnore(Condition = ...)] of System.Text.Json", [AttributeNames.PropertyName, AttributeNames.Required, AttributeNames.PropertyOrder, AttributeNames.Include, AttributeNames.Ignore, AttributeNames.DataMember]),
-        [Newtonsoft + "JsonIgnoreAttribute"] = ("write [JsonIgnore] of System.Text.Json", [AttributeNames.Ignore, AttributeNames.IgnoreDataMember]),
-        [Newtonsoft + "JsonRequiredAttribute"] = ("write [JsonRequired] of System.Text.Json", [AttributeNames.Required]),
-        [Newtonsoft + "JsonConverterAttribute"] = ("name a codec with [JsonCodec], or, for names of enums, write [JsonConverter(typeof(JsonStringEnumConverter))] of System.Text.Json", [AttributeNames.Converter, AttributeNames.Codec]),
-        [Newtonsoft + "JsonExtensionDataAttribute"] = ("leave the member out with [JsonIgnore] of System.Text.Json; unknown members are skipped", [AttributeNames.Ignore]),
-        [Newtonsoft + "JsonConstructorAttribute"] = ("write [JsonConstructor] of System.Text.Json", [AttributeNames.Constructor]),
-    };
+    /// <summary>What says the same of a property as an attribute on its parameter.</summary>
+    private static readonly string[] Read =
+    [
+        AttributeNames.PropertyName, AttributeNames.Required, AttributeNames.PropertyOrder, AttributeNames.Include, AttributeNames.Ignore, AttributeNames.Converter,
+        AttributeNames.Codec, AttributeNames.NumberHandling, AttributeNames.DataMember, AttributeNames.IgnoreDataMember,
+    ];
 
     /// <summary>Of one declaration.</summary>
     public static IEnumerable<ShapeProblem> On(Facts declaration)
-    {
-        foreach (AttributeFacts attribute in declaration.Attributes)
-        {
-            if (KnownAttributes.FateOf(attribute) == AttributeFate.NotRead)
-            {
-                (string Advice, string[] Read) instead = Instead.TryGetValue(attribute.MetadataName, out var known) ? known : ("use the attributes of System.Text.Json and the settings of a profile", []);
-                if (!Speaking(declaration).Any(other => instead.Read.Contains(other.MetadataName)))
-                {
-                    yield return new ShapeProblem(ProblemKind.AttributeNotRead, declaration, AttributeDisplay.Full(attribute), Name(declaration), instead.Advice);
-                }
-            }
-        }
-    }
+        => declaration.Attributes
+            .Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.NotRead)
+            .Select(attribute => new ShapeProblem(
+                ProblemKind.AttributeNotRead, declaration, AttributeDisplay.Full(attribute), Name(declaration), "use the attributes of System.Text.Json and the settings of a profile"));
 
     /// <summary>Of a type: its own, those of its constructors, and the callbacks of data contracts.</summary>
     public static IEnumerable<ShapeProblem> OnType(TypeFacts type)
         => On(type)
-            .Concat(type.Constructors.SelectMany(constructor => On(constructor).Concat(constructor.Parameters.SelectMany(On))))
+            .Concat(type.Constructors.SelectMany(constructor => On(constructor).Concat(constructor.Parameters.SelectMany(OnParameter))))
             .Concat(type.Methods.SelectMany(OnMethod));
+
+    /// <summary>
+    /// Newtonsoft.Json reads by what a parameter says, and writes by what its property says. Jackdaw goes by the property for both, which may say the same.
+    /// </summary>
+    private static IEnumerable<ShapeProblem> OnParameter(ParameterFacts parameter)
+        => parameter.Attributes
+            .Where(attribute => KnownAttributes.IsNewtonsoft(attribute) && !parameter.Declaring.Properties.Any(property => property.Name == parameter.Name && Says(property, attribute)))
+            .Select(attribute => new ShapeProblem(
+                ProblemKind.AttributeNotRead, parameter, AttributeDisplay.Full(attribute), Name(parameter), "put it on the property: in a record, write [property: ...]"));
+
+    private static bool Says(PropertyFacts property, AttributeFacts attribute)
+        => property.Attributes.Any(other => other.MetadataName == attribute.MetadataName || Read.Contains(other.MetadataName));
 
     private static IEnumerable<ShapeProblem> OnMethod(MethodFacts method)
         => method.Attributes.Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.NotRead).Take(1).Select(callback => new ShapeProblem(
@@ -48,12 +45,6 @@ internal static class UnreadAttributes
             AttributeDisplay.Full(callback),
             Name(method),
             "Jackdaw does not call the method; do its work in a setter or in a [JsonConstructor]"));
-
-    /// <summary>What a positional parameter says, its property may say for Jackdaw.</summary>
-    private static IEnumerable<AttributeFacts> Speaking(Facts declaration)
-        => declaration is ParameterFacts parameter
-            ? parameter.Attributes.Concat(parameter.Declaring.Properties.Where(property => property.Name == parameter.Name).SelectMany(property => property.Attributes))
-            : declaration.Attributes;
 
     private static string Name(Facts declaration) => declaration switch
     {

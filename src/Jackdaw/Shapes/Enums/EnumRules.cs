@@ -11,6 +11,7 @@ internal static class EnumRules
         var values = new HashSet<ulong>();
         var problems = new List<ShapeProblem>();
         bool isFlags = type.Find(AttributeNames.Flags) is not null;
+        Naming naming = EnumRule.ConverterOn(type) is { } converter && EnumRule.NamingOf(converter) is { } own ? own : settings.EnumNaming;
         foreach (FieldFacts field in type.Fields.Where(field => field.Constant is not null && field.Name.Length > 0))
         {
             if (field.Attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused) is { } refused)
@@ -21,7 +22,7 @@ internal static class EnumRules
             }
 
             string? stated = NameOf(field);
-            string name = stated ?? NamingPolicy.Apply(settings.EnumNaming, field.Name);
+            string name = stated ?? NamingPolicy.Apply(naming, field.Name);
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
             {

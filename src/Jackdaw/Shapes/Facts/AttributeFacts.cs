@@ -10,8 +10,8 @@ internal abstract class AttributeFacts
     public string MetadataName => Type?.MetadataName ?? "";
 
     /// <summary>
-    /// A constructor argument: null, a string, a boxed number (also for enums), or <see cref="TypeFacts"/> for <c>typeof</c>. Null where there is none, and
-    /// for arrays.
+    /// A constructor argument: null, a string, a boxed number (also for enums), <see cref="TypeFacts"/> for <c>typeof</c>, or a list of these
+    /// (<see cref="IReadOnlyList{T}"/> of objects) for an array. Null where there is none.
     /// </summary>
     public abstract object? Argument(int index);
 

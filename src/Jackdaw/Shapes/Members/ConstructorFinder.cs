@@ -1,7 +1,7 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Which constructor reads a type; System.Text.Json's rules: the marked one, else the public parameterless one, else the only public one.
+/// Which constructor reads a type; System.Text.Json's rules: the marked one (by its attribute, else by Newtonsoft.Json's), else the public parameterless one, else the only public one.
 /// A struct without a marked one starts from its default.
 /// </summary>
 internal static class ConstructorFinder
@@ -12,6 +12,11 @@ internal static class ConstructorFinder
     {
         reason = null;
         List<ConstructorFacts> marked = type.Constructors.Where(c => c.Find(AttributeNames.Constructor) is not null).ToList();
+        if (marked.Count == 0)
+        {
+            marked = type.Constructors.Where(c => c.Find(AttributeNames.NewtonsoftConstructor) is not null).ToList();
+        }
+
         if (marked.Count > 1)
         {
             reason = "more than one constructor carries [JsonConstructor]; mark one only";

@@ -10,6 +10,12 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     private readonly Dictionary<string, int> _byName = new(settings.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
 
+    /// <summary>The virtual properties that Newtonsoft.Json's attributes speak of: what they override is the same member under any name.</summary>
+    private readonly Dictionary<string, MemberFacts> _speaking = new(StringComparer.Ordinal);
+
+    /// <summary>What Newtonsoft.Json's attributes say of the type.</summary>
+    public NewtonsoftType? Newtonsoft { get; } = NewtonsoftType.Of(type);
+
     /// <summary>The members that keep extension data; of which a type may have one.</summary>
     public List<MemberCandidate> Extensions { get; } = [];
 
@@ -18,11 +24,16 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         foreach (TypeFacts level in type.Levels())
         {
             bool isContract = level.Find(AttributeNames.DataContract) is not null;
+            Naming naming = (Newtonsoft is null ? null : NewtonsoftType.Of(level)?.Naming) ?? settings.Naming;
             foreach (PropertyFacts property in FrameworkTypes.Sort(level))
             {
                 if (!property.IsStatic && !property.HasParameters && !IsExplicit(property))
                 {
-                    Consider(property, property.IsGetterPublic || property.IsSetterPublic, isContract);
+                    Consider(property, property.IsGetterPublic || property.IsSetterPublic, isContract, naming);
+                }
+                else
+                {
+                    CheckUnused(property);
                 }
             }
 
@@ -30,7 +41,11 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
             {
                 if (!field.IsStatic && !IsCompilerMade(field))
                 {
-                    Consider(field, isPublic: false, isContract);
+                    Consider(field, isPublic: false, isContract, naming);
+                }
+                else
+                {
+                    CheckUnused(field);
                 }
             }
         }
@@ -44,7 +59,18 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     /// <summary>The field behind a property: no language lets one declare such a name.</summary>
     private static bool IsCompilerMade(FieldFacts field) => field.Name.StartsWith("<", StringComparison.Ordinal);
 
-    private void Consider(MemberFacts member, bool isPublic, bool isContract)
+    /// <summary>Newtonsoft.Json writes static members, and those of interfaces by their long names, if they carry its attribute.</summary>
+    private void CheckUnused(MemberFacts member)
+    {
+        if (member.Find(AttributeNames.NewtonsoftIgnore) is null
+            && (member.Find(AttributeNames.NewtonsoftProperty) ?? member.Find(AttributeNames.NewtonsoftRequired)) is { } attribute)
+        {
+            problems.Add(new ShapeProblem(
+                ProblemKind.UnsupportedAttribute, member, AttributeDisplay.Full(attribute), type.Name + "." + member.Name, Advice.ForUnused));
+        }
+    }
+
+    private void Consider(MemberFacts member, bool isPublic, bool isContract, Naming naming)
     {
         if (member.Name.Length == 0)
         {
@@ -53,23 +79,23 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         }
 
         problems.AddRange(UnreadAttributes.On(member));
-        var attributes = new MemberAttributes(member, isContract);
+        var attributes = new MemberAttributes(member, isContract, Newtonsoft);
         if (!isPublic && !attributes.Include)
         {
             return;
         }
 
-        if (isContract && !attributes.IsMentioned)
+        if ((Newtonsoft?.OnlyMarked ?? isContract) && !attributes.IsMentioned)
         {
             return;
         }
 
-        if (member is PropertyFacts property && IsOverriddenAndIgnored(property))
+        if (member is PropertyFacts property && (IsOverriddenAndIgnored(property) || IsSpokenFor(property)))
         {
             return;
         }
 
-        if (attributes is { IsExtension: true, Ignore: not IgnoreCondition.Always })
+        if (attributes is { IsExtension: true, Ignore: not IgnoreCondition.Always, Unsupported: null })
         {
             if (!Extensions.Any(extension => IsHiddenBy(member, extension.Source)))
             {
@@ -81,7 +107,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
 
         // Data contracts put members without an order first.
         int order = attributes.Order ?? (isContract ? -1 : 0);
-        string name = attributes.Name ?? NamingPolicy.Apply(settings.Naming, member.Name);
+        string name = attributes.Name ?? NamingPolicy.Apply(attributes.Naming ?? naming, member.Name);
         Add(new MemberCandidate(member, attributes, name, order));
     }
 
@@ -90,6 +116,26 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
             && _ignored.TryGetValue(property.Name, out MemberFacts? hiding)
             && hiding is PropertyFacts { IsVirtual: true } other
             && property.Type.Equals(other.Type);
+
+    private bool IsSpokenFor(PropertyFacts property)
+    {
+        if (!property.IsVirtual)
+        {
+            return false;
+        }
+
+        if (_speaking.TryGetValue(property.Name, out MemberFacts? overriding) && property.Type.Equals(overriding.Type))
+        {
+            return true;
+        }
+
+        if (NewtonsoftMember.SpeaksOf(property))
+        {
+            _speaking[property.Name] = property;
+        }
+
+        return false;
+    }
 
     private void Add(MemberCandidate member)
     {

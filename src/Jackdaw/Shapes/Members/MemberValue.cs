@@ -12,6 +12,11 @@ internal static class MemberValue
             return Refuse(member, owner, unsupported, Advice.ForMember);
         }
 
+        if (member.Attributes.Demand is { } demand)
+        {
+            return Refuse(member, owner, demand, Advice.ForMember);
+        }
+
         if (member.Attributes.Codec is { } codec)
         {
             return CustomCodecRule.OnMember(codec, type, member.Source);
@@ -23,7 +28,8 @@ internal static class MemberValue
         }
 
         TypeFacts? underlying = type.NullableUnderlying;
-        if (EnumRule.IsLibraryConverter(converter) && (underlying ?? type) is { Form: TypeForm.Enum } named)
+        if (EnumRule.IsLibraryConverter(converter) && EnumRule.NamingOf(converter) is null && (underlying ?? type) is { Form: TypeForm.Enum } named
+            && (EnumRule.ConverterOn(named) is not { } own || EnumRule.NamingOf(own) is null))
         {
             var names = new EnumShape(named, IsByName: EnumRule.IsNamesConverter(converter));
             return underlying is null ? names : new NullableShape(type, underlying, names);
@@ -52,7 +58,10 @@ internal static class MemberValue
     }
 
     private static UnsupportedShape Refuse(MemberCandidate member, TypeFacts owner, AttributeFacts attribute, string advice)
+        => Refuse(member, owner, KnownAttributes.Display(attribute), advice);
+
+    private static UnsupportedShape Refuse(MemberCandidate member, TypeFacts owner, string what, string advice)
         => new(
             member.Source.Type,
-            new ShapeProblem(ProblemKind.UnsupportedAttribute, member.Source, KnownAttributes.Display(attribute), owner.Name + "." + member.Source.Name, advice));
+            new ShapeProblem(ProblemKind.UnsupportedAttribute, member.Source, what, owner.Name + "." + member.Source.Name, advice));
 }

@@ -26,8 +26,10 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired, fills));
         }
 
-        bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow : null;
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
+        bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
+            : extension is null ? collector.Newtonsoft?.RejectUnknownMembers
+            : null;
         bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
@@ -140,8 +142,10 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             IsRequired = member.Attributes.Required
                 || (member.Source.IsRequired && !setsRequired)
                 || (settings.RequireConstructorParameters && parameter is { HasDefault: false }),
-            RefusesNull = settings.RespectNullableAnnotations && reading != MemberReading.None && NullRules.RefusesNull(member.Source, parameter),
-            IsNeverNull = settings.RespectNullableAnnotations && isWritten && NullRules.IsNeverNull(member.Source),
+            RefusesNull = reading != MemberReading.None
+                && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.RefusesNull(member.Source, parameter))),
+            IsNeverNull = isWritten
+                && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.IsNeverNull(member.Source))),
             Value = isWritten || reading != MemberReading.None ? value : null,
             Fill = fill,
         };

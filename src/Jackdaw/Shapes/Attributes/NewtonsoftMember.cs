@@ -1,0 +1,97 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What Newtonsoft.Json's attributes say of a member, by the rules of that library: what it overrides or implements speaks for it too.</summary>
+internal sealed class NewtonsoftMember
+{
+    private const int IgnoreNulls = 1;
+    private const int IgnoreDefaults = 1;
+    private const int AllowNull = 1;
+    private const int Always = 2;
+    private const int DisallowNull = 3;
+
+    private readonly bool _canBeNull;
+    private readonly int? _nullValues;
+    private readonly int? _defaultValues;
+    private readonly int? _required;
+
+    public NewtonsoftMember(MemberFacts member, NewtonsoftType? type)
+    {
+        List<AttributeFacts> attributes = On(member);
+        _canBeNull = ValueKinds.Of(member.Type) is ValueKind.Reference or ValueKind.NullableValue;
+        AttributeFacts? property = Find(attributes, AttributeNames.NewtonsoftProperty);
+        bool isRequired = Find(attributes, AttributeNames.NewtonsoftRequired) is not null;
+        IsExtension = Find(attributes, AttributeNames.NewtonsoftExtensionData) is not null;
+        IsMentioned = property is not null || isRequired || IsExtension;
+        HasProperty = property is not null;
+        Ignores = Find(attributes, AttributeNames.NewtonsoftIgnore) is not null && !IsExtension;
+        Converter = Find(attributes, AttributeNames.NewtonsoftConverter);
+        Name = (property?.Argument(0) ?? property?.Named("PropertyName")) as string;
+        Naming = property?.Named("NamingStrategyType") is TypeFacts strategy ? NewtonsoftDemands.NamingOf(strategy) : null;
+        Order = property?.Named("Order") as int?;
+        _required = isRequired ? Always : property?.Named("Required") as int? ?? type?.Required;
+        _nullValues = property?.Named("NullValueHandling") as int? ?? type?.NullValues;
+        _defaultValues = property?.Named("DefaultValueHandling") as int?;
+        Refused = Ignores ? null : attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused);
+        Demand = property is not null && _defaultValues == IgnoreDefaults && member.Find(AttributeNames.DefaultValue) is not null
+            ? AttributeDisplay.Full(property, "DefaultValueHandling = ...") + " with [DefaultValue]"
+            : null;
+    }
+
+    public string? Name { get; }
+
+    public Naming? Naming { get; }
+
+    public int? Order { get; }
+
+    public bool Ignores { get; }
+
+    /// <summary>Takes part, whether or not it is public.</summary>
+    public bool IsMentioned { get; }
+
+    /// <summary>Carries <c>[JsonProperty]</c>: what <c>[DataMember]</c> says of anything but the name counts no more.</summary>
+    public bool HasProperty { get; }
+
+    public bool IsExtension { get; }
+
+    public AttributeFacts? Converter { get; }
+
+    public AttributeFacts? Refused { get; }
+
+    /// <summary>Null is refused, in documents and in objects.</summary>
+    public bool RefusesNull => _canBeNull && _required is Always or DisallowNull;
+
+    /// <summary>What two attributes ask for together and Jackdaw does not do: to leave it out where it has the value of <c>[DefaultValue]</c>; else null.</summary>
+    public string? Demand { get; }
+
+    public bool IsRequired => _required is AllowNull or Always;
+
+    public IgnoreCondition? Condition
+        => _defaultValues == IgnoreDefaults ? IgnoreCondition.WhenWritingDefault
+            : _nullValues is null || !_canBeNull ? _defaultValues is null ? null : IgnoreCondition.Never
+            : _nullValues == IgnoreNulls ? IgnoreCondition.WhenWritingNull
+            : IgnoreCondition.Never;
+
+    /// <summary>Is there an attribute of the library on the property, or on one that it overrides or implements?</summary>
+    public static bool SpeaksOf(PropertyFacts property) => On(property).Count > 0;
+
+    /// <summary>Of the member itself, then of those that it overrides or implements; the first of each kind.</summary>
+    private static List<AttributeFacts> On(MemberFacts member)
+    {
+        List<AttributeFacts> found = member.Attributes.Where(KnownAttributes.IsNewtonsoft).ToList();
+        if (member is PropertyFacts property)
+        {
+            IEnumerable<TypeFacts> bases = property.IsVirtual ? property.Declaring.Levels().Skip(1) : [];
+            foreach (PropertyFacts other in bases.Concat(property.Declaring.Interfaces).Where(level => !FrameworkTypes.Contains(level)).SelectMany(level => level.Properties))
+            {
+                if (other.Name == property.Name && other.IsVirtual && other.Type.Equals(property.Type))
+                {
+                    found.AddRange(other.Attributes.Where(attribute => KnownAttributes.IsNewtonsoft(attribute) && Find(found, attribute.MetadataName) is null));
+                }
+            }
+        }
+
+        return found;
+    }
+
+    private static AttributeFacts? Find(List<AttributeFacts> attributes, string name) => attributes.FirstOrDefault(attribute => attribute.MetadataName == name);
+}

@@ -36,6 +36,7 @@ public static class ModelCases
         new ModelCase<BigNumbers>("big integers", BigNumbers.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<BigNumbers>(b), b => StrictJson.Deserialize<BigNumbers>(b)),
         new ModelCase<OtherSequences>("other sequences", OtherSequences.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<OtherSequences>(b), b => StrictJson.Deserialize<OtherSequences>(b)),
         new ModelCase<Ledger>("keyed collection", Ledger.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Ledger>(b), b => StrictJson.Deserialize<Ledger>(b)),
+        new ModelCase<Converted>("converters", Converted.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Converted>(b), b => StrictJson.Deserialize<Converted>(b)),
         new ModelCase<Grids>("arrays of several dimensions", Grids.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Grids>(b), b => StrictJson.Deserialize<Grids>(b)),
         new ModelCase<OtherMaps>("other maps", OtherMaps.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<OtherMaps>(b), b => StrictJson.Deserialize<OtherMaps>(b)),
         new ModelCase<Contracted>("data contract", () => new Contracted { Id = 1, Hidden = 2, NotAMember = 3 }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Contracted>(b), b => StrictJson.Deserialize<Contracted>(b)),

@@ -36,6 +36,7 @@ internal static class CodecChoice
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
             NumberShape number => Number(number),
+            ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
             OptionShape option => Option(option, site, graph),
@@ -53,6 +54,15 @@ internal static class CodecChoice
 
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Converter(ConverterShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol converter = SymbolFacts.SymbolOf(shape.Converter);
+        return Nameability.WhyNot(converter, graph) is { } reason
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, converter.ToDisplayString(), reason)
+            : CodecRef.Library(
+                shape.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(converter));
+    }
 
     private static CodecRef Number(NumberShape shape)
     {

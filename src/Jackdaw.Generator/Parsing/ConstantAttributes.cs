@@ -12,6 +12,10 @@ internal static class ConstantAttributes
     private const string DecimalConstant = "System.Runtime.CompilerServices.DecimalConstantAttribute";
     private const string DefaultParameterValue = "System.Runtime.InteropServices.DefaultParameterValueAttribute";
 
+    /// <summary>Whether one of them is there; the default that it states may be null.</summary>
+    public static bool State(IParameterSymbol parameter)
+        => parameter.GetAttributes().Any(attribute => Attributes.NameOf(attribute) is DateTimeConstant or DecimalConstant or DefaultParameterValue);
+
     public static object? Of(IParameterSymbol parameter)
     {
         foreach (AttributeData attribute in parameter.GetAttributes())

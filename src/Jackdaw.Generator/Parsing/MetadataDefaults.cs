@@ -10,13 +10,17 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class MetadataDefaults
 {
-    public static object? Of(IParameterSymbol parameter, Compilation compilation)
+    public static object? Of(IParameterSymbol parameter, Compilation compilation) => Find(parameter, compilation, out object? value) ? value : null;
+
+    /// <summary>Whether one is stated, which may be null.</summary>
+    public static bool Find(IParameterSymbol parameter, Compilation compilation, out object? value)
     {
+        value = null;
         if (parameter.IsOptional
             || parameter.ContainingSymbol is not IMethodSymbol { OriginalDefinition: { MetadataToken: not 0 } method }
             || MetadataAttributes.Open(method.ContainingType, compilation) is not var (reader, _))
         {
-            return null;
+            return false;
         }
 
         MethodDefinition definition = reader.GetMethodDefinition((MethodDefinitionHandle)MetadataTokens.EntityHandle(method.MetadataToken));
@@ -26,10 +30,11 @@ internal static class MetadataDefaults
             if (row.SequenceNumber == parameter.Ordinal + 1 && row.GetDefaultValue() is { IsNil: false } stated)
             {
                 Constant constant = reader.GetConstant(stated);
-                return reader.GetBlobReader(constant.Value).ReadConstant(constant.TypeCode);
+                value = reader.GetBlobReader(constant.Value).ReadConstant(constant.TypeCode);
+                return true;
             }
         }
 
-        return null;
+        return false;
     }
 }

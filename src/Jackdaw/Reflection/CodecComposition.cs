@@ -102,6 +102,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         ScalarShape scalar => Library(scalar.Codec),
         NumberShape number => Number(number),
+        ConverterShape converter => Library(
+            converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
         OptionShape option => Library(option.Codec, ReflectedFacts.TypeOf(option.Type), ReflectedFacts.TypeOf(option.Underlying), Value(option.Underlying, nested)),

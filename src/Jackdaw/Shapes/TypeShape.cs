@@ -21,6 +21,9 @@ internal sealed record CustomShape(TypeFacts Type, TypeFacts Codec, bool IsCheck
 /// </summary>
 internal sealed record ElementCodecShape(TypeFacts Type, TypeFacts Served, CustomShape Codec, ShapeProblem Otherwise) : TypeShape(Type);
 
+/// <summary>A converter of System.Text.Json, or a factory of them, in the place of a codec.</summary>
+internal sealed record ConverterShape(TypeFacts Type, TypeFacts Converter, bool IsKey) : TypeShape(Type);
+
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 

@@ -75,7 +75,10 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             NullableShape nullable => $"nullable {nullable.Underlying} {(nullable.Value is { } value ? Of(value) : "")}" + Reach(nullable.Underlying),
             EnumShape names => $"enum by name {names.IsByName}",
             CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
-                + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+                + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+            NumberShape number => $"number {number.Number.Codec} {number.Handling}",
+            ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
             _ => throw new InvalidOperationException(shape.GetType().Name),

@@ -111,7 +111,7 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
     public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
         ?? MetadataDefaults.Of(symbol, source.Compilation);
 
-    public override bool HasDefault => symbol.HasExplicitDefaultValue || ConstantAttributes.Of(symbol) is not null;
+    public override bool HasDefault => symbol.HasExplicitDefaultValue || ConstantAttributes.State(symbol) || MetadataDefaults.Find(symbol, source.Compilation, out _);
 
     public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
 }

@@ -1,4 +1,4 @@
-using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Jackdaw.Buffers;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -41,8 +41,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         }
 
         Array array = Array.CreateInstanceFromArrayType(typeof(TArray), lengths);
-        ArrayItems.Fill(array, System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items));
-        value = Unsafe.As<TArray>(array);
+        ArrayItems.Fill(array, CollectionsMarshal.AsSpan(items));
+        value = (TArray)(object)array;
         return at;
     }
 

@@ -18,6 +18,8 @@ internal static class AttributeNames
     public const string Required = Stj + "JsonRequiredAttribute";
     public const string Constructor = Stj + "JsonConstructorAttribute";
     public const string Converter = Stj + "JsonConverterAttribute";
+    public const string ConverterOfT = Stj + "JsonConverter`1";
+    public const string ConverterFactory = Stj + "JsonConverterFactory";
     public const string StringEnumConverter = Stj + "JsonStringEnumConverter";
     public const string StringEnumConverterOfT = Stj + "JsonStringEnumConverter`1";
     public const string NumberEnumConverterOfT = Stj + "JsonNumberEnumConverter`1";

@@ -28,14 +28,14 @@ internal static class MemberValue
         }
 
         TypeFacts? underlying = type.NullableUnderlying;
-        if (EnumRule.IsNamesConverter(converter) && EnumRule.NamingOf(converter) is null && (underlying ?? type) is { Form: TypeForm.Enum } named
+        if (EnumRule.IsLibraryConverter(converter) && EnumRule.NamingOf(converter) is null && (underlying ?? type) is { Form: TypeForm.Enum } named
             && (EnumRule.ConverterOn(named) is not { } own || EnumRule.NamingOf(own) is null))
         {
-            var names = new EnumShape(named, IsByName: true);
+            var names = new EnumShape(named, IsByName: EnumRule.IsNamesConverter(converter));
             return underlying is null ? names : new NullableShape(type, underlying, names);
         }
 
-        return Refuse(member, owner, converter, Advice.ForConverter);
+        return (KnownAttributes.IsNewtonsoft(converter) ? null : ConverterRule.OnMember(converter, type)) ?? Refuse(member, owner, converter, Advice.ForConverter);
     }
 
     private static TypeShape? Number(MemberCandidate member, TypeFacts owner, ShapeSettings settings)

@@ -16,9 +16,9 @@ internal static class EnumRule
         }
 
         AttributeFacts? converter = ConverterOn(type);
-        TypeShape shape = converter is not null && !IsNamesConverter(converter)
-            ? Refuse(type, converter)
-            : new EnumShape(type, IsByName: converter is not null || settings.EnumsAsNames);
+        TypeShape shape = converter is null ? new EnumShape(type, IsByName: settings.EnumsAsNames)
+            : IsLibraryConverter(converter) ? new EnumShape(type, IsByName: IsNamesConverter(converter))
+            : Refuse(type, converter);
         return shape with { Warnings = [.. UnreadAttributes.On(type)] };
     }
 
@@ -31,7 +31,7 @@ internal static class EnumRule
 
         // A converter decides about keys too; Newtonsoft.Json's names them in another way than values.
         return !HasNumbers(type) ? NoNumbers(type)
-            : ConverterOn(type) is { } converter && ((!IsNamesConverter(converter) && !IsNumberConverter(converter)) || NamingOf(converter) is not null)
+            : ConverterOn(type) is { } converter && (!IsLibraryConverter(converter) || NamingOf(converter) is not null)
             ? Refuse(type, converter)
             : new EnumShape(type, IsByName: true);
     }
@@ -60,6 +60,9 @@ internal static class EnumRule
                 _ => null,
             }
             : null;
+
+    /// <summary>One of System.Text.Json's own converters for enums, not a class derived from them.</summary>
+    public static bool IsLibraryConverter(AttributeFacts converter) => IsNamesConverter(converter) || IsNumberConverter(converter);
 
     /// <summary>Metadata allows enums of characters and truth values, which no C# compiler makes.</summary>
     private static bool HasNumbers(TypeFacts type) => type.EnumUnderlying?.MetadataName is null or "System.SByte" or "System.Byte" or "System.Int16" or "System.UInt16"

@@ -9,6 +9,7 @@ internal static class Selection
     private static readonly Rule[] Rules =
     [
         CustomCodecRule.OnType,
+        ConverterRule.OnType,
         NumberRule.Value,
         ScalarRule.Value,
         DocumentRule.Value,
@@ -27,6 +28,7 @@ internal static class Selection
     private static readonly Rule[] KeyRules =
     [
         CustomCodecRule.OnKeyType,
+        ConverterRule.OnKeyType,
         ScalarRule.Key,
         EnumRule.Key,
     ];

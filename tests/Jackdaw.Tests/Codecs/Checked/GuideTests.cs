@@ -13,8 +13,8 @@ public partial class GuideTests
     {
         string page = File.ReadAllText(Path.Combine(RepositoryFolder.Root, "docs", "guide", "codecs.md"));
         MatchCollection blocks = CodeOfFile().Matches(page);
-        Assert.Equal(3, blocks.Count);
-        Assert.Equal(3, Regex.Count(page, "```csharp"));
+        Assert.Equal(4, blocks.Count);
+        Assert.Equal(4, Regex.Count(page, "```csharp"));
         foreach (Match block in blocks)
         {
             string source = File.ReadAllText(Path.Combine(RepositoryFolder.Root, block.Groups["file"].Value));

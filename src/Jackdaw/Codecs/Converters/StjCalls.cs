@@ -1,0 +1,69 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Calls of System.Text.Json for one value: what it writes is checked, what it throws because of a value gets the place of the value.</summary>
+internal static class StjCalls
+{
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
+    {
+        JsonException? failure = null;
+        try
+        {
+            return StjOutput.Write(at, context, (value, info), static (writer, call) => JsonSerializer.Serialize(writer, call.value, call.info));
+        }
+        catch (JsonException e) when (e is not JsonDataException { Path: not null })
+        {
+            failure = e;
+        }
+
+        context.Fail(at, failure is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {MessageOf(failure)}", failure);
+        return at;
+    }
+
+    internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T? value)
+    {
+        context.CheckStack(at);
+        UncheckedReadCursor after = context.SkipValue(at);
+        Utf8JsonReader reader = new(ReadContext.Between(at, after), new JsonReaderOptions { MaxDepth = Math.Max(1, context.DepthLeft) });
+        Exception? failure = null;
+        try
+        {
+            value = JsonSerializer.Deserialize(ref reader, info);
+        }
+#pragma warning disable CA1031 // Thrown again below, outside of the handler, where the stack of all that has failed is free again.
+        catch (Exception e) when (IsOfValue(e))
+#pragma warning restore CA1031
+        {
+            failure = e;
+            value = default;
+        }
+
+        if (failure is not null)
+        {
+            Fail(at, context, failure, who);
+        }
+
+        return after;
+    }
+
+    /// <summary>Decision 0011: whatever it throws judges the value. That a type is not supported is no judgement.</summary>
+    internal static bool IsOfValue(Exception exception) => ReadContext.IsRefusal(exception) && exception is not NotSupportedException;
+
+    internal static void Fail(UncheckedReadCursor at, ReadContext context, Exception failure, string who) =>
+        context.Fail(
+            at,
+            failure is JsonDataException known ? known.Code : JsonError.Refused,
+            failure is JsonException ? $"{who} refused the value: {MessageOf(failure)}" : $"{who} refused the value: see the inner exception.",
+            failure);
+
+    /// <summary>Without the place that System.Text.Json adds: it counts from the beginning of the value.</summary>
+    private static string MessageOf(Exception failure)
+    {
+        int place = failure.Message.LastIndexOf(" Path: $", StringComparison.Ordinal);
+        return place > 0 ? failure.Message[..place] : failure.Message;
+    }
+}

@@ -1,0 +1,23 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>The contract of a type in a context of System.Text.Json, for each profile, made once.</summary>
+internal static class StjContexts<T, TContext>
+    where TContext : JsonSerializerContext, new()
+{
+    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
+
+    internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
+        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known)
+            ? known
+            : Infos.GetValue(settings, static profile => (JsonTypeInfo<T>)StjOptions.With(profile, new TContext()).GetTypeInfo(typeof(T)));
+}
+
+/// <summary>How errors name it.</summary>
+internal static class StjWords
+{
+    internal const string Who = "System.Text.Json";
+}

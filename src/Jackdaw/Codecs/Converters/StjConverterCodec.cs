@@ -1,0 +1,20 @@
+using System.Text.Json.Serialization;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter of System.Text.Json in the place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
+public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
+    where TConverter : JsonConverter, new()
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjCalls.Write(at, context, value!, StjConverters<T, TConverter>.Of(context.Settings), StjConverters<T, TConverter>.Name);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        StjCalls.Read(at, context, StjConverters<T, TConverter>.Of(context.Settings), StjConverters<T, TConverter>.Name, out value);
+}

@@ -1,0 +1,44 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>One converter for each type and profile, made once.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names.</typeparam>
+internal static class StjConverters<T, TConverter>
+    where TConverter : JsonConverter, new()
+{
+    /// <summary>How errors name it.</summary>
+    internal static readonly string Name = $"The converter {typeof(TConverter).Name}";
+
+    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
+
+    /// <exception cref="NotSupportedException">The converter does not serve the type.</exception>
+    internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
+        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known) ? known : Infos.GetValue(settings, Make);
+
+    private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
+    {
+        JsonSerializerOptions options = StjOptions.Of(settings);
+        JsonConverter? converter = new TConverter();
+        for (int i = 0; converter is not null && i < 8; i++)
+        {
+            if (!converter.CanConvert(typeof(T)))
+            {
+                throw new NotSupportedException($"{Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
+            }
+
+            if (converter is not JsonConverterFactory factory)
+            {
+                return JsonMetadataServices.CreateValueInfo<T>(options, converter);
+            }
+
+            converter = factory.CreateConverter(typeof(T), options);
+        }
+
+        throw new NotSupportedException($"{Name} made no converter for '{typeof(T)}'.");
+    }
+}

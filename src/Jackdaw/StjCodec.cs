@@ -1,0 +1,44 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Codecs;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw;
+
+/// <summary>
+/// System.Text.Json in the place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. It serves the type and everything in it by its own rules and
+/// by reflection, with the settings of the profile as far as it has them. Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => StjCalls.Write(at, context, value!, Info(context.Settings), StjWords.Who);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => StjCalls.Read(at, context, Info(context.Settings), StjWords.Who, out value);
+
+    private static JsonTypeInfo<T> Info(JsonProfileSettings settings) =>
+        JsonSerializer.IsReflectionEnabledByDefault
+            ? (JsonTypeInfo<T>)StjOptions.Of(settings).GetTypeInfo(typeof(T))
+            : throw new NotSupportedException(
+                $"System.Text.Json serves '{typeof(T)}' by reflection, which this program has not: it is trimmed or compiled ahead of time. Add a JsonSerializerContext with "
+                + $"[JsonSerializable(typeof({typeof(T).Name}))], and name it: [JsonCodec(typeof(StjCodec<{typeof(T).Name}, YourContext>))].");
+}
+
+/// <summary>System.Text.Json with the contracts of a context that it generated, in the place of a codec. It needs no reflection.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> of the type.</typeparam>
+public readonly struct StjCodec<T, TContext> : IUncheckedJsonCodec<T>
+    where TContext : JsonSerializerContext, new()
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjCalls.Write(at, context, value!, StjContexts<T, TContext>.Of(context.Settings), StjWords.Who);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        StjCalls.Read(at, context, StjContexts<T, TContext>.Of(context.Settings), StjWords.Who, out value);
+}

@@ -45,8 +45,18 @@ public sealed class Converted
 
     public static Converted Sample() => new()
     {
-        Angle = new(90), Perhaps = new(1.5), Hex = 255, PerhapsHex = 16, Text = "t", Wrapped = new() { Value = "é" }, Angles = [new(1), new(2)],
-        Keyed = new() { [new(3)] = new() { Value = 4 } }, Named = Color.Green, Kebab = DayOfWeek.Friday, Number = Color.Green, Legacy = new() { Inner = new() { Text = "<" } },
+        Angle = new(90),
+        Perhaps = new(1.5),
+        Hex = 255,
+        PerhapsHex = 16,
+        Text = "t",
+        Wrapped = new() { Value = "é" },
+        Angles = [new(1), new(2)],
+        Keyed = new() { [new(3)] = new() { Value = 4 } },
+        Named = Color.Green,
+        Kebab = DayOfWeek.Friday,
+        Number = Color.Green,
+        Legacy = new() { Inner = new() { Text = "<" } },
     };
 }
 

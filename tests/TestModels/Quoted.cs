@@ -40,7 +40,14 @@ public sealed class Quoted
 
     public static Quoted Sample() => new()
     {
-        Plain = 1, Read = 2, Both = 1.5, Named = 0.5f, Many = [1.50m, -2], Values = new() { [1] = ulong.MaxValue, [2] = null }, Strict = 3, Items = [4],
+        Plain = 1,
+        Read = 2,
+        Both = 1.5,
+        Named = 0.5f,
+        Many = [1.50m, -2],
+        Values = new() { [1] = ulong.MaxValue, [2] = null },
+        Strict = 3,
+        Items = [4],
     };
 }
 
@@ -101,8 +108,28 @@ public sealed class AllQuoted
 
     public static AllQuoted Sample() => new()
     {
-        A = -1, B = 2, C = -3, D = 4, E = 5, F = long.MinValue, G = ulong.MaxValue, H = Int128.MinValue, I = UInt128.MaxValue, J = (Half)1.5, K = 0.1f, L = 1e300, M = 1.50m,
-        N = 7, Array = [1, 2], Deep = [[1], []], Bytes = [1, 2], Day = DayOfWeek.Friday, Text = "1", Pair = new(1, 2), Other = new() { A = 3 }, Strict = 8,
+        A = -1,
+        B = 2,
+        C = -3,
+        D = 4,
+        E = 5,
+        F = long.MinValue,
+        G = ulong.MaxValue,
+        H = Int128.MinValue,
+        I = UInt128.MaxValue,
+        J = (Half)1.5,
+        K = 0.1f,
+        L = 1e300,
+        M = 1.50m,
+        N = 7,
+        Array = [1, 2],
+        Deep = [[1], []],
+        Bytes = [1, 2],
+        Day = DayOfWeek.Friday,
+        Text = "1",
+        Pair = new(1, 2),
+        Other = new() { A = 3 },
+        Strict = 8,
     };
 }
 

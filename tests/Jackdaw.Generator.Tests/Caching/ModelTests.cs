@@ -17,7 +17,7 @@ public class ModelTests
         public class Box<T> where T : struct { public T? Value { get; init; } }
         [JsonConverter(typeof(JsonStringEnumConverter))] public enum Color { Red, Green }
         [JsonProfile(Naming = JsonNaming.SnakeCase)] public sealed class Api : JsonProfile<Api>;
-        public class Bad { public object? Anything { get; set; } }
+        public class Bad { public Action? Anything { get; set; } }
         static class Calls { static string Run() => Json.Serialize(new Bad()); }
         """;
 

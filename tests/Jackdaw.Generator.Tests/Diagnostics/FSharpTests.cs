@@ -87,7 +87,7 @@ public sealed class FSharpTests(FSharpTests.Assembly library) : IClassFixture<FS
                         open == json, theirs == json, Json.Serialize(back) == json, Json.Serialize(backOpen) == json,
                         Json.Serialize(System.Text.Json.JsonSerializer.Deserialize<Lib.Full>(json)) == json,
                     ];
-                    return json + string.Concat(same.Where(equal => !equal));
+                    return json + string.Concat(Array.FindAll(same, equal => !equal));
                 }
                 static string Wrong(string json)
                 {

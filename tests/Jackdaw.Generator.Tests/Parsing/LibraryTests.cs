@@ -20,7 +20,8 @@ public class LibraryTests
     [Fact]
     public void Every_collection_of_the_table_compiles()
     {
-        IEnumerable<string> types = KnownCollectionRule.Codecs.Keys.Select(name => name[..^2] + (name[^1] == '1' ? "<int>" : "<int, string>"));
+        // Those of F# are in a library that nothing here refers to; FSharpTests has them.
+        IEnumerable<string> types = KnownCollectionRule.Codecs.Keys.Where(name => !name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal)).Select(name => name[..^2] + (name[^1] == '1' ? "<int>" : "<int, string>"));
         Compiles([.. types, "System.Memory<byte>", "System.ReadOnlyMemory<byte>", "System.Collections.Generic.SortedList<Guid, int>", "byte[]", "int[][]"]);
     }
 

@@ -73,6 +73,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             ElementCodecShape element => $"elements {element.Served} by {Of(element.Codec)} otherwise {Of(element.Otherwise)}" + Reach(element.Type),
             ScalarShape scalar => $"scalar {scalar.Codec} {scalar.MaxBytes}",
             NullableShape nullable => $"nullable {nullable.Underlying} {(nullable.Value is { } value ? Of(value) : "")}" + Reach(nullable.Underlying),
+            OptionShape option => $"{option.Codec} of {option.Underlying}" + Reach(option.Underlying),
             EnumShape names => $"enum by name {names.IsByName}",
             CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
                 + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),

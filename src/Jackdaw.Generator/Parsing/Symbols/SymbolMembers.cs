@@ -31,7 +31,7 @@ internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source)
     private static bool IsIn(IEnumerable<AttributeData>? attributes, string metadataName)
         => attributes?.Any(attribute => attribute.AttributeClass is { } type && TypeNames.Metadata(type) == metadataName) == true;
 
-    public override bool HasParameters => symbol.Parameters.Length > 0;
+    public override bool HasParameters => !IsStatic && symbol.Parameters.Length > 0;
 
     public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
 

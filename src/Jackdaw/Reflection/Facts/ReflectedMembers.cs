@@ -40,7 +40,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
     private static bool IsOn(ParameterInfo? parameter, string metadataName)
         => parameter?.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == metadataName) == true;
 
-    public override bool HasParameters => source.GetIndexParameters().Length > 0;
+    public override bool HasParameters => !IsStatic && source.GetIndexParameters().Length > 0;
 
     /// <summary>Without methods that are virtual only because they implement an interface.</summary>
     public override bool IsVirtual => (_getter ?? _setter) is { IsVirtual: true } accessor

@@ -7,6 +7,14 @@ int failed = 0;
 Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");
 foreach (ModelCase model in ModelCases.All)
 {
+    // One of the converters calls the serializer of System.Text.Json, which has no metadata here; one of the objects is of an anonymous type.
+    string? missing = model.Name switch { "converters" => "JsonSerializableAttribute", "objects" => "JsonModel", _ => null };
+    if (missing is not null)
+    {
+        Check(model.Name, () => MustName(missing, () => model.Write(model.Sample)));
+        continue;
+    }
+
     Check(model.Name, () =>
     {
         byte[] written = model.Write(model.Sample);
@@ -39,17 +47,16 @@ Check("keys made to collide", () =>
     {
     }
 });
-Check("types nobody registered", () =>
+Check("types known at run time", () =>
 {
-    try
+    object[] values = [5, "x", 1.5m, true, new PersonRecord("Ann", 5), Guid.Empty];
+    string json = string.Join(' ', values.Select(value => Json.Serialize(value, value.GetType())));
+    if (json != """5 "x" 1.5 true """ + Json.Serialize(new PersonRecord("Ann", 5)) + " \"00000000-0000-0000-0000-000000000000\"")
     {
-        Unregistered(new { A = 1 });
-        throw new InvalidOperationException("no exception");
-    }
-    catch (NotSupportedException error) when (error.Message.Contains("JsonModel", StringComparison.Ordinal))
-    {
+        throw new InvalidOperationException(json);
     }
 });
+Check("types nobody registered", () => MustName("JsonModel", () => Unregistered(new { A = 1 })));
 
 Console.WriteLine(failed == 0 ? "all passed" : $"{failed} failed");
 return failed == 0 ? 0 : 1;
@@ -80,6 +87,20 @@ static void MustRefuse(Action read)
     }
 
     throw new InvalidOperationException("a broken document was accepted");
+}
+
+static void MustName(string what, Action action)
+{
+    try
+    {
+        action();
+    }
+    catch (NotSupportedException error) when (error.Message.Contains(what, StringComparison.Ordinal))
+    {
+        return;
+    }
+
+    throw new InvalidOperationException("no exception");
 }
 
 static void Unregistered<T>(T value) => Json.Serialize(value);

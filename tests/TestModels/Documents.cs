@@ -41,7 +41,7 @@ public sealed class Documents
         Document = JsonDocument.Parse("[1e2,{}]"),
         Node = JsonNode.Parse("{\"deep\":{\"er\":[[]]}}"),
         Object = new() { ["a"] = 1, ["b"] = new JsonArray("x", null) },
-        Array = [1, "2", null],
+        Array = new JsonArray(1, "2", null),
         Value = JsonValue.Create("text"),
         Elements = [JsonElement.Parse("null"), JsonElement.Parse("\"<&'>\"")],
         Nodes = new() { ["n"] = null, ["v"] = 1.5m },

@@ -72,7 +72,7 @@ public sealed class Rope
 /// <summary>A part of it with a member that may hold anything.</summary>
 public sealed class Strand
 {
-    public object? Origin { get; set; }
+    public Action? Origin { get; set; }
 }
 
 /// <summary>Its JSON.</summary>

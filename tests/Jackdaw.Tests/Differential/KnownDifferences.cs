@@ -81,7 +81,7 @@ internal static class KnownDifferences
             "bounded work",
             "`[JsonProfile(MaxNumberLength = …)]`"),
         new(13,
-            "`[DataContract]`, `[DataMember]`, `[IgnoreDataMember]`, `[EnumMember]`",
+            "`[DataContract]`, `[DataMember]`, `[IgnoreDataMember]`, `[EnumMember]`, and the attributes of Newtonsoft.Json",
             "ignored",
             "honoured where no attribute of System.Text.Json says otherwise; `[DataMember]` on types with `[DataContract]` only",
             "models of other serializers work",

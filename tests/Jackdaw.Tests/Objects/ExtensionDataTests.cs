@@ -35,6 +35,19 @@ public class ExtensionDataTests
     }
 
     [Fact]
+    public void Nodes_are_as_deep_as_the_profile_allows()
+    {
+        JsonNode deep = 1;
+        for (int i = 0; i < 20_000; i++)
+        {
+            deep = new JsonArray(deep);
+        }
+
+        KeepingObjects value = new() { Rest = new Dictionary<string, object?> { ["deep"] = deep } };
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => Json.Serialize(value)).Code);
+    }
+
+    [Fact]
     public void Values_are_those_of_the_document()
     {
         KeepingElements elements = Elements.Read("""{"x":1.50,"y":null,"Ignored":1}""")!;

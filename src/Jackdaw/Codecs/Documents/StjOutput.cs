@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Jackdaw.Buffers;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -59,7 +60,12 @@ internal static class StjOutput
 
     private static void Collect<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, ArrayBufferWriter<byte> text)
     {
-        int most = Math.Max(1, LargeStack.IsHere ? context.DepthLeft : Math.Min(context.DepthLeft, MostOnAnyStack));
+        int most = Math.Max(1, context.DepthLeft);
+        if (most > MostOnAnyStack && !LargeStack.IsHere && !StackRoom.HasLevels(most))
+        {
+            most = MostOnAnyStack;
+        }
+
         using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
         try
         {

@@ -2,7 +2,6 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Jackdaw.Reading;
@@ -19,7 +18,6 @@ namespace Jackdaw.Codecs;
 public static class JsonExtensionData
 {
     private static readonly JsonDocumentOptions AnyDepth = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
-    private static readonly JsonWriterOptions Compact = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, MaxDepth = JsonProfileSettings.GreatestMaxDepth };
 
     /// <summary>Reads a member.</summary>
     /// <param name="name">Where its name begins.</param>
@@ -112,7 +110,7 @@ public static class JsonExtensionData
             {
                 null => at.Null(),
                 JsonElement element => Element(at, context, element),
-                JsonNode node => Node(at, context, node),
+                JsonNode node => NodeText.Write(at, context, node),
                 var value => context.Settings.Codecs.OfObject(value.GetType()).Write(at, context, value),
             };
         }
@@ -126,7 +124,7 @@ public static class JsonExtensionData
         foreach (KeyValuePair<string, JsonNode?> member in extension ?? [])
         {
             at = Name(at, context, member.Key);
-            at = member.Value is { } node ? Node(at, context, node) : at.Null();
+            at = NodeText.Write(at, context, member.Value);
         }
 
         return context.Reserve(at, 0);
@@ -169,16 +167,5 @@ public static class JsonExtensionData
         }
 
         return RawJson.WriteAnew(at, context, JsonMarshal.GetRawUtf8Value(value));
-    }
-
-    private static UncheckedWriteCursor Node(UncheckedWriteCursor at, WriteContext context, JsonNode node)
-    {
-        ArrayBufferWriter<byte> text = new();
-        using (Utf8JsonWriter writer = new(text, Compact))
-        {
-            node.WriteTo(writer);
-        }
-
-        return RawJson.Write(at, context, text.WrittenSpan);
     }
 }

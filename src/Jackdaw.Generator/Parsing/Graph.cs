@@ -47,7 +47,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor;
         IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
         var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
-        if (found.Kind != ProblemKind.NotReadable)
+        if (!found.Kind.ConcernsReading)
         {
             Report(problem);
         }

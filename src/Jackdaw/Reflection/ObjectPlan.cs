@@ -35,6 +35,9 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 /// <param name="IsGuarded">It runs code that may refuse a value.</param>
 internal sealed record ConstructionPlan(ConstructorInfo? Constructor, IReadOnlyList<ParameterPlan> Parameters, bool IsGuarded)
 {
+    /// <summary>The static method that takes the place of the constructor, or null.</summary>
+    internal MethodInfo? Factory { get; init; }
+
     internal bool TakesArguments => Parameters.Count > 0;
 }
 

@@ -16,7 +16,8 @@ internal sealed record ShapeSettings(
     bool RequireConstructorParameters = false,
     bool NaturalObjects = false,
     NumberHandling Numbers = NumberHandling.Strict,
-    bool PopulateMembers = false)
+    bool PopulateMembers = false,
+    bool InferClosedTypePolymorphism = false)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -45,6 +46,7 @@ internal sealed record ShapeSettings(
             (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
             (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
             PopulateMembers ? nameof(PopulateMembers) : "",
+            InferClosedTypePolymorphism ? nameof(InferClosedTypePolymorphism) : "",
         }.Where(word => word.Length > 0));
 }
 

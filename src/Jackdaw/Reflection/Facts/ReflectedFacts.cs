@@ -34,6 +34,8 @@ internal sealed class ReflectedFacts
 
     public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
 
+    public static MethodInfo MethodOf(MethodFacts facts) => ((ReflectedMethod)facts).Source;
+
     /// <summary>Whether a constructor takes the address of a value.</summary>
     public static bool IsByReference(ParameterFacts facts) => ((ReflectedParameter)facts).IsByReference;
 

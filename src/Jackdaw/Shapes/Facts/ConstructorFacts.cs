@@ -34,8 +34,14 @@ internal abstract class ParameterFacts : Facts
     public abstract Nullness Nullness { get; }
 }
 
-/// <summary>An ordinary method; only its attributes matter.</summary>
+/// <summary>An ordinary method.</summary>
 internal abstract class MethodFacts : Facts
 {
     public abstract TypeFacts Declaring { get; }
+
+    public abstract bool IsStatic { get; }
+
+    public abstract bool IsPublic { get; }
+
+    public abstract IReadOnlyList<ParameterFacts> Parameters { get; }
 }

@@ -194,6 +194,7 @@ internal sealed partial class ObjectReader
     private string New(string arguments) => _model.Construction switch
     {
         { IsDefault: true } => $"default({_names.Of(_model.Type)})",
+        { Factory: { } factory } => $"{_names.Of(_model.Type)}.{factory}({arguments})",
         { Accessor: { } accessor } => AccessorEmitter.Call(accessor, _names) + $"({arguments})",
         _ => $"new {_names.Of(_model.Type)}({arguments})",
     };

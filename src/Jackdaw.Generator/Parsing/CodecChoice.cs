@@ -46,6 +46,9 @@ internal static class CodecChoice
             CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
             CollectionShape collection => Collection(collection, site, graph),
             PolymorphicShape => Polymorphic((INamedTypeSymbol)type, site, graph),
+            UnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: false),
+            FSharpUnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: true),
+            FSharpCaseShape one => FSharpCase(one, site, graph),
             RunTimeTypeShape runTime => RunTimeType(runTime, site, graph),
             ObjectShape => Object((INamedTypeSymbol)type, site, graph),
             _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
@@ -139,6 +142,20 @@ internal static class CodecChoice
     {
         site = site with { OfMember = null };
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+
+    private static CodecRef Union(INamedTypeSymbol type, Site site, Graph graph, bool isFSharp)
+    {
+        site = site with { OfMember = null };
+        return CodecRef.Generated(
+            graph.Generate(type, "", site, key => isFSharp ? new UnionParser(type, site, graph).ParseFSharp(key) : new UnionParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+
+    private static CodecRef FSharpCase(FSharpCaseShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol union = SymbolFacts.SymbolOf(shape.Union);
+        return CodecRef.Library(
+            "FSharpCaseCodec", WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(union), graph.CodecFor(union, site));
     }
 
     /// <summary>What reads into the value of a member.</summary>

@@ -21,20 +21,32 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     public ObjectModel? Parse(string key)
     {
-        _key = key;
         ObjectContent content = ObjectContent.Of(graph.Facts.Of(type), site.Shape);
-        foreach (ShapeProblem problem in content.Problems)
-        {
-            graph.Report(problem, site, _place);
-        }
-
-        _failed = content.IsBroken;
         if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
 
         AddedMembers.Report(type, content.Members.Count > 0, graph);
+        return Parse(key, content) is { } model
+            ? model with
+            {
+                MayHideConstructor = HiddenConstructor.MayExist(type, graph),
+                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
+            }
+            : null;
+    }
+
+    /// <summary>Of a content that is already decided.</summary>
+    public ObjectModel? Parse(string key, ObjectContent content)
+    {
+        _key = key;
+        foreach (ShapeProblem problem in content.Problems)
+        {
+            graph.Report(problem, site, _place);
+        }
+
+        _failed |= content.IsBroken;
         ConstructionModel construction = Construct(content.Construction);
         List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
         MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
@@ -53,8 +65,6 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Callbacks = content.Callbacks,
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
-                MayHideConstructor = HiddenConstructor.MayExist(type, graph),
-                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,
@@ -65,6 +75,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private ConstructionModel Construct(ConstructionShape shape)
     {
+        if (shape.Factory is { } factory)
+        {
+            return new ConstructionModel(null, Parameters(shape.Parameters)) { Factory = TypeNames.Identifier(factory.Name) };
+        }
+
         if (!shape.IsMissing && HiddenConstructor.Exists(type, graph))
         {
             Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
@@ -215,6 +230,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         {
             // Two interfaces that it extends may each have a member of the name.
             return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
+        }
+
+        if (SymbolEqualityComparer.Default.Equals(member.ContainingType.BaseType, type))
+        {
+            // A field of a case of a union.
+            return TypeNames.Of(member.ContainingType);
         }
 
         for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)

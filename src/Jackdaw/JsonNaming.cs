@@ -15,7 +15,7 @@ public enum JsonNaming
     /// <summary><c>FirstName</c> becomes <c>first-name</c>.</summary>
     KebabCase,
 
-    /// <summary><c>firstName</c> becomes <c>FirstName</c>: only the first letter changes.</summary>
+    /// <summary><c>firstName</c> becomes <c>FirstName</c>, and <c>XMLReader</c> becomes <c>XmlReader</c>.</summary>
     PascalCase,
 
     /// <summary><c>FirstName</c> becomes <c>FIRST_NAME</c>.</summary>

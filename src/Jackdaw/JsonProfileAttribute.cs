@@ -86,6 +86,12 @@ public sealed class JsonProfileAttribute : Attribute
     /// <remarks><c>[JsonObjectCreationHandling]</c> on a type or a member goes before. Types whose constructor takes arguments get new values, as in System.Text.Json.</remarks>
     public JsonObjectCreationHandling Creation { get; set; }
 
+    /// <summary>
+    /// Whether classes declared with C#'s <c>closed</c> are written and read as the derived type that a value has, without <c>[JsonDerivedType]</c>: the discriminator is the name of
+    /// the type. Default: not. The same setting of <c>[JsonPolymorphic]</c> on a class goes before.
+    /// </summary>
+    public bool InferClosedTypePolymorphism { get; set; }
+
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 

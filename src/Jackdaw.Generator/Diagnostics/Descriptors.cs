@@ -82,12 +82,19 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NotPopulated = Error(
         "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
 
+    public static readonly DiagnosticDescriptor AmbiguousUnion = Warning(
+        "JD0032", "Cases of a union are not told apart", ProblemKind.AmbiguousUnion.Format);
+
+    public static readonly DiagnosticDescriptor InvalidUnion = Error(
+        "JD0033", "Union cannot be served", ProblemKind.InvalidUnion.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
+        AmbiguousUnion, InvalidUnion,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -18,6 +18,12 @@ internal static class CodecEmitter
             case PolymorphicModel model:
                 new PolymorphicEmitter(model, names, body).Emit();
                 break;
+            case UnionModel model:
+                new UnionEmitter(names, body).Emit(model);
+                break;
+            case FSharpUnionModel model:
+                new UnionEmitter(names, body).Emit(model);
+                break;
             case CollectionModel model:
                 new CollectionEmitter(model, names, body).Emit();
                 break;

@@ -194,6 +194,7 @@ internal sealed partial class ObjectReader
     private string New(string arguments) => _model.Construction switch
     {
         { IsDefault: true } => $"default({_names.Of(_model.Type)})",
+        { Factory: { } factory } => $"{_names.Of(_model.Type)}.{factory}({arguments})",
         { Accessor: { } accessor } => AccessorEmitter.Call(accessor, _names) + $"({arguments})",
         _ => $"new {_names.Of(_model.Type)}({arguments})",
     };
@@ -239,7 +240,7 @@ internal sealed partial class ObjectReader
         }
     }
 
-    private static bool MayBeAbsent(MemberModel member) => member.When != WriteWhen.Always || member.Kind == ValueKind.NullableValue;
+    private static bool MayBeAbsent(MemberModel member) => member.IsConditional || member.Kind == ValueKind.NullableValue;
 
     private string IsNot(int place)
         => OtherSpelling(place) is { } other ? $"!at.Is({_literals[place]}) && !at.Is({other})" : $"!at.Is({_literals[place]})";

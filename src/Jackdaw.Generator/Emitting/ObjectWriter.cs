@@ -22,7 +22,7 @@ internal sealed class ObjectWriter
             .Select((member, index) => (Member: member, Index: index))
             .Where(item => item.Member.Write != Access.None)
             .ToList();
-        _firstCertain = _members.FindIndex(item => item.Member.When == WriteWhen.Always);
+        _firstCertain = _members.FindIndex(item => !item.Member.IsConditional);
         _space = new FreeSpace(_members.Select((_, i) => StepOf(i)).ToList());
     }
 
@@ -103,6 +103,22 @@ internal sealed class ObjectWriter
     }
 
     private void Emit(int i)
+    {
+        if (_members[i].Member.Question is not { } question)
+        {
+            EmitUnasked(i);
+            return;
+        }
+
+        string owner = _names.Of(question.Owner);
+        _output.Open(question.IsStatic ? $"if ({owner}.{question.Method}(value))"
+            : owner == _names.Of(_model.Type) ? $"if (value.{question.Method}())"
+            : $"if ((({owner})value).{question.Method}())");
+        EmitUnasked(i);
+        _output.Close();
+    }
+
+    private void EmitUnasked(int i)
     {
         (MemberModel member, int index) = _members[i];
         string value = Get(member);
@@ -195,6 +211,6 @@ internal sealed class ObjectWriter
             separator + Literal.PaddedLength(text),
             member.Codec.Cost,
             member.Codec.MaxBytes,
-            member.When != WriteWhen.Always);
+            member.IsConditional);
     }
 }

@@ -72,6 +72,9 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Its members are also read into objects that are there.</summary>
     public bool IsPopulated { get; init; }
 
+    /// <summary>The case of a union of F# whose fields these are, or empty.</summary>
+    public string CaseName { get; init; } = "";
+
     /// <summary>The type is polymorphic, and this is the codec of values that are of the declared type itself.</summary>
     public bool IsOfBase { get; init; }
 
@@ -85,6 +88,9 @@ internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray
 {
     /// <summary>A struct without a constructor of its own.</summary>
     public static ConstructionModel Default { get; } = new(null, EquatableArray<ParameterModel>.Empty, IsDefault: true);
+
+    /// <summary>The static method of the type that takes the place of a constructor.</summary>
+    public string? Factory { get; init; }
 
     /// <summary>Values first, then the object: some are constructor arguments.</summary>
     public bool TakesArguments => Parameters.Count > 0;

@@ -36,6 +36,12 @@ internal sealed record MemberModel(
     AccessorModel? Setter,
     bool IsGuarded)
 {
+    /// <summary>What is asked first whether it is written; null: nothing.</summary>
+    public QuestionModel? Question { get; init; }
+
+    /// <summary>It is not always written.</summary>
+    public bool IsConditional => When != WriteWhen.Always || Question is not null;
+
     /// <summary>Reads into what is there; null: the value is replaced.</summary>
     public CodecRef? Populator { get; init; }
 
@@ -45,6 +51,9 @@ internal sealed record MemberModel(
     /// <summary>It is an error if its value is null when it is written.</summary>
     public bool IsNeverNull { get; init; }
 }
+
+/// <summary>A method that says whether a member is written: of the object, which is cast to <paramref name="Owner"/>, or a static one of it.</summary>
+internal sealed record QuestionModel(TypeName Owner, string Method, bool IsStatic);
 
 internal enum AccessorKind
 {

@@ -16,9 +16,9 @@ internal static class CodecChoice
     public static CodecRef CodecFor(ITypeSymbol type, Site site, Graph graph)
         => site.OfMember?.For(type)
             ?? DeclaredCodecRule.Value(type, site, graph)
-            ?? Of(Selection.Of(graph.Facts.Of(type), site.Shape), site, graph);
+            ?? Of(Selection.Of(graph.FactsFor(site.Shape).Of(type), site.Shape), site, graph);
 
-    public static CodecRef KeyCodecFor(ITypeSymbol type, Site site, Graph graph) => Of(Selection.OfKey(graph.Facts.Of(type), site.Shape), site, graph);
+    public static CodecRef KeyCodecFor(ITypeSymbol type, Site site, Graph graph) => Of(Selection.OfKey(graph.FactsFor(site.Shape).Of(type), site.Shape), site, graph);
 
     /// <summary>The codec of a shape. What can't be served is reported and refused.</summary>
     public static CodecRef Of(TypeShape shape, Site site, Graph graph)
@@ -46,6 +46,9 @@ internal static class CodecChoice
             CollectionShape { IsCustom: true } collection => graph.Collection((INamedTypeSymbol)type, site, () => Collection(collection, site, graph)),
             CollectionShape collection => Collection(collection, site, graph),
             PolymorphicShape => Polymorphic((INamedTypeSymbol)type, site, graph),
+            UnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: false),
+            FSharpUnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: true),
+            FSharpCaseShape one => FSharpCase(one, site, graph),
             RunTimeTypeShape runTime => RunTimeType(runTime, site, graph),
             ObjectShape => Object((INamedTypeSymbol)type, site, graph),
             _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
@@ -141,6 +144,20 @@ internal static class CodecChoice
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
     }
 
+    private static CodecRef Union(INamedTypeSymbol type, Site site, Graph graph, bool isFSharp)
+    {
+        site = site with { OfMember = null };
+        return CodecRef.Generated(
+            graph.Generate(type, "", site, key => isFSharp ? new UnionParser(type, site, graph).ParseFSharp(key) : new UnionParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+    }
+
+    private static CodecRef FSharpCase(FSharpCaseShape shape, Site site, Graph graph)
+    {
+        ITypeSymbol union = SymbolFacts.SymbolOf(shape.Union);
+        return CodecRef.Library(
+            "FSharpCaseCodec", WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(union), graph.CodecFor(union, site));
+    }
+
     /// <summary>What reads into the value of a member.</summary>
     public static CodecRef Populator(FillShape fill, ITypeSymbol type, CodecRef codec, Site site, Graph graph)
     {
@@ -169,7 +186,7 @@ internal static class CodecChoice
     /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>
     public static CodecRef Members(INamedTypeSymbol type, Site site, Graph graph)
     {
-        bool isShared = Selection.Of(graph.Facts.Of(type), site.Shape) is ObjectShape && !graph.Declared.Serve(type, site.Shape);
+        bool isShared = Selection.Of(graph.FactsFor(site.Shape).Of(type), site.Shape) is ObjectShape && !graph.Declared.Serve(type, site.Shape);
         string key = isShared
             ? Object(type, site, graph).Name
             : graph.Generate(type, " itself", site, key => new ObjectParser(type, site, graph).Parse(key) is { } model ? model with { IsOfBase = true } : null);

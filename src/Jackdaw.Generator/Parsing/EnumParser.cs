@@ -10,7 +10,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     public EnumModel? Parse(string key)
     {
-        EnumContent content = EnumContent.Of(graph.Facts.Of(type), site.Shape);
+        EnumContent content = EnumContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape);
         foreach (ShapeProblem problem in content.Problems)
         {
             graph.Report(problem, site, site.Place);

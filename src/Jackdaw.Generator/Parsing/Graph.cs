@@ -21,6 +21,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<string> _split = new(StringComparer.Ordinal);
     private readonly HashSet<string> _populated = new(StringComparer.Ordinal);
 
+    /// <summary>The facts of types as a profile with contracts sees them, by the text of its contracts.</summary>
+    private readonly Dictionary<string, SymbolFacts> _contracted = new(StringComparer.Ordinal);
+
     public Compilation Compilation { get; } = compilation;
 
     public SymbolFacts Facts { get; } = new(compilation);
@@ -47,7 +50,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor;
         IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
         var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
-        if (found.Kind != ProblemKind.NotReadable)
+        if (!found.Kind.ConcernsReading)
         {
             Report(problem);
         }
@@ -75,10 +78,24 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return CodecRef.Unsupported;
     }
 
+    /// <summary>Types as a profile sees them.</summary>
+    public SymbolFacts FactsFor(ShapeSettings shape) => shape.Contracts.Length == 0 ? Facts : _contracted[shape.Contracts];
+
+    /// <summary>Has types looked at with the contracts of a profile.</summary>
+    public void Contract(ShapeSettings shape, IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts)
+    {
+        if (contracts.Count > 0)
+        {
+            _contracted[shape.Contracts] = new SymbolFacts(
+                Compilation,
+                contracts.ToDictionary(contract => (ISymbol)SymbolFacts.SymbolOf(contract.Type).OriginalDefinition, contract => SymbolFacts.SymbolOf(contract.Contract), SymbolEqualityComparer.Default));
+        }
+    }
+
     /// <summary>The codec for a type.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
-        if (site.OfMember is null && site.Shape.Numbers == NumberHandling.Strict && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
+        if (site.OfMember is null && site.Shape is { Numbers: NumberHandling.Strict, Contracts.Length: 0 } && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
         {
             // Most members: none of what follows can be said of a number or a string.
             return CodecChoice.Scalar(scalar);
@@ -102,7 +119,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             return Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason);
         }
 
-        return _endless.Check(Facts.Of(type)) is { } problem ? Refuse(problem, site) : CodecChoice.CodecFor(type, site, this);
+        return _endless.Check(FactsFor(site.Shape).Of(type)) is { } problem ? Refuse(problem, site) : CodecChoice.CodecFor(type, site, this);
     }
 
     /// <summary>Refers to a generated codec and has its model built, once.</summary>

@@ -21,20 +21,32 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     public ObjectModel? Parse(string key)
     {
-        _key = key;
-        ObjectContent content = ObjectContent.Of(graph.Facts.Of(type), site.Shape);
-        foreach (ShapeProblem problem in content.Problems)
-        {
-            graph.Report(problem, site, _place);
-        }
-
-        _failed = content.IsBroken;
+        ObjectContent content = ObjectContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape);
         if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
 
         AddedMembers.Report(type, content.Members.Count > 0, graph);
+        return Parse(key, content) is { } model
+            ? model with
+            {
+                MayHideConstructor = HiddenConstructor.MayExist(type, graph),
+                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
+            }
+            : null;
+    }
+
+    /// <summary>Of a content that is already decided.</summary>
+    public ObjectModel? Parse(string key, ObjectContent content)
+    {
+        _key = key;
+        foreach (ShapeProblem problem in content.Problems)
+        {
+            graph.Report(problem, site, _place);
+        }
+
+        _failed |= content.IsBroken;
         ConstructionModel construction = Construct(content.Construction);
         List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
         MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
@@ -53,8 +65,6 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Callbacks = content.Callbacks,
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
-                MayHideConstructor = HiddenConstructor.MayExist(type, graph),
-                MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,
@@ -65,6 +75,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
     private ConstructionModel Construct(ConstructionShape shape)
     {
+        if (shape.Factory is { } factory)
+        {
+            return new ConstructionModel(null, Parameters(shape.Parameters)) { Factory = TypeNames.Identifier(factory.Name) };
+        }
+
         if (!shape.IsMissing && HiddenConstructor.Exists(type, graph))
         {
             Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
@@ -106,7 +121,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            TypeFacts facts = graph.Facts.Of(level);
+            TypeFacts facts = graph.FactsFor(site.Shape).Of(level);
             if (facts.Properties.Any(member => member.IsRequired) || facts.Fields.Any(member => member.IsRequired))
             {
                 return true;
@@ -145,11 +160,15 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             read == Access.Accessor ? _accessors.Setter(symbol) : null,
             read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol))
         {
+            Question = member.Question is { } question ? Question(question) : null,
             Populator = member.Fill is { } fill ? CodecChoice.Populator(fill, SymbolFacts.SymbolOf(member.Type), codec, SiteOf(member, symbol), graph) : null,
             RefusesNull = member.RefusesNull,
             IsNeverNull = member.IsNeverNull,
         };
     }
+
+    private static QuestionModel Question(MethodFacts question)
+        => new(TypeNames.Of(SymbolFacts.SymbolOf(question.Declaring)), TypeNames.Identifier(question.Name), question.IsStatic);
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
         => member.Value is { } value
@@ -164,7 +183,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             Place = graph.PlaceOf(symbol, _place),
             IsRead = member.Reading != MemberReading.None,
             Owner = _key,
-            Via = isSeen || TupleMembers.IsTuple(graph.Facts.Of(type)) ? null : type.Name + "." + symbol.Name,
+            Via = isSeen || TupleMembers.IsTuple(graph.FactsFor(site.Shape).Of(type)) ? null : type.Name + "." + symbol.Name,
         };
     }
 
@@ -215,6 +234,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         {
             // Two interfaces that it extends may each have a member of the name.
             return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
+        }
+
+        if (SymbolEqualityComparer.Default.Equals(member.ContainingType.BaseType, type))
+        {
+            // A field of a case of a union.
+            return TypeNames.Of(member.ContainingType);
         }
 
         for (INamedTypeSymbol? level = type.IsValueType ? null : type; level is not null; level = level.BaseType)

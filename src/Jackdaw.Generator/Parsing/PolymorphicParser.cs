@@ -11,7 +11,7 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
     public PolymorphicModel? Parse(string key)
     {
         SourcePlace? place = graph.PlaceOf(type, site.Place);
-        PolymorphicContent content = PolymorphicContent.Of(graph.Facts.Of(type), site.Shape);
+        PolymorphicContent content = PolymorphicContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape);
         foreach (ShapeProblem problem in content.Problems)
         {
             graph.Report(problem, site, place);

@@ -1,5 +1,6 @@
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
@@ -16,16 +17,36 @@ internal static class ProfileReader
             return null;
         }
 
-        AttributeFacts? stated = graph.Facts.Of(type).Find(KnownNames.ProfileAttribute);
-        var settings = ProfileSettings.Of(type.ToDisplayString(), stated);
+        TypeFacts facts = graph.Facts.Of(type);
+        var reasons = new List<string>();
+        IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts = ContractRules.Of(facts, reasons);
+        reasons.AddRange(contracts.Select(contract => WhyNotCalled(contract.Contract, graph)).OfType<string>());
+        if (reasons.Count > 0)
+        {
+            graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), type.ToDisplayString(), string.Join("; ", reasons));
+            return null;
+        }
+
+        var settings = ProfileSettings.Of(type.ToDisplayString(), facts.Find(KnownNames.ProfileAttribute), contracts.Select(Text));
         if (settings.Problem is { } problem)
         {
             graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), [.. problem.Words]);
             return null;
         }
 
+        graph.Contract(settings.Shape, contracts);
         return new ProfileModel(TypeNames.Of(type), "", settings);
     }
+
+    /// <summary>Tells a contract from all others, in the same text as at run time (ReflectedContracts).</summary>
+    private static string Text((TypeFacts Type, TypeFacts Contract) contract)
+        => $"{contract.Type.MetadataName}={contract.Contract.MetadataName},{SymbolFacts.SymbolOf(contract.Contract).ContainingAssembly.Name}";
+
+    /// <summary>Generated code calls the methods of a contract.</summary>
+    private static string? WhyNotCalled(TypeFacts contract, Graph graph)
+        => contract.Methods.Any(method => WriteQuestions.MemberOf(method) is not null) && Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason
+            ? $"its contract '{contract}' has methods that generated code can't call, because {reason}"
+            : null;
 
     private static string? WhyNot(ITypeSymbol type, Graph graph)
     {

@@ -2,6 +2,7 @@ using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Jackdaw.Codecs;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Generated;
 
@@ -45,7 +46,16 @@ internal static class ScalarHandles
         [typeof(JsonValue)] = Of<JsonValue, JsonValueCodec>(),
     };
 
-    internal static JsonCodecHandle? Find(Type type, string shape) =>
+    internal static JsonCodecHandle? Find(Type type, string shape)
+    {
+        // The names of types with contracts come last; such a type has the codec that its contract names, and no other.
+        int contracts = shape.IndexOf(ShapeSettings.ContractsPrefix, StringComparison.Ordinal);
+        return contracts < 0 ? FindOwn(type, shape)
+            : shape.IndexOf($"{type.FullName}=", contracts, StringComparison.Ordinal) >= 0 ? null
+            : FindOwn(type, shape[..contracts]);
+    }
+
+    private static JsonCodecHandle? FindOwn(Type type, string shape) =>
         (ChangesNumbers(shape) && IsNumber(type) ? null : Handles.GetValueOrDefault(type))
         ?? (shape.Contains("NaturalObjects", StringComparison.Ordinal) ? OfObjects<NaturalObjectCodec>(type) : OfObjects<ObjectCodec>(type));
 

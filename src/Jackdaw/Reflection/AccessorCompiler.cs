@@ -31,7 +31,24 @@ internal static class AccessorCompiler
                 case FieldInfo field:
                     code.Emit(OpCodes.Ldfld, field);
                     break;
+                case MethodInfo { IsStatic: true } question:
+                    if (owner.IsValueType)
+                    {
+                        code.Emit(OpCodes.Ldobj, owner);
+                    }
+
+                    code.Emit(OpCodes.Call, question);
+                    break;
+                case MethodInfo question:
+                    Call(code, question);
+                    break;
                 default:
+                    if (member.DeclaringType != owner && owner.IsAssignableFrom(member.DeclaringType))
+                    {
+                        // A field of a case of a union: only values of the case get here.
+                        code.Emit(OpCodes.Castclass, member.DeclaringType!);
+                    }
+
                     Get(code, ((PropertyInfo)member).GetGetMethod(nonPublic: true)!);
                     break;
             }
@@ -91,6 +108,21 @@ internal static class AccessorCompiler
         return method.CreateDelegate<Maker<TState, T>>(null);
     }
 
+    /// <summary>Makes an object of one value.</summary>
+    internal static Maker<TValue, T> Maker<TValue, T>(ConstructorInfo constructor)
+    {
+        (DynamicMethod method, ILGenerator code) = Begin("Make", typeof(T), typeof(T), [typeof(TValue).MakeByRefType()]);
+        code.Emit(OpCodes.Ldarg_1);
+        if (!constructor.GetParameters()[0].ParameterType.IsByRef)
+        {
+            code.Emit(OpCodes.Ldobj, typeof(TValue));
+        }
+
+        code.Emit(OpCodes.Newobj, constructor);
+        code.Emit(OpCodes.Ret);
+        return method.CreateDelegate<Maker<TValue, T>>(null);
+    }
+
     private static void Construct(ILGenerator code, ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
     {
         foreach (ParameterPlan parameter in construction.Parameters)
@@ -110,7 +142,14 @@ internal static class AccessorCompiler
             }
         }
 
-        code.Emit(OpCodes.Newobj, construction.Constructor!);
+        if (construction.Factory is { } factory)
+        {
+            code.Emit(OpCodes.Call, factory);
+        }
+        else
+        {
+            code.Emit(OpCodes.Newobj, construction.Constructor!);
+        }
     }
 
     /// <summary>Calls a getter; of one that returns a reference, the value is what it refers to.</summary>

@@ -16,11 +16,23 @@ internal sealed class CodecComposer(Type profile)
     private readonly ConditionalWeakTable<Type, ObjectPlan> _objects = [];
     private readonly ConditionalWeakTable<Type, PolymorphicPlan> _polymorphisms = [];
     private readonly ConditionalWeakTable<Type, EnumPlan> _enums = [];
+    private readonly ConditionalWeakTable<Type, UnionPlan> _unions = [];
+
+    private readonly bool _hasContracts = profile.IsDefined(typeof(JsonContractAttribute), inherit: false);
 
     internal Type Profile => profile;
 
     [field: AllowNull]
     internal ShapeSettings Settings => field ??= ReflectedSettings.Of(profile);
+
+    /// <summary>By the definition of a type: the type whose attributes the profile puts on it; null where it has none.</summary>
+    [field: AllowNull]
+    internal IReadOnlyDictionary<Type, Type>? Contracts
+    {
+        [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+        [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+        get => _hasContracts ? field ??= ReflectedContracts.Of(profile) : null;
+    }
 
     /// <summary>The codec of a type and, with it, the plans of everything that it mentions.</summary>
     /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
@@ -39,6 +51,7 @@ internal sealed class CodecComposer(Type profile)
         // Plans first: callers that find a codec here rely on them. Two threads may have made the same one; the first wins.
         composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
         composition.Polymorphisms.ForEach(made => _polymorphisms.TryAdd(made.Type, made.Plan));
+        composition.Unions.ForEach(made => _unions.TryAdd(made.Type, made.Plan));
         composition.Enums.ForEach(made => _enums.TryAdd(made.Type, made.Plan));
         composition.KeyCodecs.ForEach(made => _keyCodecs.TryAdd(made.Type, made.Codec));
         composition.Codecs.ForEach(made => _codecs.TryAdd(made.Type, made.Codec));
@@ -59,6 +72,9 @@ internal sealed class CodecComposer(Type profile)
 
     /// <summary>The derived types of a polymorphic type whose codec has been composed.</summary>
     internal PolymorphicPlan PolymorphismOf(Type type) => _polymorphisms.TryGetValue(type, out PolymorphicPlan? plan) ? plan : throw Missing(type);
+
+    /// <summary>The cases of a union whose codec has been composed.</summary>
+    internal UnionPlan UnionOf(Type type) => _unions.TryGetValue(type, out UnionPlan? plan) ? plan : throw Missing(type);
 
     /// <summary>The names of an enum whose codec has been composed.</summary>
     internal EnumPlan EnumOf(Type type) => _enums.TryGetValue(type, out EnumPlan? plan) ? plan : throw Missing(type);

@@ -14,7 +14,7 @@ namespace Jackdaw.Reflection;
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class CodecComposition(CodecComposer composer)
 {
-    private readonly ReflectedFacts _facts = new();
+    private readonly ReflectedFacts _facts = new(composer.Contracts);
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<Type, Type> _values = [];
     private readonly Dictionary<Type, Type> _keys = [];
@@ -22,6 +22,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     private readonly HashSet<Type> _namedEnums = [];
     private readonly Queue<TypeFacts> _unplanned = [];
     private readonly HashSet<TypeFacts> _members = [];
+    private readonly Queue<Func<UnionPlanner, (Type Type, UnionPlan Plan)>> _unplannedUnions = [];
+    private readonly HashSet<Type> _unions = [];
 
     private Type? _root;
 
@@ -37,6 +39,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     internal List<(Type Type, PolymorphicPlan Plan)> Polymorphisms { get; } = [];
 
     internal List<(Type Type, EnumPlan Plan)> Enums { get; } = [];
+
+    internal List<(Type Type, UnionPlan Plan)> Unions { get; } = [];
 
     internal Type Compose(Type root)
     {
@@ -55,9 +59,17 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         Type codec = Value(_facts.Of(root), null);
         ObjectPlanner planner = new(this, composer.Settings);
-        while (_unplanned.TryDequeue(out TypeFacts? type))
+        UnionPlanner unions = new(this, planner, composer.Settings);
+        while (_unplanned.Count + _unplannedUnions.Count > 0)
         {
-            Objects.Add((ReflectedFacts.TypeOf(type), planner.Plan(type)));
+            if (_unplanned.TryDequeue(out TypeFacts? type))
+            {
+                Objects.Add((ReflectedFacts.TypeOf(type), planner.Plan(type)));
+            }
+            else
+            {
+                Unions.Add(_unplannedUnions.Dequeue()(unions));
+            }
         }
 
         return codec;
@@ -113,6 +125,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         ElementCodecShape element => OfElement(element),
         CollectionShape collection => Collection(collection, nested),
         PolymorphicShape => Polymorphic(shape.Type),
+        UnionShape => Union(shape.Type),
+        FSharpUnionShape => FSharpUnion(shape.Type),
+        FSharpCaseShape one => Library("FSharpCaseCodec", ReflectedFacts.TypeOf(one.Type), ReflectedFacts.TypeOf(one.Union), Value(one.Union, null)),
         RunTimeTypeShape => Library("RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
         ObjectShape => Object(shape.Type),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
@@ -131,7 +146,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
 
         TypeShape shape = Selection.Of(type, composer.Settings);
-        bool mayBeGenerated = nested is null && shape is ObjectShape or PolymorphicShape or UnsupportedShape or CollectionShape { IsCustom: true };
+        bool mayBeGenerated = nested is null && shape is ObjectShape or PolymorphicShape or UnionShape or FSharpUnionShape or FSharpCaseShape or UnsupportedShape or CollectionShape { IsCustom: true };
         return (mayBeGenerated ? GeneratedCodec.Find(subject, composer.Profile) : null) ?? Shaped(shape, nested);
     }
 
@@ -169,10 +184,7 @@ internal sealed class CodecComposition(CodecComposer composer)
     private Type Polymorphic(TypeFacts type)
     {
         PolymorphicContent content = PolymorphicContent.Of(type, composer.Settings);
-        if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
-        {
-            throw Refusal(problem);
-        }
+        Check(content.Problems);
 
         // Their members alone: what their own attributes say of derived types is about values that are declared so.
         Type subject = ReflectedFacts.TypeOf(type);
@@ -191,6 +203,40 @@ internal sealed class CodecComposition(CodecComposer composer)
             content.HasBase,
             content.ReadsBase)));
         return typeof(ReflectedPolymorphicCodec<,>).MakeGenericType(subject, composer.Profile);
+    }
+
+    private Type Union(TypeFacts type)
+    {
+        Type subject = ReflectedFacts.TypeOf(type);
+        if (_unions.Add(subject))
+        {
+            UnionContent content = UnionContent.Of(type, composer.Settings);
+            Check(content.Problems);
+            _unplannedUnions.Enqueue(planner => (subject, planner.Plan(type, content)));
+        }
+
+        return typeof(ReflectedUnionCodec<,>).MakeGenericType(subject, composer.Profile);
+    }
+
+    private Type FSharpUnion(TypeFacts type)
+    {
+        Type subject = ReflectedFacts.TypeOf(type);
+        if (_unions.Add(subject))
+        {
+            FSharpUnionContent content = FSharpUnionContent.Of(type, composer.Settings);
+            Check(content.Problems);
+            _unplannedUnions.Enqueue(planner => (subject, planner.Plan(type, content)));
+        }
+
+        return typeof(ReflectedFSharpCodec<,>).MakeGenericType(subject, composer.Profile);
+    }
+
+    private void Check(IReadOnlyList<ShapeProblem> problems)
+    {
+        if (problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
+        {
+            throw Refusal(problem);
+        }
     }
 
     private Type Collection(CollectionShape shape, NestedCodec? nested)

@@ -35,6 +35,9 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 /// <param name="IsGuarded">It runs code that may refuse a value.</param>
 internal sealed record ConstructionPlan(ConstructorInfo? Constructor, IReadOnlyList<ParameterPlan> Parameters, bool IsGuarded)
 {
+    /// <summary>The static method that takes the place of the constructor, or null.</summary>
+    internal MethodInfo? Factory { get; init; }
+
     internal bool TakesArguments => Parameters.Count > 0;
 }
 
@@ -70,6 +73,9 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
 
     internal WriteWhen When { get; init; }
 
+    /// <summary>What is asked first whether it is written; null: nothing.</summary>
+    internal MethodInfo? Question { get; init; }
+
     internal bool IsRequired { get; init; }
 
     /// <summary>Null in JSON is refused: the member as the error names it. Null: it is taken.</summary>
@@ -94,6 +100,9 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
 
     internal bool IsWritten => Get.Count > 0;
 
+    /// <summary>It is not always written.</summary>
+    internal bool IsConditional => When != WriteWhen.Always || Question is not null;
+
     /// <summary>Documents often leave it out: then the next ones are expected too.</summary>
-    internal bool MayBeAbsent => When != WriteWhen.Always || Nullable.GetUnderlyingType(Type) is not null;
+    internal bool MayBeAbsent => IsConditional || Nullable.GetUnderlyingType(Type) is not null;
 }

@@ -11,9 +11,10 @@ namespace Jackdaw.Reflection;
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings settings)
 {
-    internal ObjectPlan Plan(TypeFacts type)
+    internal ObjectPlan Plan(TypeFacts type) => Plan(type, ObjectContent.Of(type, settings));
+
+    internal ObjectPlan Plan(TypeFacts type, ObjectContent content)
     {
-        ObjectContent content = ObjectContent.Of(type, settings);
         if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } problem)
         {
             composition.Through = null;
@@ -48,6 +49,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             Set = member.Reading == MemberReading.Set ? way : [],
             IsArgument = member.Reading == MemberReading.Argument,
             When = member.When,
+            Question = member.Question is { } question ? ReflectedFacts.MethodOf(question) : null,
             IsRequired = member.IsRequired,
             PopulatedWay = member.Fill is null ? [] : way,
             Display = $"'{owner}.{member.Source.Name}'",
@@ -63,9 +65,14 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
     // Constructors of tuples only store what they get. Of all others nobody sees the code here, and a guard that catches nothing changes nothing.
     private static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>
         new(
-            shape.Constructor is { } constructor ? ReflectedFacts.ConstructorOf(constructor) : Nested(type, shape.Parameters),
+            shape.Constructor is { } constructor ? ReflectedFacts.ConstructorOf(constructor)
+                : shape.Factory is not null ? null
+                : Nested(type, shape.Parameters),
             [.. shape.Parameters.Select(Parameter)],
-            IsGuarded: shape.Constructor is not null && shape.Parameters.Count > 0);
+            IsGuarded: shape.Constructor is not null && shape.Parameters.Count > 0)
+        {
+            Factory = shape.Factory is { } factory ? ReflectedFacts.MethodOf(factory) : null,
+        };
 
     private static ParameterPlan Parameter(ParameterShape parameter)
     {

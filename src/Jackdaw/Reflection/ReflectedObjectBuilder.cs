@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
@@ -17,7 +16,7 @@ internal static class ReflectedObjectBuilder
     internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
-        int certain = Array.FindIndex(members, member => member.When == WriteWhen.Always);
+        int certain = Array.FindIndex(members, member => !member.IsConditional);
         WrittenMember<T>[] written = new WrittenMember<T>[members.Length];
         for (int i = 0; i < members.Length; i++)
         {
@@ -29,6 +28,7 @@ internal static class ReflectedObjectBuilder
             written[i] = (WrittenMember<T>)New(
                 typeof(WrittenMember<,,>).MakeGenericType(typeof(T), member.Type, member.Codec),
                 AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
+                member.Question is { } question ? AccessorCompiler.Getter(typeof(T), typeof(bool), [question]) : null,
                 prefix,
                 separates,
                 member);

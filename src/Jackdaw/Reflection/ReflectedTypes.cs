@@ -14,6 +14,18 @@ internal static class ReflectedTypes<TProfile>
         internal static readonly JsonPolymorphism<T> Types = Composer.PolymorphismOf(typeof(T)).Build<T>(Composer.Profile);
     }
 
+    /// <summary>One union of C#.</summary>
+    internal static class UnionOf<T>
+    {
+        internal static readonly JsonUnion<T> Cases = ((CSharpUnionPlan)Composer.UnionOf(typeof(T))).Build<T>();
+    }
+
+    /// <summary>One union of F#.</summary>
+    internal static class FSharpOf<T>
+    {
+        internal static readonly JsonFSharpUnion<T> Cases = ((FSharpUnionPlan)Composer.UnionOf(typeof(T))).Build<T>();
+    }
+
     /// <summary>One object type. The field is read-only and static, so it lives as long as the type.</summary>
     internal static class Of<T>
     {

@@ -18,6 +18,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private const int Block = 32;
 
     private readonly Getter<TOwner, TValue> _get;
+    private readonly Getter<TOwner, bool>? _question;
     private readonly byte[] _name;
     private readonly int _length;
     private readonly int _reserve;
@@ -26,12 +27,13 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private readonly string? _nullWriter;
 
     /// <param name="get">Gets the value.</param>
+    /// <param name="question">Asks whether it is written; null: nothing is asked.</param>
     /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
     /// <param name="separates">Only the output knows whether a comma is due.</param>
     /// <param name="plan">The member.</param>
-    public WrittenMember(Getter<TOwner, TValue> get, string prefix, bool separates, MemberPlan plan)
+    public WrittenMember(Getter<TOwner, TValue> get, Getter<TOwner, bool>? question, string prefix, bool separates, MemberPlan plan)
     {
-        (_get, _when, _separates, _nullWriter) = (get, plan.When, separates, plan.NullWriter);
+        (_get, _question, _when, _separates, _nullWriter) = (get, question, plan.When, separates, plan.NullWriter);
         byte[] text = Encoding.UTF8.GetBytes($"{prefix}\"{plan.EscapedName}\":");
         _length = text.Length;
         _name = text;
@@ -41,6 +43,11 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
     {
+        if (_question is not null && !_question(ref owner))
+        {
+            return at;
+        }
+
         TValue value = _get(ref owner);
         if (_when != WriteWhen.Always && IsLeftOut(value))
         {

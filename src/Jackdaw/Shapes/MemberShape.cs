@@ -33,6 +33,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>When it is written.</summary>
     public WriteWhen When { get; init; }
 
+    /// <summary>The method that is asked first whether it is written: one without parameters, or a static one that takes the object; null: nothing is asked.</summary>
+    public MethodFacts? Question { get; init; }
+
     public ValueKind Kind { get; init; }
 
     /// <summary>JSON that does not mention it is refused.</summary>

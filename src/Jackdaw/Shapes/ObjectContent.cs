@@ -36,6 +36,9 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
 /// <param name="Parameters">Its parameters in their order.</param>
 internal sealed record ConstructionShape(ConstructorFacts? Constructor, IReadOnlyList<ParameterShape> Parameters)
 {
+    /// <summary>The static method that takes its place: of a case of a union of F#.</summary>
+    public MethodFacts? Factory { get; init; }
+
     /// <summary>No constructor can be chosen; a problem says why.</summary>
     public bool IsMissing { get; init; }
 }

@@ -6,7 +6,7 @@ namespace Jackdaw.Shapes;
 /// <c>[JsonProfile(...)]</c> to settings: the one place that reads them, at compile time and at run time. Enums are read by number, which is all that metadata
 /// has; those of Shapes have the numbers of the public ones.
 /// </summary>
-internal sealed class ProfileRules(AttributeFacts? stated)
+internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts)
 {
     private const int GreatestMaxDepth = 1000;
     private const NumberHandling AllNumberHandling = NumberHandling.FromStrings | NumberHandling.AsStrings | NumberHandling.NamedFloats;
@@ -30,12 +30,21 @@ internal sealed class ProfileRules(AttributeFacts? stated)
             Flag("RequireConstructorParameters"),
             Choice<ObjectReading>("Objects") == ObjectReading.Natural,
             Value<NumberHandling>("NumberHandling", value => (value & ~(int)AllNumberHandling) == 0),
-            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate);
+            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate,
+            Flag("InferClosedTypePolymorphism"),
+            Contracts());
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };
+    }
+
+    /// <summary>In one order, so that profiles with the same contracts share their codecs.</summary>
+    private string Contracts()
+    {
+        string text = string.Join(";", contracts.OrderBy(contract => contract, StringComparer.Ordinal));
+        return text.Length == 0 ? "" : $"{ShapeSettings.ContractsPrefix}{text})";
     }
 
     private bool Flag(string name) => stated?.Named(name) is true;

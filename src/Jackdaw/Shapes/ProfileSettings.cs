@@ -15,5 +15,7 @@ internal sealed record ProfileSettings(ShapeSettings Shape, bool Indented, int? 
     /// <summary>The settings of a profile.</summary>
     /// <param name="profile">The profile as messages name it.</param>
     /// <param name="stated">Its attribute; null: it has none, and every setting its default.</param>
-    public static ProfileSettings Of(string profile, AttributeFacts? stated) => new ProfileRules(stated).Read(profile);
+    /// <param name="contracts">Its contracts, each as a text that tells it from all others.</param>
+    public static ProfileSettings Of(string profile, AttributeFacts? stated, IEnumerable<string>? contracts = null)
+        => new ProfileRules(stated, contracts ?? []).Read(profile);
 }

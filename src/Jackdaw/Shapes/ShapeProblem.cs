@@ -21,7 +21,11 @@ internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<s
 }
 
 /// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>
-internal sealed record ProblemKind(string Id, string Format, bool IsWarning = false)
+/// <param name="Id">The diagnostic.</param>
+/// <param name="Format">The message.</param>
+/// <param name="IsWarning">The type is served all the same.</param>
+/// <param name="ConcernsReading">Values are written; reading one is an error. It is said where values are read.</param>
+internal sealed record ProblemKind(string Id, string Format, bool IsWarning = false, bool ConcernsReading = false)
 {
     public static readonly ProblemKind UnsupportedType = new("JD0002", "Jackdaw cannot read and write '{0}': {1}");
 
@@ -40,8 +44,7 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind InvalidCodec = new("JD0008", "[JsonCodec({0})] does not fit '{1}': {2}; name a struct that is a codec of '{1}'");
 
-    /// <summary>Concerns reading alone: values are written, and reading one is an error.</summary>
-    public static readonly ProblemKind NotReadable = new("JD0009", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]", IsWarning: true);
+    public static readonly ProblemKind NotReadable = new("JD0009", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind IgnoreHasNoEffect = new(
         "JD0010", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written. Use WhenWritingDefault, or make it nullable.", IsWarning: true);
@@ -63,6 +66,11 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
 
     public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
+
+    public static readonly ProblemKind AmbiguousUnion = new(
+        "JD0032", "JSON does not tell some cases of the union '{0}' apart: {1}", IsWarning: true, ConcernsReading: true);
+
+    public static readonly ProblemKind InvalidUnion = new("JD0033", "Jackdaw cannot serve the union '{0}': {1}");
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }

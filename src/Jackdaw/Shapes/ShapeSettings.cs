@@ -16,8 +16,13 @@ internal sealed record ShapeSettings(
     bool RequireConstructorParameters = false,
     bool NaturalObjects = false,
     NumberHandling Numbers = NumberHandling.Strict,
-    bool PopulateMembers = false)
+    bool PopulateMembers = false,
+    bool InferClosedTypePolymorphism = false,
+    string Contracts = "")
 {
+    /// <summary>Begins the text of contracts, which is the last of all.</summary>
+    public const string ContractsPrefix = "Contracts(";
+
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
 
@@ -45,6 +50,8 @@ internal sealed record ShapeSettings(
             (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
             (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
             PopulateMembers ? nameof(PopulateMembers) : "",
+            InferClosedTypePolymorphism ? nameof(InferClosedTypePolymorphism) : "",
+            Contracts,
         }.Where(word => word.Length > 0));
 }
 

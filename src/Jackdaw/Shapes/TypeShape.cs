@@ -61,6 +61,15 @@ internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesC
 /// <summary>An object whose run-time type may be one of several: see <see cref="PolymorphicContent"/>.</summary>
 internal sealed record PolymorphicShape(TypeFacts Type) : TypeShape(Type);
 
+/// <summary>A union of C#, which holds a value of one of its case types: see <see cref="UnionContent"/>.</summary>
+internal sealed record UnionShape(TypeFacts Type) : TypeShape(Type);
+
+/// <summary>A union of F#, by the name of the case and its fields: see <see cref="FSharpUnionContent"/>. Without fields in any case it is a dictionary key too.</summary>
+internal sealed record FSharpUnionShape(TypeFacts Type) : TypeShape(Type);
+
+/// <summary>The class of one case of a union of F#, as values tell it at run time: written and read as the union.</summary>
+internal sealed record FSharpCaseShape(TypeFacts Type, TypeFacts Union) : TypeShape(Type);
+
 /// <summary>An interface or abstract class whose values are written by the type that they have at run time; <paramref name="Unreadable"/> says why none is read.</summary>
 internal sealed record RunTimeTypeShape(TypeFacts Type, ShapeProblem Unreadable) : TypeShape(Type);
 

@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing.Symbols;
 
 /// <summary>Symbols as facts for the rules in Shapes. One instance per run: symbols must not outlive their compilation.</summary>
-internal sealed class SymbolFacts(Compilation compilation)
+/// <param name="compilation">The compilation.</param>
+/// <param name="contracts">By the definition of a type: the type whose attributes a profile puts on it.</param>
+internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<ISymbol, ITypeSymbol>? contracts = null)
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
 
@@ -37,6 +39,8 @@ internal sealed class SymbolFacts(Compilation compilation)
 
         return facts;
     }
+
+    public TypeFacts? ContractOf(ITypeSymbol type) => contracts is not null && contracts.TryGetValue(type.OriginalDefinition, out ITypeSymbol? contract) ? Of(contract) : null;
 
     /// <summary>What the facts were taken from.</summary>
     public static ITypeSymbol SymbolOf(TypeFacts type) => ((SymbolType)type).Symbol;

@@ -11,7 +11,7 @@ internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source)
 
     public override string Name => symbol.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, source.AttributesOf(symbol));
 
     public override TypeFacts Type => source.Of(symbol.Type);
 
@@ -39,6 +39,8 @@ internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source)
 
     public override bool IsGetterPublic => symbol.GetMethod?.DeclaredAccessibility == Accessibility.Public;
 
+    public override IReadOnlyList<AttributeFacts> GetterAttributes => symbol.GetMethod is { } getter ? source.AttributesOf(getter) : [];
+
     public override bool HasSetter => symbol.SetMethod is not null;
 
     public override bool IsSetterPublic => symbol.SetMethod?.DeclaredAccessibility == Accessibility.Public;
@@ -55,7 +57,7 @@ internal sealed class SymbolField(IFieldSymbol symbol, SymbolFacts source) : Fie
 
     public override string Name => symbol.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, source.AttributesOf(symbol));
 
     public override TypeFacts Type => source.Of(symbol.Type);
 
@@ -82,7 +84,7 @@ internal sealed class SymbolConstructor(IMethodSymbol symbol, SymbolFacts source
 
     public override string Name => symbol.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, source.AttributesOf(symbol));
 
     public override TypeFacts Declaring => source.Of(symbol.ContainingType);
 
@@ -128,6 +130,16 @@ internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : M
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
 
     public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override bool IsStatic => symbol.IsStatic;
+
+    public override bool IsPublic => symbol.DeclaredAccessibility == Accessibility.Public;
+
+    public override bool IsGeneric => symbol.IsGenericMethod;
+
+    public override TypeFacts Returns => source.Of(symbol.ReturnType);
+
+    public override IReadOnlyList<ParameterFacts> Parameters => [.. symbol.Parameters.Select(parameter => new SymbolParameter(parameter, source))];
 }
 
 /// <summary>Nullable annotations.</summary>

@@ -25,7 +25,9 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override string Name => symbol.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, source.AttributesOf(symbol));
+
+    public override TypeFacts? Contract => source.ContractOf(symbol);
 
     public override TypeForm Form => symbol switch
     {
@@ -50,6 +52,12 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override bool IsStatic => symbol.IsStatic;
 
+    public override bool IsSealed => symbol.IsSealed;
+
+    public override bool IsUnion => _named is not null && AnnouncedTypes.IsUnion(_named);
+
+    public override IReadOnlyList<TypeFacts>? ClosedDerived => _named is null ? null : AnnouncedTypes.ClosedDerived(_named, source);
+
     public override bool IsRefStruct => symbol.IsRefLikeType;
 
     public override bool IsOpen => _named is { IsUnboundGenericType: true };
@@ -65,6 +73,11 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         : [.. TypeHandles.AllArguments(_named).Select(source.Of)];
 
     public override int ParameterCount => _named?.Arity ?? 0;
+
+    public override IReadOnlyList<TypeFacts> Parameters
+        => IsOpen ? [.. TypeHandles.AllArguments(_named!.OriginalDefinition).Select(source.Of)] : [];
+
+    public override IReadOnlyList<TypeFacts> OpenBases => IsOpen ? [.. Bases(_named!.OriginalDefinition).Select(source.Of)] : [];
 
     public override TypeFacts? Element => symbol is IArrayTypeSymbol array ? source.Of(array.ElementType) : null;
 
@@ -82,7 +95,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override IReadOnlyList<ConstructorFacts> Constructors => _constructors ??= _named is null
         ? []
-        : [.. _named.InstanceConstructors.Where(IsDeclared).Select(constructor => new SymbolConstructor(constructor, source))];
+        : [.. (IsOpen ? _named.OriginalDefinition : _named).InstanceConstructors.Where(IsDeclared).Select(constructor => new SymbolConstructor(constructor, source))];
 
     public override IReadOnlyList<MethodFacts> Methods => _methods ?? ReadMembers(ref _methods);
 
@@ -90,22 +103,57 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         ? null
         : _tupleElements ??= [.. _named.TupleElements.Select(element => new SymbolField(element.CorrespondingTupleField ?? element, source))];
 
+    public override TypeFacts? Nested(string name) => _named?.GetTypeMembers(name, 0).FirstOrDefault() is { } nested ? source.Of(nested) : null;
+
     public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
+        => Construct(_named!.OriginalDefinition, [.. arguments.Select(SymbolFacts.SymbolOf)]) is { } closed ? source.Of(closed) : null;
+
+    /// <summary>The arguments of the types around it come first; each type is asked whether it allows its own.</summary>
+    private INamedTypeSymbol? Construct(INamedTypeSymbol definition, ITypeSymbol[] arguments)
     {
-        ITypeSymbol[] symbols = [.. arguments.Select(SymbolFacts.SymbolOf)];
-        return Constraints.Allow(_named!.OriginalDefinition, symbols, source.Compilation) ? source.Of(_named.OriginalDefinition.Construct(symbols)) : null;
+        int own = arguments.Length - definition.Arity;
+        if (own > 0)
+        {
+            if (definition.ContainingType is not { } container || Construct(container.OriginalDefinition, [.. arguments.Take(own)]) is not { } closed)
+            {
+                return null;
+            }
+
+            definition = closed.GetTypeMembers(definition.Name, definition.Arity).First();
+        }
+
+        ITypeSymbol[] last = [.. arguments.Skip(own)];
+        return definition.Arity == 0 ? definition
+            : Constraints.Allow(definition, last, source.Compilation) ? definition.Construct(last)
+            : null;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol definition)
+    {
+        for (INamedTypeSymbol? level = definition.BaseType; level is not null; level = level.BaseType)
+        {
+            yield return level;
+        }
+
+        foreach (INamedTypeSymbol contract in definition.AllInterfaces)
+        {
+            yield return contract;
+        }
     }
 
     public override bool Equals(TypeFacts? other) => ReferenceEquals(this, other) || (other is SymbolType type && AreSame(symbol, type.Symbol));
 
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(MetadataName);
 
-    /// <summary>All members at once: the compiler makes a list of them each time it is asked.</summary>
+    /// <summary>
+    /// All members at once: the compiler makes a list of them each time it is asked. A generic type without arguments has those of its definition, as in
+    /// reflection.
+    /// </summary>
     private T ReadMembers<T>(ref T? wanted)
         where T : class
     {
         (_properties, _fields, _methods) = ([], [], []);
-        foreach (ISymbol member in symbol.GetMembers())
+        foreach (ISymbol member in (IsOpen ? symbol.OriginalDefinition : symbol).GetMembers())
         {
             switch (member)
             {
@@ -125,7 +173,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     }
 
     private static bool IsDeclared(IMethodSymbol constructor)
-        => !constructor.IsVararg && (!constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType);
+        => !constructor.IsVararg && (!constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType || constructor.Parameters.Length > 0);
 
     /// <summary>The compiler tells tuples with other names apart, and dynamic from object; at run time they are one type.</summary>
     private static bool AreSame(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch

@@ -110,7 +110,7 @@ public sealed class JsonPolymorphism<T>
             }
 
             int depthLeft = context.DepthLeft;
-            UncheckedReadCursor end = Search(at, context, out UncheckedReadCursor found, out UncheckedReadCursor told);
+            UncheckedReadCursor end = DiscriminatorSearch.Run(at, context, _name, out UncheckedReadCursor found, out UncheckedReadCursor told);
             if (!found.IsNowhere)
             {
                 DerivedType<T>? type = Discriminated(told, context, out _);
@@ -150,25 +150,6 @@ public sealed class JsonPolymorphism<T>
     private UncheckedReadCursor Known(
         DerivedType<T>? type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
         (type ?? _base!).Read(at, context, start, more, out value);
-
-    /// <summary>Goes through the names of the object, to its end if none of them is the discriminator.</summary>
-    private UncheckedReadCursor Search(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor found, out UncheckedReadCursor value)
-    {
-        for (bool more = true; more;)
-        {
-            found = at;
-            value = at.MemberName(context, out ReadOnlySpan<byte> name);
-            if (name.SequenceEqual(_name))
-            {
-                return at;
-            }
-
-            at = value.SkipValue(context).Next(context, out more);
-        }
-
-        found = value = default;
-        return at;
-    }
 
     /// <summary>The type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)

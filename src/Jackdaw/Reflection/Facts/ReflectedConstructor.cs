@@ -16,7 +16,7 @@ internal sealed class ReflectedConstructor(ConstructorInfo source, ReflectedFact
 
     public override string Name => source.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
 
     public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
 

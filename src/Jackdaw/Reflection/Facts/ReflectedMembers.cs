@@ -20,7 +20,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override string Name => source.Name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
 
     public override TypeFacts Type => facts.Of(_type);
 
@@ -50,6 +50,8 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override bool IsGetterPublic => _getter is { IsPublic: true };
 
+    public override IReadOnlyList<AttributeFacts> GetterAttributes => _getter is null ? [] : facts.AttributesOf(_getter.GetCustomAttributesData());
+
     public override bool HasSetter => _setter is not null;
 
     public override bool IsSetterPublic => _setter is { IsPublic: true };
@@ -70,7 +72,7 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override string Name => name;
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(_source.GetCustomAttributesData());
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, facts.AttributesOf(_source.GetCustomAttributesData()));
 
     public override TypeFacts Type => facts.Of(_type ??= TypeOf(_source));
 
@@ -107,6 +109,18 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
 
     public override TypeFacts Declaring => facts.Of(source.DeclaringType!);
+
+    public override bool IsStatic => source.IsStatic;
+
+    public override bool IsPublic => source.IsPublic;
+
+    public override bool IsGeneric => source.IsGenericMethod;
+
+    public override TypeFacts Returns => facts.Of(source.ReturnType);
+
+    public override IReadOnlyList<ParameterFacts> Parameters => [.. source.GetParameters().Select(parameter => new ReflectedParameter(parameter, facts))];
+
+    public MethodInfo Source => source;
 }
 
 /// <summary>What the compiler notes on members.</summary>

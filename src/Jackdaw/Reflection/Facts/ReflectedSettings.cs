@@ -22,12 +22,17 @@ internal static class ReflectedSettings
         {
             if (attribute.AttributeType == typeof(JsonProfileAttribute))
             {
-                return ProfileSettings.Of(MissingCodec.Readable(profile), new Stated(attribute));
+                return ProfileSettings.Of(MissingCodec.Readable(profile), new Stated(attribute), Contracts(profile));
             }
         }
 
-        return ProfileSettings.Of(MissingCodec.Readable(profile), null);
+        return ProfileSettings.Of(MissingCodec.Readable(profile), null, Contracts(profile));
     }
+
+    /// <summary>Each contract in the text that the generator has for it (ProfileReader).</summary>
+    private static IEnumerable<string> Contracts(Type profile)
+        => profile.GetCustomAttributes<JsonContractAttribute>(inherit: false)
+            .Select(stated => $"{stated.Type?.FullName}={stated.Contract?.FullName},{stated.Contract?.Assembly.GetName().Name}");
 
     /// <summary>The attribute of a profile has named arguments alone, which are flags, numbers and enums.</summary>
     private sealed class Stated(CustomAttributeData source) : AttributeFacts

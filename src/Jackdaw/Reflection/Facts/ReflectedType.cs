@@ -36,7 +36,9 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string Name => _name ??= IsConstructed ? "" : WithoutArity(WithoutFile(source.Name));
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
+
+    public override TypeFacts? Contract => facts.ContractOf(source);
 
     public override TypeForm Form => source switch
     {
@@ -65,6 +67,15 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override bool IsStatic => source is { IsAbstract: true, IsSealed: true };
 
+    public override bool IsSealed => source.IsSealed;
+
+    public override bool IsUnion => Find(AttributeNames.Union) is not null;
+
+    public override IReadOnlyList<TypeFacts>? ClosedDerived
+        => Form != TypeForm.Class || Find(AttributeNames.ClosedType) is not { } attribute ? null
+            : attribute.Named(AttributeNames.ClosedDerivedTypes) is IReadOnlyList<object?> types ? [.. types.OfType<TypeFacts>()]
+            : [];
+
     public override bool IsRefStruct => source.IsByRefLike;
 
     public override bool IsOpen => source.IsGenericTypeDefinition;
@@ -79,6 +90,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override int ParameterCount
         => source.IsGenericType ? source.GetGenericArguments().Length - (source.DeclaringType?.GetGenericArguments().Length ?? 0) : 0;
+
+    public override IReadOnlyList<TypeFacts> Parameters => IsOpen ? [.. source.GetGenericArguments().Select(facts.Of)] : [];
+
+    public override IReadOnlyList<TypeFacts> OpenBases => IsOpen ? [.. Bases(source).Select(facts.Of)] : [];
 
     public override TypeFacts? Element => source.IsArray ? facts.Of(source.GetElementType()!) : null;
 
@@ -104,6 +119,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override IReadOnlyList<FieldFacts>? TupleElements => _tupleElements ??= ReflectedTuple.Elements(source, facts);
 
+    public override TypeFacts? Nested(string name)
+        => source.GetNestedType(name, All) is not { } nested || nested.GetGenericArguments().Length != source.GetGenericArguments().Length ? null
+            : facts.Of(source.IsConstructedGenericType ? nested.MakeGenericType(source.GenericTypeArguments) : nested);
+
     public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
     {
         try
@@ -120,6 +139,19 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
     public override bool Equals(TypeFacts? other) => other is ReflectedType type && type.Source == source;
 
     public override int GetHashCode() => source.GetHashCode();
+
+    private static IEnumerable<Type> Bases(Type definition)
+    {
+        for (Type? level = definition.BaseType; level is not null; level = level.BaseType)
+        {
+            yield return level;
+        }
+
+        foreach (Type contract in DeclaredInterfaces.Of(definition))
+        {
+            yield return contract;
+        }
+    }
 
     /// <summary>Reflection gives the definition of a generic type around a closed one.</summary>
     private Type Closed(Type container)

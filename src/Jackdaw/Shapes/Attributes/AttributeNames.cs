@@ -4,6 +4,7 @@ namespace Jackdaw.Shapes;
 internal static class AttributeNames
 {
     public const string Codec = "Jackdaw.JsonCodecAttribute";
+    public const string ProfileContract = "Jackdaw.JsonContractAttribute";
     public const string CodecContract = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecContract = "Jackdaw.IJsonKeyCodec`1";
     public const string UncheckedCodecContract = "Jackdaw.IUncheckedJsonCodec`1";
@@ -28,6 +29,8 @@ internal static class AttributeNames
     public const string ObjectCreation = Stj + "JsonObjectCreationHandlingAttribute";
     public const string Polymorphic = Stj + "JsonPolymorphicAttribute";
     public const string DerivedType = Stj + "JsonDerivedTypeAttribute";
+    public const string JsonUnion = Stj + "JsonUnionAttribute";
+    public const string StructuralClassifier = Stj + "JsonUnionTypeStructuralClassifier";
     public const string OnSerializing = Stj + "IJsonOnSerializing";
     public const string OnSerialized = Stj + "IJsonOnSerialized";
     public const string OnDeserializing = Stj + "IJsonOnDeserializing";
@@ -59,6 +62,11 @@ internal static class AttributeNames
     public const string SnakeCaseNamingStrategy = Newtonsoft + "Serialization.SnakeCaseNamingStrategy";
     public const string KebabCaseNamingStrategy = Newtonsoft + "Serialization.KebabCaseNamingStrategy";
     public const string NewtonsoftStringEnumConverter = Newtonsoft + "Converters.StringEnumConverter";
+
+    /// <summary>Of C# 15; its compiler writes them into the assembly where the run time has none.</summary>
+    public const string Union = "System.Runtime.CompilerServices.UnionAttribute";
+    public const string ClosedType = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
+    public const string ClosedDerivedTypes = "DerivedTypes";
 
     public const string DefaultValue = "System.ComponentModel.DefaultValueAttribute";
     public const string Flags = "System.FlagsAttribute";

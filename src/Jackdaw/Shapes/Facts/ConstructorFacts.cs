@@ -34,8 +34,20 @@ internal abstract class ParameterFacts : Facts
     public abstract Nullness Nullness { get; }
 }
 
-/// <summary>An ordinary method; only its attributes matter.</summary>
+/// <summary>An ordinary method.</summary>
 internal abstract class MethodFacts : Facts
 {
     public abstract TypeFacts Declaring { get; }
+
+    public abstract bool IsStatic { get; }
+
+    public abstract bool IsPublic { get; }
+
+    /// <summary>It has type parameters of its own.</summary>
+    public abstract bool IsGeneric { get; }
+
+    /// <summary>The type of what it returns.</summary>
+    public abstract TypeFacts Returns { get; }
+
+    public abstract IReadOnlyList<ParameterFacts> Parameters { get; }
 }

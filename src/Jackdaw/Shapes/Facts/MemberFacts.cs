@@ -34,6 +34,9 @@ internal abstract class PropertyFacts : MemberFacts
 
     public abstract bool IsGetterPublic { get; }
 
+    /// <summary>What is on the getter itself.</summary>
+    public abstract IReadOnlyList<AttributeFacts> GetterAttributes { get; }
+
     public abstract bool HasSetter { get; }
 
     public abstract bool IsSetterPublic { get; }

@@ -22,6 +22,17 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>A static class.</summary>
     public abstract bool IsStatic { get; }
 
+    /// <summary>Nothing can derive from it.</summary>
+    public abstract bool IsSealed { get; }
+
+    /// <summary>Declared with C#'s <c>union</c>, or marked as such a type.</summary>
+    public abstract bool IsUnion { get; }
+
+    /// <summary>
+    /// Of a class declared with C#'s <c>closed</c> the types that derive from it directly, generic ones without their arguments; null for every other type.
+    /// </summary>
+    public abstract IReadOnlyList<TypeFacts>? ClosedDerived { get; }
+
     public abstract bool IsRefStruct { get; }
 
     /// <summary>A generic type without its arguments: <c>typeof(List&lt;&gt;)</c>.</summary>
@@ -41,6 +52,12 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
 
     /// <summary>How many type parameters it declares itself.</summary>
     public abstract int ParameterCount { get; }
+
+    /// <summary>Of a generic type without its arguments: its type parameters, those of the types around it first.</summary>
+    public abstract IReadOnlyList<TypeFacts> Parameters { get; }
+
+    /// <summary>Of a generic type without its arguments: what it derives from and what it implements, in terms of <see cref="Parameters"/>.</summary>
+    public abstract IReadOnlyList<TypeFacts> OpenBases { get; }
 
     /// <summary>What an array holds.</summary>
     public abstract TypeFacts? Element { get; }
@@ -70,6 +87,12 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
 
     /// <summary>The elements of a value tuple, flat also beyond seven; null for every other type.</summary>
     public abstract IReadOnlyList<FieldFacts>? TupleElements { get; }
+
+    /// <summary>The type of this name, without type parameters of its own, that it declares; null if there is none.</summary>
+    public abstract TypeFacts? Nested(string name);
+
+    /// <summary>The type whose attributes a profile puts on this one; null: none.</summary>
+    public virtual TypeFacts? Contract => null;
 
     /// <summary>What the definition of this generic type is with other arguments; null where its constraints do not allow them.</summary>
     public abstract TypeFacts? Close(IReadOnlyList<TypeFacts> arguments);

@@ -9,11 +9,11 @@ internal static class NamingPolicy
     public static string Apply(Naming naming, string name) => naming switch
     {
         Naming.CamelCase => Camel(name),
-        Naming.PascalCase => Pascal(name),
-        Naming.SnakeCase => Separated(name, '_', isUpper: false),
-        Naming.KebabCase => Separated(name, '-', isUpper: false),
-        Naming.UpperSnakeCase => Separated(name, '_', isUpper: true),
-        Naming.UpperKebabCase => Separated(name, '-', isUpper: true),
+        Naming.PascalCase => Words(name, "", Casing.FirstUpper),
+        Naming.SnakeCase => Words(name, "_", Casing.Lower),
+        Naming.KebabCase => Words(name, "-", Casing.Lower),
+        Naming.UpperSnakeCase => Words(name, "_", Casing.Upper),
+        Naming.UpperKebabCase => Words(name, "-", Casing.Upper),
         _ => name,
     };
 
@@ -39,14 +39,11 @@ internal static class NamingPolicy
         return new string(letters);
     }
 
-    /// <summary>Raises the first letter.</summary>
-    private static string Pascal(string name) => name.Length > 0 && char.IsLower(name[0]) ? char.ToUpperInvariant(name[0]) + name.Substring(1) : name;
-
     /// <summary>
-    /// One case, a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
+    /// The casing of each word, and a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
     /// small letter follows, and after spaces. Other characters stay as they are and end a word without a separator.
     /// </summary>
-    private static string Separated(string name, char separator, bool isUpper)
+    private static string Words(string name, string separator, Casing casing)
     {
         var text = new StringBuilder(name.Length + 4);
         Kind last = Kind.Other;
@@ -73,14 +70,25 @@ internal static class NamingPolicy
                 continue;
             }
 
-            text.Append(
-                isUpper
-                    ? kind == Kind.Small ? char.ToUpperInvariant(letter) : letter
-                    : kind == Kind.Capital ? char.ToLowerInvariant(letter) : letter);
+            bool isUpper = casing == Casing.Upper || (casing == Casing.FirstUpper && (startsWord || last == Kind.Other));
+            text.Append((kind, isUpper) switch
+            {
+                (Kind.Small, true) => char.ToUpperInvariant(letter),
+                (Kind.Capital, false) => char.ToLowerInvariant(letter),
+                _ => letter,
+            });
             last = kind;
         }
 
         return text.ToString();
+    }
+
+    /// <summary>The letters of a word.</summary>
+    private enum Casing
+    {
+        Lower,
+        Upper,
+        FirstUpper,
     }
 
     private enum Kind

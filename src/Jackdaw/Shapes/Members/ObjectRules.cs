@@ -138,6 +138,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             IsWritten = isWritten,
             Reading = reading,
             When = When(member, kind),
+            Question = isWritten ? WriteQuestions.Of(member.Source) : null,
             Kind = kind,
             IsRequired = member.Attributes.Required
                 || (member.Source.IsRequired && !setsRequired)

@@ -5,10 +5,10 @@ namespace Jackdaw.Shapes;
 /// <summary>One polymorphic type to its content. Collects everything that is wrong with it before giving up.</summary>
 internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
 {
-    private const string DefaultName = "$type";
+    public const string DefaultName = "$type";
 
     /// <summary>Names that other metadata of System.Text.Json has.</summary>
-    private static readonly string[] Taken = ["$id", "$ref", "$values"];
+    public static readonly string[] Taken = ["$id", "$ref", "$values"];
 
     private readonly List<ShapeProblem> _problems = [];
     private readonly List<DerivedShape> _derived = [];
@@ -29,9 +29,14 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             Report("the name of its type discriminator is not valid Unicode text; give it one without a lone surrogate");
         }
 
-        foreach (AttributeFacts attribute in type.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.DerivedType))
+        if (type.IsSealed)
         {
-            Add(attribute, escaped ?? "", unknown);
+            Report("it is sealed, so nothing derives from it; remove its attributes");
+        }
+
+        foreach ((TypeFacts derived, object? discriminator) in ClosedHierarchy.IsInferred(type, settings) ? Inferred() : Stated())
+        {
+            Add(derived, discriminator, escaped ?? "", unknown);
         }
 
         if (_derived.Count == 0 && _problems.Count == 0)
@@ -60,15 +65,29 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         return content;
     }
 
-    private void Add(AttributeFacts attribute, string escapedName, UnknownDerived unknown)
+    private IEnumerable<(TypeFacts Type, object? Discriminator)> Stated()
     {
-        if (attribute.TypeArgument is not { } derived)
+        foreach (AttributeFacts attribute in type.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.DerivedType))
         {
+            if (attribute.TypeArgument is { } derived)
+            {
+                yield return (derived, attribute.Argument(1));
+            }
+        }
+    }
+
+    private IEnumerable<(TypeFacts Type, object? Discriminator)> Inferred() => ClosedHierarchy.Derived(type).Select(derived => (derived, (object?)derived.Name));
+
+    private void Add(TypeFacts named, object? discriminator, string escapedName, UnknownDerived unknown)
+    {
+        TypeFacts? derived = named;
+        if (named.IsOpen && (derived = GenericDerivation.Close(named, type, out string openReason)) is null)
+        {
+            Report($"'{named}' {openReason}");
             return;
         }
 
-        object? discriminator = attribute.Argument(1);
-        if (WhyNot(derived, unknown) is { } reason)
+        if (WhyNot(derived!, unknown) is { } reason)
         {
             Report($"'{derived}' {reason}");
         }
@@ -92,7 +111,6 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
 
     private string? WhyNot(TypeFacts derived, UnknownDerived unknown) => derived switch
     {
-        { IsOpen: true } => "has type parameters that are open; name a closed type",
         _ when !DerivesFrom(derived) => "does not derive from it; remove the attribute, or derive it",
         { IsAbstract: true } when unknown != UnknownDerived.AsNearestAncestor => "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor",
         _ when CustomCollectionRule.IsEnumerable(derived) => "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type",

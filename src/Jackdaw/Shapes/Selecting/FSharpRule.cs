@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Types of F# that look like classes or structs with properties and are none. The compiler of F# notes what it made of each type. Records and enums
-/// are what they look like.
+/// Types of F# that look like classes or structs with properties and are none. The compiler of F# notes what it made of each type, and of what its parts are. Records and
+/// enums are what they look like.
 /// </summary>
 internal static class FSharpRule
 {
@@ -11,40 +11,61 @@ internal static class FSharpRule
     private const string Option = Core + "FSharpOption`1";
     private const string ValueOption = Core + "FSharpValueOption`1";
     private const int KindMask = 31;
+    private const int IsPrivateRepresentation = 32;
     private const int Union = 1;
     private const int Record = 2;
+    private const int Field = 4;
+    private const int UnionCase = 8;
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
-        => type.MetadataName switch
+        => type switch
         {
-            Option => new OptionShape(type, "OptionCodec", type.Arguments[0]),
-            ValueOption => new OptionShape(type, "ValueOptionCodec", type.Arguments[0]),
-            _ => Refused(type),
+            { IsOpen: true } or { MetadataName: "" } => null,
+            { MetadataName: Option } => new OptionShape(type, "OptionCodec", type.Arguments[0]),
+            { MetadataName: ValueOption } => new OptionShape(type, "ValueOptionCodec", type.Arguments[0]),
+            { MetadataName: Core + "Unit" } => new UnsupportedShape(
+                type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), "unit holds nothing; leave it out with [JsonIgnore]")),
+            _ when KindOf(type) == Union => new FSharpUnionShape(type),
+            { Container: not null, Base: { } union } when KindOf(union) == Union => new FSharpCaseShape(type, union),
+            _ => null,
         };
+
+    /// <summary>Without fields in any case it is its name.</summary>
+    public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
+        => !type.IsOpen && KindOf(type) == Union && Cases(type).All(source => source.Case is PropertyFacts) ? new FSharpUnionShape(type) : null;
 
     /// <summary>A struct with a constructor for all its fields, which is how it is made; as a class it would be its only constructor.</summary>
     public static bool IsStructRecord(TypeFacts type) => type.IsValueType && KindOf(type) == Record;
 
-    private static UnsupportedShape? Refused(TypeFacts type)
-        => Reason(type) is { } reason ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), reason)) : null;
+    /// <summary>Nothing outside of its file sees the cases of a union.</summary>
+    public static bool IsPrivate(TypeFacts type) => type.Find(Mapping)?.Argument(0) is int flags && (flags & IsPrivateRepresentation) != 0;
 
-    private static string? Reason(TypeFacts type)
-    {
-        if (type.MetadataName == Core + "Unit")
-        {
-            return "unit holds nothing; leave it out with [JsonIgnore]";
-        }
+    /// <summary>The cases of a union by their tags: a static method makes one of its fields, a static property holds one that has none.</summary>
+    public static IEnumerable<(Facts Case, int Tag)> Cases(TypeFacts type)
+        => type.Methods.Where(method => method is { IsStatic: true, Parameters.Count: > 0 }).Cast<Facts>()
+            .Concat(type.Properties.Where(property => property.IsStatic))
+            .SelectMany(source => Parts(AttributesOf(source), UnionCase).Select(part => (source, part.Tag)))
+            .OrderBy(one => one.Tag);
 
-        for (TypeFacts? level = type; level is not null; level = level.Base)
-        {
-            if (KindOf(level) == Union)
-            {
-                return "unions of F# are not supported yet; use a record, or name a codec with [JsonCodec]";
-            }
-        }
+    /// <summary>The properties of the fields of a case, in their order: those of the class of the case, or of the union itself where it has no such classes.</summary>
+    public static List<PropertyFacts> Fields(TypeFacts type, string name, int tag)
+        => type.Properties.Concat(type.Nested(name)?.Properties ?? [])
+            .SelectMany(property => Parts(property.Attributes, Field).Where(part => part.Tag == tag).Select(part => (Property: property, part.Place)))
+            .OrderBy(field => field.Place)
+            .Select(field => field.Property)
+            .ToList();
 
-        return null;
-    }
+    /// <summary>The name of a case: methods that make one are called <c>New</c> and its name.</summary>
+    public static string NameOf(Facts source)
+        => source is MethodFacts && source.Name.StartsWith("New", StringComparison.Ordinal) ? source.Name.Substring("New".Length) : source.Name;
+
+    /// <summary>The attributes of a case: of one without fields those of the getter.</summary>
+    public static IReadOnlyList<AttributeFacts> AttributesOf(Facts source) => source is PropertyFacts property ? property.GetterAttributes : source.Attributes;
+
+    private static IEnumerable<(int Tag, int Place)> Parts(IReadOnlyList<AttributeFacts> attributes, int kind)
+        => attributes
+            .Where(attribute => attribute.MetadataName == Mapping && attribute.Argument(0) is int flags && (flags & KindMask) == kind)
+            .Select(attribute => (attribute.Argument(1) as int? ?? 0, attribute.Argument(2) as int? ?? 0));
 
     private static int KindOf(TypeFacts type) => type.Find(Mapping)?.Argument(0) is int flags ? flags & KindMask : 0;
 }

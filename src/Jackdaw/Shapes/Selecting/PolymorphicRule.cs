@@ -8,7 +8,7 @@ internal static class PolymorphicRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
     {
-        if (!Applies(type))
+        if (!Applies(type, settings))
         {
             return null;
         }
@@ -19,8 +19,8 @@ internal static class PolymorphicRule
             : new PolymorphicShape(type);
     }
 
-    public static bool Applies(TypeFacts type)
+    private static bool Applies(TypeFacts type, ShapeSettings settings)
         => type.Form is TypeForm.Class or TypeForm.Interface
             && !type.IsOpen
-            && (type.Find(AttributeNames.DerivedType) ?? type.Find(AttributeNames.Polymorphic)) is not null;
+            && ((type.Find(AttributeNames.DerivedType) ?? type.Find(AttributeNames.Polymorphic)) is not null || ClosedHierarchy.IsInferred(type, settings));
 }

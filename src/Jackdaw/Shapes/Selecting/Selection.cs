@@ -19,6 +19,7 @@ internal static class Selection
         ArrayRule.Value,
         KnownCollectionRule.Value,
         FSharpRule.Value,
+        UnionRule.Value,
         PolymorphicRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
@@ -31,6 +32,7 @@ internal static class Selection
         ConverterRule.OnKeyType,
         ScalarRule.Key,
         EnumRule.Key,
+        FSharpRule.Key,
     ];
 
     /// <summary>The shape of a type; everything that no rule knows is an object with members.</summary>

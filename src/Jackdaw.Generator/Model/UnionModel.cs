@@ -1,0 +1,61 @@
+namespace Jackdaw.Generator.Model;
+
+/// <summary>A codec for a union of C#.</summary>
+internal sealed record UnionModel : CodecModel
+{
+    public required bool IsValueType { get; init; }
+
+    public required EquatableArray<UnionCaseModel> Cases { get; init; }
+
+    /// <summary>Names of members that tell a case are compared in any casing.</summary>
+    public required bool IsCaseInsensitive { get; init; }
+
+    public required CodecOffer Facts { get; init; }
+
+    public override CodecOffer? Offer => Facts;
+
+    public override IEnumerable<CodecRef> Mentions() => Cases.Select(one => one.Codec);
+}
+
+/// <summary>A case of a union of C#.</summary>
+internal sealed record UnionCaseModel(TypeName Type, CodecRef Codec, TokenKinds Kinds, bool TakesNull)
+{
+    /// <summary>The members that tell its objects from those of other cases, and which of them are required.</summary>
+    public EquatableArray<string> Members { get; init; } = EquatableArray<string>.Empty;
+
+    public EquatableArray<string> Required { get; init; } = EquatableArray<string>.Empty;
+
+    public bool RejectsOthers { get; init; }
+
+    public bool IsToldByMembers { get; init; }
+}
+
+/// <summary>A codec for a union of F#.</summary>
+internal sealed record FSharpUnionModel : CodecModel
+{
+    public required bool IsValueType { get; init; }
+
+    public required string Discriminator { get; init; }
+
+    public required string EscapedDiscriminator { get; init; }
+
+    public required bool RejectUnknownMembers { get; init; }
+
+    public required bool RejectsByItself { get; init; }
+
+    public required bool IsCaseInsensitive { get; init; }
+
+    public required EquatableArray<FSharpCaseModel> Cases { get; init; }
+
+    public required CodecOffer Facts { get; init; }
+
+    public override CodecOffer? Offer => Facts;
+
+    /// <summary>It is a dictionary key too.</summary>
+    public bool IsFieldless => Cases.All(one => one.Codec is null);
+
+    public override IEnumerable<CodecRef> Mentions() => Cases.Select(one => one.Codec).OfType<CodecRef>();
+}
+
+/// <summary>A case of a union of F#; <see cref="Codec"/> is that of its fields, null where it has none.</summary>
+internal sealed record FSharpCaseModel(string Identifier, string Name, string EscapedName, string Start, CodecRef? Codec);

@@ -1,0 +1,197 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Reads and writes a union of C#: its JSON is that of the value it holds, and the kind of JSON tells the case. What several cases claim is written and not read.
+/// </summary>
+/// <typeparam name="T">The union.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public sealed class JsonUnion<T>
+{
+    private readonly List<UnionCase<T>> _cases = [];
+    private readonly ConditionalWeakTable<Type, UnionCase<T>> _byType = [];
+    private readonly Func<T, object?> _value;
+    private readonly string _display;
+    private readonly string _maker;
+    private UnionObjects<T>? _objects;
+    private JsonKinds _known;
+    private JsonKinds _ambiguous;
+
+    /// <summary>Begins a list of cases.</summary>
+    /// <param name="display">The union as messages name it.</param>
+    /// <param name="value">Gets the value that a union holds.</param>
+    public JsonUnion(string display, Func<T, object?> value)
+    {
+        _display = display;
+        _maker = $"The constructor of '{display}'";
+        _value = value;
+    }
+
+    /// <summary>Adds a case.</summary>
+    /// <typeparam name="TCase">The type of the value.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="kinds">The kinds of JSON that the case may be read from.</param>
+    /// <param name="takesNull">The case may hold null.</param>
+    /// <param name="make">Makes the union of a value.</param>
+    public JsonUnion<T> Add<TCase, TCodec>(JsonKinds kinds, bool takesNull, Func<TCase?, T> make)
+        where TCodec : struct, IUncheckedJsonCodec<TCase>
+        => Add(new UnionCase<T, TCase, TCodec>(kinds, takesNull, make));
+
+    /// <summary>States which objects are of the case that was added last.</summary>
+    /// <param name="names">The members that they may have.</param>
+    /// <param name="required">Those that they have to have.</param>
+    /// <param name="rejectsOthers">They have no others.</param>
+    public JsonUnion<T> Told(string[] names, string[] required, bool rejectsOthers)
+    {
+        _cases[^1].Members = new UnionMembers(names, required, rejectsOthers);
+        return this;
+    }
+
+    /// <summary>Ends the list where members tell the cases that are objects.</summary>
+    /// <param name="ignoresCase">Names of members are compared in any casing.</param>
+    public JsonUnion<T> ByMembers(bool ignoresCase)
+    {
+        UnionCase<T>[] objects = [.. _cases.Where(one => (one.Kinds & JsonKinds.Object) != 0)];
+        if (Array.TrueForAll(objects, one => one.Members is not null))
+        {
+            _objects = new UnionObjects<T>(objects, _display, ignoresCase);
+            _ambiguous &= ~JsonKinds.Object;
+        }
+
+        return this;
+    }
+
+    /// <summary>Writes the value that a union holds.</summary>
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The union.</param>
+    /// <exception cref="NotSupportedException">The value is of none of the cases.</exception>
+    public UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        if (value is null)
+        {
+            return context.Null(at);
+        }
+
+        object? held = _value(value);
+        return held is not null ? CaseOf(held.GetType()).Write(at, context, held)
+            : _cases.Find(one => one.TakesNull) is { } nullable ? nullable.Write(at, context, null)
+            : context.Null(at);
+    }
+
+    /// <summary>Reads a union.</summary>
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The union.</param>
+    /// <exception cref="JsonDataException">The kind of JSON is of no case or of several, or the value does not fit.</exception>
+    public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        JsonKinds kind = at.Current switch
+        {
+            (byte)'{' => JsonKinds.Object,
+            (byte)'[' => JsonKinds.Array,
+            (byte)'"' => JsonKinds.String,
+            (byte)'t' or (byte)'f' => JsonKinds.Boolean,
+            (byte)'-' or (>= (byte)'0' and <= (byte)'9') => JsonKinds.Number,
+            _ => JsonKinds.None,
+        };
+        if (kind == JsonKinds.None)
+        {
+            return ReadNull(at, context, out value);
+        }
+
+        if ((_ambiguous & kind) != 0)
+        {
+            FailAmbiguous(at, context, kind);
+        }
+
+        if ((_known & kind) == 0)
+        {
+            context.FailKind(at, Expected());
+        }
+
+        UnionCase<T> found = kind == JsonKinds.Object && _objects is not null ? _objects.Find(at, context) : _cases.Find(one => (one.Kinds & kind) != 0)!;
+        return found.Read(at, context, _maker, out value);
+    }
+
+    internal JsonUnion<T> Add(UnionCase<T> one)
+    {
+        _ambiguous |= _known & one.Kinds;
+        _known |= one.Kinds;
+        _cases.Add(one);
+        return this;
+    }
+
+    /// <summary>Null is a case that takes it, else a union class that isn't there.</summary>
+    private UncheckedReadCursor ReadNull(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        UnionCase<T>? nullable = _cases.Find(one => one.TakesNull);
+        if ((nullable is null && default(T) is not null) || !at.IsNull(context, out UncheckedReadCursor after))
+        {
+            context.FailKind(at, Expected());
+            throw new InvalidOperationException();
+        }
+
+        value = nullable is null ? default : nullable.Null(at, context, _maker);
+        return after;
+    }
+
+    private UnionCase<T> CaseOf(Type type)
+    {
+        foreach (UnionCase<T> one in _cases)
+        {
+            if (one.Type == type || Nullable.GetUnderlyingType(one.Type) == type)
+            {
+                return one;
+            }
+        }
+
+        // Found once for each type, and held no longer than the type.
+        return _byType.GetValue(type, Nearest);
+    }
+
+    /// <summary>The case that a derived class is nearest to.</summary>
+    private UnionCase<T> Nearest(Type type)
+    {
+        List<UnionCase<T>> fitting = _cases.FindAll(one => one.Type.IsAssignableFrom(type));
+        return fitting.Find(one => !fitting.Exists(other => other != one && one.Type.IsAssignableFrom(other.Type)))
+            ?? throw new NotSupportedException($"'{type}' is none of the cases of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}.");
+    }
+
+    [DoesNotReturn]
+    private void FailAmbiguous(UncheckedReadCursor at, ReadContext context, JsonKinds kind)
+    {
+        string cases = string.Join(", ", _cases.Where(one => (one.Kinds & kind) != 0).Select(one => $"'{one.Type.Name}'"));
+        context.Fail(
+            at,
+            JsonError.Refused,
+            $"Several cases of the union '{_display}' are read from {Words(kind)}: {cases} (JD0032). Use a closed hierarchy, which has a discriminator, or name a codec with [JsonCodec].");
+    }
+
+    private string Expected() =>
+        $"a value of the union '{_display}', which is {string.Join(" or ", Enum.GetValues<JsonKinds>().Where(kind => kind != JsonKinds.None && (_known & kind) != 0).Select(Word))},";
+
+    private static string Word(JsonKinds kind) => kind switch
+    {
+        JsonKinds.Object => "an object",
+        JsonKinds.Array => "an array",
+        JsonKinds.String => "a string",
+        JsonKinds.Number => "a number",
+        _ => "true or false",
+    };
+
+    private static string Words(JsonKinds kind) => kind switch
+    {
+        JsonKinds.Object => "objects",
+        JsonKinds.Array => "arrays",
+        JsonKinds.String => "strings",
+        JsonKinds.Number => "numbers",
+        _ => "true and false",
+    };
+}

@@ -1,0 +1,63 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A case of a union of C#.</summary>
+internal abstract class UnionCase<T>(JsonKinds kinds, bool takesNull)
+{
+    /// <summary>The kinds of JSON that it may be read from.</summary>
+    internal JsonKinds Kinds => kinds;
+
+    internal bool TakesNull => takesNull;
+
+    /// <summary>Which objects are of this case, where several cases are objects.</summary>
+    internal UnionMembers? Members { get; set; }
+
+    internal abstract Type Type { get; }
+
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value);
+
+    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value);
+
+    internal abstract T Null(UncheckedReadCursor at, ReadContext context, string maker);
+}
+
+/// <summary>The members of such a case.</summary>
+/// <param name="Names">All of them.</param>
+/// <param name="Required">Those without which an object is none of the case.</param>
+/// <param name="RejectsOthers">An object with other members is none of the case.</param>
+internal sealed record UnionMembers(IReadOnlyList<string> Names, IReadOnlyList<string> Required, bool RejectsOthers);
+
+/// <summary>Such a case with its codec.</summary>
+internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNull, Func<TCase?, T> make) : UnionCase<T>(kinds, takesNull)
+    where TCodec : struct, IUncheckedJsonCodec<TCase>
+{
+    internal override Type Type => typeof(TCase);
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value) =>
+        context.Reserve(TCodec.Write(context.Reserve(at, 0), context, (TCase)value!), 0);
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value)
+    {
+        UncheckedReadCursor after = TCodec.Read(at, context, out TCase? held);
+        value = Make(held, at, context, maker);
+        return after;
+    }
+
+    internal override T Null(UncheckedReadCursor at, ReadContext context, string maker) => Make(default, at, context, maker);
+
+    /// <summary>Constructors of the compiler's unions only store; one that somebody wrote may refuse a value.</summary>
+    private T Make(TCase? held, UncheckedReadCursor at, ReadContext context, string maker)
+    {
+        try
+        {
+            return make(held);
+        }
+        catch (Exception exception) when (ReadContext.IsRefusal(exception))
+        {
+            context.FailModel(at, maker, exception);
+            throw;
+        }
+    }
+}

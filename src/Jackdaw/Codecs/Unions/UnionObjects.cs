@@ -1,0 +1,131 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Tells the cases of a union that are objects by the names of their members, as System.Text.Json's JsonUnionTypeStructuralClassifier: a name that one of them knows excludes those that don't, a
+/// name that none of them knows those that refuse unknown members, and what lacks a required member is excluded at the end. One case has to remain.
+/// </summary>
+internal sealed class UnionObjects<T>
+{
+    private const int OnStack = 256;
+
+    private readonly UnionCase<T>[] _cases;
+    private readonly string _display;
+    private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _numbers;
+
+    /// <summary>By the number of a name: the cases that know it, as bits.</summary>
+    private readonly ulong[] _knowing;
+
+    /// <summary>By the number of a case: the numbers of the names that it requires.</summary>
+    private readonly int[][] _required;
+    private readonly ulong _all;
+    private readonly ulong _rejecting;
+    private readonly int _longest;
+
+    internal UnionObjects(UnionCase<T>[] cases, string display, bool ignoresCase)
+    {
+        (_cases, _display) = (cases, display);
+        Dictionary<string, int> numbers = new(ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        foreach (string name in cases.SelectMany(one => one.Members!.Names))
+        {
+            numbers.TryAdd(name, numbers.Count);
+            _longest = Math.Max(_longest, name.Length);
+        }
+
+        _knowing = new ulong[numbers.Count];
+        for (int i = 0; i < cases.Length; i++)
+        {
+            ulong bit = 1UL << i;
+            _all |= bit;
+            _rejecting |= cases[i].Members!.RejectsOthers ? bit : 0;
+            foreach (string name in cases[i].Members!.Names)
+            {
+                _knowing[numbers[name]] |= bit;
+            }
+        }
+
+        _required = [.. cases.Select(one => one.Members!.Required.Select(name => numbers[name]).ToArray())];
+        _numbers = numbers.GetAlternateLookup<ReadOnlySpan<char>>();
+    }
+
+    /// <summary>The case of an object, which is passed through and read again from its beginning.</summary>
+    internal UnionCase<T> Find(UncheckedReadCursor begin, ReadContext context)
+    {
+        int depthLeft = context.DepthLeft;
+        Span<bool> seen = _knowing.Length <= OnStack ? stackalloc bool[_knowing.Length] : new bool[_knowing.Length];
+        seen.Clear();
+        ulong left = _all;
+        UncheckedReadCursor at = begin.BeginObject(context, out bool more);
+        while (more)
+        {
+            at = at.MemberName(context, out ReadOnlySpan<byte> name);
+            int number = NumberOf(name);
+            if (number >= 0)
+            {
+                seen[number] = true;
+            }
+
+            left &= number < 0 ? ~_rejecting : _knowing[number];
+            at = at.SkipValue(context).Next(context, out more);
+        }
+
+        context.DepthLeft = depthLeft;
+        UnionCase<T>? found = null;
+        for (int i = 0; i < _cases.Length; i++)
+        {
+            if ((left & (1UL << i)) == 0 || !HasAll(seen, _required[i]))
+            {
+                continue;
+            }
+
+            if (found is not null)
+            {
+                Fail(begin, context, $"The object may be of several cases of the union '{_display}', '{found.Type.Name}' and '{_cases[i].Type.Name}'.");
+            }
+
+            found = _cases[i];
+        }
+
+        if (found is null)
+        {
+            Fail(begin, context, $"The object has the members of no case of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type.Name}'"))}.");
+        }
+
+        return found;
+    }
+
+    private static bool HasAll(ReadOnlySpan<bool> seen, int[] required)
+    {
+        foreach (int number in required)
+        {
+            if (!seen[number])
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private int NumberOf(ReadOnlySpan<byte> name)
+    {
+        if (name.Length > _longest * 3)
+        {
+            return -1;
+        }
+
+        Span<char> text = name.Length <= OnStack ? stackalloc char[OnStack] : new char[name.Length];
+        int length = Encoding.UTF8.GetChars(name, text);
+        return _numbers.TryGetValue(text[..length], out int number) ? number : -1;
+    }
+
+    [DoesNotReturn]
+    private static void Fail(UncheckedReadCursor begin, ReadContext context, string text)
+    {
+        context.Fail(begin, JsonError.UnknownType, text);
+        throw new InvalidOperationException();
+    }
+}

@@ -1,0 +1,39 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// The attributes of a declaration under a profile that has a contract for its type: what the contract states comes first, and replaces attributes of
+/// the same class.
+/// </summary>
+internal static class ContractAttributes
+{
+    /// <summary>What compilers note on every declaration says nothing of the type that a contract is for.</summary>
+    private const string OfCompilers = "System.Runtime.CompilerServices.";
+
+    public static IReadOnlyList<AttributeFacts> On(TypeFacts type, IReadOnlyList<AttributeFacts> own) => Over(own, type.Contract);
+
+    public static IReadOnlyList<AttributeFacts> On(MemberFacts member, IReadOnlyList<AttributeFacts> own)
+        => member.Declaring.Contract is { } contract ? Over(own, Find(contract, member.Name)) : own;
+
+    public static IReadOnlyList<AttributeFacts> On(ConstructorFacts constructor, IReadOnlyList<AttributeFacts> own)
+        => constructor.Declaring.Contract is { } contract
+            ? Over(own, contract.Constructors.FirstOrDefault(stated => HasSameParameters(stated, constructor)))
+            : own;
+
+    /// <summary>The property or field of a contract that speaks of one.</summary>
+    public static MemberFacts? Find(TypeFacts contract, string name)
+        => (MemberFacts?)contract.Properties.FirstOrDefault(property => property.Name == name) ?? contract.Fields.FirstOrDefault(declared => declared.Name == name);
+
+    public static bool HasSameParameters(ConstructorFacts one, ConstructorFacts other)
+        => one.Parameters.Select(parameter => parameter.Type).SequenceEqual(other.Parameters.Select(parameter => parameter.Type));
+
+    private static IReadOnlyList<AttributeFacts> Over(IReadOnlyList<AttributeFacts> own, Facts? contract)
+    {
+        if (contract is null)
+        {
+            return own;
+        }
+
+        List<AttributeFacts> stated = contract.Attributes.Where(attribute => !attribute.MetadataName.StartsWith(OfCompilers, StringComparison.Ordinal)).ToList();
+        return stated.Count == 0 ? own : [.. stated, .. own.Where(attribute => stated.All(replacing => replacing.MetadataName != attribute.MetadataName))];
+    }
+}

@@ -1,0 +1,74 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// <c>[JsonContract(typeof(Order), typeof(OrderContract))]</c> on a profile: what does not fit is refused, because a contract that speaks of nothing would
+/// change nothing, in silence.
+/// </summary>
+internal static class ContractRules
+{
+    /// <summary>The types with contracts of a profile, in the order of their attributes.</summary>
+    /// <param name="profile">The profile.</param>
+    /// <param name="reasons">Gets what is wrong, in words.</param>
+    public static IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> Of(TypeFacts profile, List<string> reasons)
+    {
+        List<(TypeFacts Type, TypeFacts Contract)> contracts = [];
+        foreach (AttributeFacts attribute in profile.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.ProfileContract))
+        {
+            if (attribute.Argument(0) is not TypeFacts type || attribute.Argument(1) is not TypeFacts contract)
+            {
+                reasons.Add("[JsonContract] names no type");
+            }
+            else if (contracts.Any(other => other.Type.Equals(type)))
+            {
+                reasons.Add($"it has two contracts for '{type}'");
+            }
+            else
+            {
+                contracts.Add((type, contract));
+                if (WhyNot(type, contract) is { } reason)
+                {
+                    reasons.Add($"the contract '{contract}' does not fit '{type}': {reason}");
+                }
+            }
+        }
+
+        return contracts;
+    }
+
+    private static string? WhyNot(TypeFacts type, TypeFacts contract)
+    {
+        if (type.Form is not (TypeForm.Class or TypeForm.Struct or TypeForm.Interface or TypeForm.Enum))
+        {
+            return "only classes, structs, interfaces and enums have contracts";
+        }
+
+        if (type.Arguments.Count > 0 && !type.IsOpen)
+        {
+            return "a contract is for all of a generic type; name it without arguments";
+        }
+
+        if (contract.Arguments.Count > 0 || contract.IsOpen)
+        {
+            return "a contract can't be generic";
+        }
+
+        return Members(contract).FirstOrDefault(name => ContractAttributes.Find(type, name) is null) is { } missing
+                ? $"'{type}' declares no property or field {missing}; a member of a base class belongs into a contract for that class"
+            : contract.Constructors.FirstOrDefault(constructor => constructor.Attributes.Count > 0
+                && !type.Constructors.Any(other => ContractAttributes.HasSameParameters(constructor, other))) is not null
+                ? $"'{type}' declares no constructor with these parameters"
+            : contract.Methods.Select(method => WhyNot(type, method)).FirstOrDefault(reason => reason is not null);
+    }
+
+    private static string? WhyNot(TypeFacts type, MethodFacts method)
+        => WriteQuestions.MemberOf(method) is not { } member ? null
+            : ContractAttributes.Find(type, member) is null ? $"'{type}' declares no property or field {member}, of which {method.Name} speaks"
+            : !WriteQuestions.IsOfContract(method, type) || !WriteQuestions.CanAnswer(method) ? $"{method.Name} has to be public static bool {method.Name}({type.Name} value)"
+            : null;
+
+    private static IEnumerable<string> Members(TypeFacts contract)
+        => contract.Properties.Where(property => !property.IsStatic && property.Name.IndexOf('.') < 0).Select(property => property.Name)
+            .Concat(contract.Fields
+                .Where(declared => (contract.Form == TypeForm.Enum ? declared.Constant is not null : !declared.IsStatic) && declared.Name[0] != '<')
+                .Select(declared => declared.Name));
+}

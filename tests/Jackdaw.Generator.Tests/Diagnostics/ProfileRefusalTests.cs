@@ -21,4 +21,31 @@ public class ProfileRefusalTests
         NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => run.CreateDelegate<Func<string>>()());
         Assert.Equal(reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture) + " (JD0013).", thrown.Message);
     }
+
+    [Theory]
+    [InlineData("typeof(Thing)", "public string Nam;")]
+    [InlineData("typeof(Thing)", "public static bool ShouldSerializeNam(Thing value) => true;")]
+    [InlineData("typeof(Thing)", "public static bool ShouldSerializeName(string value) => true;")]
+    [InlineData("typeof(Thing)", "[System.Text.Json.Serialization.JsonConstructor] public Contract(int other) { }")]
+    [InlineData("typeof(Many<int>)", "")]
+    [InlineData("typeof(int[])", "")]
+    [InlineData("typeof(Thing)), JsonContract(typeof(Thing)", "")]
+    public void A_contract_that_speaks_of_nothing_is_refused_in_the_same_words(string type, string members)
+    {
+        string pairs = type.Replace(")), ", "), typeof(Contract)), ", StringComparison.Ordinal);
+        string source = $$"""
+            namespace App
+            {
+                public class Thing { public string Name { get; set; } }
+                public class Many<T> { public T Item { get; set; } }
+                public class Contract { public Contract() { } {{members}} }
+                public static class Around { [JsonContract({{pairs}}, typeof(Contract))] public sealed class Odd : JsonProfile<Odd>; }
+                public static class Calls { public static string Run() => Around.Odd.Serialize(new Thing()); }
+            }
+            """;
+        Diagnostic reported = Assert.Single(Compile.Run(source).Diagnostics, diagnostic => diagnostic.Id == "JD0013");
+        MethodInfo run = Assembly.Load(Compile.Library(source)).GetType("App.Calls")!.GetMethod("Run")!;
+        NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => run.CreateDelegate<Func<string>>()());
+        Assert.Equal(reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture) + " (JD0013).", thrown.Message);
+    }
 }

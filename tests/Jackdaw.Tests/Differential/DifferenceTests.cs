@@ -346,6 +346,14 @@ public class DifferenceTests
         Assert.Contains("JD0029", refused.Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Row_70_ShouldSerialize_methods_are_asked()
+    {
+        Asked asked = new() { Title = "hidden", Count = 1 };
+        Assert.Contains("Title", JsonSerializer.Serialize(asked), StringComparison.Ordinal);
+        Assert.DoesNotContain("Title", Json.Serialize(asked), StringComparison.Ordinal);
+    }
+
     private sealed class PopulatedConstructed
     {
         [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]

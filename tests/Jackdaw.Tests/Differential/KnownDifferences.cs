@@ -206,6 +206,12 @@ internal static class KnownDifferences
             "an error at compile time ([JD0029](../diagnostics/JD0029.md))",
             "such an object is complete when it is made",
             "–"),
+        new(70,
+            "`public bool ShouldSerializeTitle()`, when `Title` is written",
+            "not called",
+            "asked: false leaves the member out",
+            "models of Newtonsoft.Json and of XML work, and a type can say itself what is written",
+            "make it private, or rename it"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

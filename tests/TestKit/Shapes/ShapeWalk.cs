@@ -101,7 +101,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {member.Name} \"{member.EscapedName}\" order {member.Order} path {string.Join(".", member.Path.Select(step => step.Name))}");
             text.AppendLine("    " + FactsText.Of(member.Source));
-            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} fill {member.Fill?.Populator}");
+            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} asks {member.Question?.Declaring} {member.Question?.Name} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} fill {member.Fill?.Populator}");
             if (member.Value is { } value)
             {
                 text.AppendLine("    by " + Of(value));

@@ -42,6 +42,8 @@ public static class ModelCases
         new ModelCase<Contracted>("data contract", () => new Contracted { Id = 1, Hidden = 2, NotAMember = 3 }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Contracted>(b), b => StrictJson.Deserialize<Contracted>(b)),
         new ModelCase<List<NullRuns>>("runs of nulls", () => [.. Enumerable.Range(0, 64).Select(_ => new NullRuns())], v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<List<NullRuns>>(b), b => StrictJson.Deserialize<List<NullRuns>>(b)),
         new ModelCase<Hollow>("nothing to read", () => new Hollow(), v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Hollow>(b), b => StrictJson.Deserialize<Hollow>(b)),
+        new ModelCase<Unions>("unions", Unions.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Unions>(b), b => StrictJson.Deserialize<Unions>(b)),
+        new ModelCase<OpenDerived>("open derived types", OpenDerived.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<OpenDerived>(b), b => StrictJson.Deserialize<OpenDerived>(b)),
         new ModelCase<Tuples>("tuples", () => new Tuples { Pair = (1, "b"), Reference = new(2, true), Nine = (1, 2, 3, 4, 5, 6, 7, 8, 9) }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Tuples>(b), b => StrictJson.Deserialize<Tuples>(b)),
     ];
 

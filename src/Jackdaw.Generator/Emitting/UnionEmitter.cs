@@ -44,7 +44,7 @@ internal sealed class UnionEmitter(Names names, SourceWriter output)
         Begin(model, type, model.IsFieldless ? $", IUncheckedJsonKeyCodec<{type}>" : "")
             .Line($"private static readonly JsonFSharpUnion<{type}> Cases = new JsonFSharpUnion<{type}>(")
             .Line($"    {Literal.Quote(model.Type.ToDisplay())}, {Literal.Quote(model.Discriminator)}, {Literal.Quote(model.EscapedDiscriminator)}, "
-                + $"rejectsUnknown: {Flag(model.RejectUnknownMembers)}, rejectsByItself: {Flag(model.RejectsByItself)}, static value => value.Tag)");
+                + $"rejectsUnknown: {Flag(model.RejectUnknownMembers)}, rejectsByItself: {Flag(model.RejectsByItself)}, static value => {(model.HasStaticTag ? type + ".GetTag(value)" : "value.Tag")})");
         End(calls, type, model.IsValueType);
         if (model.IsFieldless)
         {

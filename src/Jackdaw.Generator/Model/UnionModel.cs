@@ -39,6 +39,9 @@ internal sealed record FSharpUnionModel : CodecModel
 
     public required string EscapedDiscriminator { get; init; }
 
+    /// <summary>The number of a case is told by a static method.</summary>
+    public required bool HasStaticTag { get; init; }
+
     public required bool RejectUnknownMembers { get; init; }
 
     public required bool RejectsByItself { get; init; }

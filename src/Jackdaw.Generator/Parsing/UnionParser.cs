@@ -60,6 +60,7 @@ internal sealed class UnionParser(INamedTypeSymbol type, Site site, Graph graph)
             IsValueType = type.IsValueType,
             Discriminator = content.Discriminator,
             EscapedDiscriminator = content.EscapedDiscriminator,
+            HasStaticTag = content.HasStaticTag,
             RejectUnknownMembers = content.RejectUnknownMembers,
             RejectsByItself = content.RejectsByItself,
             IsCaseInsensitive = content.IsCaseInsensitive,

@@ -59,9 +59,9 @@ internal sealed record UnionCasePlan(ConstructorInfo Constructor, Type Type, Typ
 /// <param name="Display">The type as errors name it.</param>
 /// <param name="Discriminator">The name of the member that tells the case.</param>
 /// <param name="EscapedDiscriminator">The same as it is written.</param>
-/// <param name="Tag">Gets the number of the case.</param>
+/// <param name="Tag">Gets the number of the case: of a property, or a static method.</param>
 /// <param name="Cases">Its cases, by their tags.</param>
-internal sealed record FSharpUnionPlan(string Display, string Discriminator, string EscapedDiscriminator, PropertyInfo Tag, IReadOnlyList<FSharpCasePlan> Cases) : UnionPlan(Display)
+internal sealed record FSharpUnionPlan(string Display, string Discriminator, string EscapedDiscriminator, MethodInfo Tag, IReadOnlyList<FSharpCasePlan> Cases) : UnionPlan(Display)
 {
     internal bool RejectsUnknownMembers { get; init; }
 
@@ -70,11 +70,9 @@ internal sealed record FSharpUnionPlan(string Display, string Discriminator, str
     /// <summary>Names of cases are read in any casing.</summary>
     internal bool IgnoresCase { get; init; }
 
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
     internal JsonFSharpUnion<T> Build<T>()
     {
-        Getter<T, int> tag = (Getter<T, int>)AccessorCompiler.Getter(typeof(T), typeof(int), [Tag]);
-        JsonFSharpUnion<T> union = new(Display, Discriminator, EscapedDiscriminator, RejectsUnknownMembers, RejectsByItself, value => tag(ref value));
+        JsonFSharpUnion<T> union = new(Display, Discriminator, EscapedDiscriminator, RejectsUnknownMembers, RejectsByItself, TagOf<T>());
         foreach (FSharpCasePlan one in Cases)
         {
             if (one.Plan is { } plan)
@@ -88,6 +86,18 @@ internal sealed record FSharpUnionPlan(string Display, string Discriminator, str
         }
 
         return IgnoresCase ? union.IgnoringCase() : union;
+    }
+
+    private Func<T, int> TagOf<T>()
+    {
+        if (Tag.IsStatic || !typeof(T).IsValueType)
+        {
+            return Tag.CreateDelegate<Func<T, int>>();
+        }
+
+        // The receiver of a method of a struct is its address.
+        Getter<T, int> tag = Tag.CreateDelegate<Getter<T, int>>();
+        return value => tag(ref value);
     }
 }
 

@@ -25,7 +25,7 @@ internal sealed class UnionPlanner(CodecComposition composition, ObjectPlanner o
         TypeWords.Of(ReflectedFacts.TypeOf(type)),
         content.Discriminator,
         content.EscapedDiscriminator,
-        ReflectedFacts.TypeOf(type).GetProperty("Tag")!,
+        content.HasStaticTag ? ReflectedFacts.TypeOf(type).GetMethod("GetTag")! : ReflectedFacts.TypeOf(type).GetProperty("Tag")!.GetMethod!,
         [.. content.Cases.Select(one => new FSharpCasePlan(
             one.Name,
             one.EscapedName,

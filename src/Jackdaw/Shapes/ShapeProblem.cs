@@ -65,12 +65,12 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
 
-    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
-
     public static readonly ProblemKind AmbiguousUnion = new(
         "JD0032", "JSON does not tell some cases of the union '{0}' apart: {1}", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind InvalidUnion = new("JD0033", "Jackdaw cannot serve the union '{0}': {1}");
+
+    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }

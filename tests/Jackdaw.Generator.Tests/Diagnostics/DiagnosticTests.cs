@@ -48,6 +48,13 @@ public class DiagnosticTests
         { "a member with the name of the discriminator", "[JsonModel] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public class N : M { [JsonPropertyName(\"kind\")] public int A { get; set; } }" },
         { "a discriminator with the name of other metadata", "[JsonModel] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$ref\")] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public class N : M { }" },
         { "an abstract type that nothing tells how to create", "[JsonModel] public class O { public M? {|JD0009:Bad|} { get; set; } } [JsonDerivedType(typeof(N))] public abstract class M { } public class N : M { }" },
+        { "a sealed base", "[JsonModel] [JsonDerivedType(typeof(M), 1)] public sealed class {|JD0027:M|} { }" },
+        { "cases that are not told apart", Announced + "[JsonModel] [Union] public class {|JD0032:M|} { public M(int a) { } public M(long b) { } public object? Value => null; }" },
+        { "cases that members do not tell apart", Announced + "public class A { public int X { get; set; } } public class B { public int X { get; set; } public int Y { get; set; } } [JsonModel] [Union] [JsonUnion(TypeClassifier = typeof(JsonUnionTypeStructuralClassifier))] public class {|JD0032:M|} { public M(A a) { } public M(B b) { } public object? Value => null; }" },
+        { "a union without a value", Announced + "[JsonModel] [Union] public class {|JD0033:M|} { public M(int a) { } }" },
+        { "a union without cases", Announced + "[JsonModel] [Union] public class {|JD0033:M|} { public object? Value => null; }" },
+        { "a union in itself", Announced + "[JsonModel] [Union] public class {|JD0033:M|} { public M(N a) { } public object? Value => null; } [Union] public class N { public N(M a) { } public object? Value => null; }" },
+        { "a classifier", Announced + "public class C { } [JsonModel] [Union] [JsonUnion(TypeClassifier = typeof(C))] public class {|JD0003:M|} { public M(int a) { } public object? Value => null; }" },
         { "number handling", "[JsonModel] public class M { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public string? {|JD0003:Bad|} { get; set; } }" },
         { "a callback of a collection", "[JsonModel] public class M { public L? Bad { get; set; } } public class {|JD0003:L|} : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } }" },
         { "no public constructor", "[JsonModel] public class {|JD0004:M|} { private M() { } }" },
@@ -88,6 +95,10 @@ public class DiagnosticTests
         { "a required member without setter", "[JsonModel] public class M { [JsonRequired] public int {|JD0014:Bad|} => 1; }" },
         { "a name that is no text", "[JsonModel] public class M { [JsonPropertyName(\"\\ud800\")] public int {|JD0015:Bad|} { get; set; } }" },
     };
+
+    /// <summary>What .NET 11 brings along.</summary>
+    private const string Announced = "using System.Runtime.CompilerServices; namespace System.Runtime.CompilerServices { public class UnionAttribute : Attribute { } } "
+        + "namespace System.Text.Json.Serialization { public class JsonUnionAttribute : Attribute { public Type? TypeClassifier { get; set; } } public class JsonUnionTypeStructuralClassifier { } } ";
 
     private const string ReadOnlyMap = "{ public abstract int this[string key] { get; } public abstract IEnumerable<string> Keys { get; } public abstract IEnumerable<int> Values { get; } public abstract int Count { get; } public abstract bool ContainsKey(string key); public abstract bool TryGetValue(string key, out int value); public abstract IEnumerator<KeyValuePair<string, int>> GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();";
 

@@ -41,6 +41,36 @@ public class NamingPolicyTests
         }
     }
 
+    /// <summary>System.Text.Json 10 has no such policy; these are names of the tests of version 11, and such that follow from its words.</summary>
+    [Theory]
+    [InlineData("", "")]
+    [InlineData(" ", "")]
+    [InlineData("propertyName", "PropertyName")]
+    [InlineData("urlValue", "UrlValue")]
+    [InlineData("iPhone", "IPhone")]
+    [InlineData("PropertyName", "PropertyName")]
+    [InlineData("XMLReader", "XmlReader")]
+    [InlineData("SHA512Hash", "Sha512Hash")]
+    [InlineData("ID", "Id")]
+    [InlineData("my name", "MyName")]
+    [InlineData("my_name", "My_Name")]
+    [InlineData("1a", "1a")]
+    public void Pascal_case(string name, string expected) => Assert.Equal(expected, NamingPolicy.Apply(Naming.PascalCase, name));
+
+    /// <summary>The words of another policy, each with a capital.</summary>
+    [Fact]
+    public void Pascal_case_has_the_words_of_the_other_policies()
+    {
+        var random = new Random(Seed);
+        const string Alphabet = "aabbzAABBZ019 ÄäßΩ";
+        for (int i = 0; i < 20_000; i++)
+        {
+            string name = new(random.GetItems<char>(Alphabet, random.Next(0, 9)));
+            string expected = string.Concat(JsonNamingPolicy.KebabCaseLower.ConvertName(name).Split('-', StringSplitOptions.RemoveEmptyEntries).Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
+            Assert.True(expected == NamingPolicy.Apply(Naming.PascalCase, name), $"\"{name}\": {NamingPolicy.Apply(Naming.PascalCase, name)}, not {expected} (seed {Seed})");
+        }
+    }
+
     private static void AssertSame(string name)
     {
         foreach ((Naming naming, JsonNamingPolicy policy) in Policies)

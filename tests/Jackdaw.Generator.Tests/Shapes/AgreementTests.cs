@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Jackdaw.Generator.Tests.Shapes;
 
 /// <summary>What a type looks like to JSON is the same whether symbols or reflection fill the facts: every fact, every member, every problem, every word.</summary>
-public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture<FSharpTests.Assembly>
+public sealed class AgreementTests(FSharpTests.Assembly library)
 {
     private const string ImplicitUsings
         = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
@@ -98,7 +98,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
         context.LoadFromStream(new MemoryStream(File.ReadAllBytes(library.Core)));
         Assembly assembly = context.LoadFromStream(new MemoryStream(File.ReadAllBytes(library.Path)));
         IAssemblySymbol symbols = compilation.SourceModule.ReferencedAssemblySymbols.Single(symbol => symbol.Name == assembly.GetName().Name);
-        Compare(symbols, compilation, [.. assembly.GetTypes().Where(type => type.Namespace == "Lib")], comparesAdvice: false);
+        Compare(symbols, compilation, [.. assembly.GetTypes().Where(type => type.Namespace is "Lib" or "Unions")], comparesAdvice: false);
     }
 
     [Theory]

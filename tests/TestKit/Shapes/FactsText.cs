@@ -10,6 +10,7 @@ internal static class FactsText
     [
         "Condition", "Name", "Order", "IsRequired", "EmitDefaultValue", "Value", "IsReference", "PropertyName", "Required", "NullValueHandling", "DefaultValueHandling",
         "NamingStrategyType", "NamingStrategyParameters", "MemberSerialization", "ItemRequired", "TypeNameHandling", "ItemConverterType", "WriteData",
+        "TypeClassifier", "TypeDiscriminatorPropertyName", "InferClosedTypePolymorphism",
     ];
 
     /// <summary>Of types of .NET no members: what is private in them is no matter of shapes, and reference assemblies lack it.</summary>
@@ -27,6 +28,7 @@ internal static class FactsText
         $"{type.Form} {type.Name} = {type.MetadataName} in '{type.Namespace}' [{type.PublicKeyTokenIfNamed()}] container {type.Container} arguments {List(type.Arguments)} of {type.ParameterCount}",
         $"value {type.IsValueType} abstract {type.IsAbstract} static {type.IsStatic} ref {type.IsRefStruct} open {type.IsOpen} element {type.Element} rank {type.Rank} "
             + $"underlying {type.EnumUnderlying} base {type.Base} nullable {type.NullableUnderlying}",
+        $"sealed {type is { Form: TypeForm.Class, IsStatic: false, IsSealed: true }} union {type.IsUnion} closed {(type.ClosedDerived is { } derived ? string.Join(", ", derived.Select(Open)) : "-")}",
         "tuple " + string.Join(", ", type.TupleElements?.Select(element => element.Name + " " + element.Type) ?? ["-"]));
 
     public static string Of(MemberFacts member) => member switch
@@ -41,6 +43,10 @@ internal static class FactsText
 
     public static string Of(ParameterFacts parameter)
         => $"{parameter.Name} {parameter.Type} {parameter.Nullness} writable {parameter.IsWritable} optional {parameter.HasDefault} default {Value(parameter.Default)}" + Attributes(parameter);
+
+    /// <summary>A generic type without its arguments, by what it derives from.</summary>
+    private static string Open(TypeFacts type)
+        => type.IsOpen ? $"{type} ({string.Join(", ", type.Parameters.Select(parameter => parameter.Name))}) : {string.Join(", ", type.OpenBases)}" : type.ToString();
 
     private static string List(IEnumerable<TypeFacts> types) => string.Join(", ", types);
 

@@ -14,7 +14,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
     [
         ShapeSettings.Default,
         new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html),
-        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true, PopulateMembers: true),
+        new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true, PopulateMembers: true, InferClosedTypePolymorphism: true),
     ];
 
     private readonly Dictionary<string, string> _shapes = new(StringComparer.Ordinal);
@@ -55,6 +55,14 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             Append(text, PolymorphicContent.Of(type, settings));
         }
+        else if (shape is UnionShape)
+        {
+            Append(text, UnionContent.Of(type, settings));
+        }
+        else if (shape is FSharpUnionShape)
+        {
+            Append(text, FSharpUnionContent.Of(type, settings));
+        }
         else if (type.Form == TypeForm.Enum)
         {
             Append(text, EnumContent.Of(type, settings));
@@ -82,6 +90,9 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
+            UnionShape => "union",
+            FSharpUnionShape => "union of F#",
+            FSharpCaseShape one => $"case of {one.Union}" + Reach(one.Union),
             _ => throw new InvalidOperationException(shape.GetType().Name),
         };
     }
@@ -122,6 +133,33 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {derived.Type} {derived.Discriminator?.GetType().Name} {derived.Discriminator} {derived.Start}");
             Append(text, ObjectContent.Of(derived.Type, settings));
+        }
+
+        content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));
+    }
+
+    private void Append(StringBuilder text, UnionContent content)
+    {
+        text.AppendLine(CultureInfo.InvariantCulture, $"value {content.Value?.Name}");
+        foreach (UnionCase one in content.Cases)
+        {
+            Visit(one.Type);
+            text.AppendLine(CultureInfo.InvariantCulture, $"  {one.Type} from {one.Kinds} null {one.TakesNull} members {string.Join(", ", one.Members?.Names ?? [])} required {string.Join(", ", one.Members?.Required ?? [])} {one.Members?.RejectsOthers}");
+        }
+
+        content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));
+    }
+
+    private void Append(StringBuilder text, FSharpUnionContent content)
+    {
+        text.AppendLine(CultureInfo.InvariantCulture, $"{content.Discriminator} \"{content.EscapedDiscriminator}\" rejects {content.RejectsByItself} {content.RejectUnknownMembers} any casing {content.IsCaseInsensitive} key {content.IsFieldless}");
+        foreach (FSharpCase one in content.Cases)
+        {
+            text.AppendLine(CultureInfo.InvariantCulture, $"  {one.Identifier}: {one.Name} \"{one.EscapedName}\" {one.Start}");
+            if (one.Content is { } fields)
+            {
+                Append(text, fields);
+            }
         }
 
         content.Problems.ToList().ForEach(problem => text.AppendLine("  " + Of(problem)));

@@ -20,15 +20,14 @@ internal static class AnnouncedTypes
             return null;
         }
 
-        if (Attributes.Find(type.OriginalDefinition, AttributeNames.ClosedType) is { } attribute)
+        AttributeData? attribute = Attributes.Find(type.OriginalDefinition, AttributeNames.ClosedType);
+        if (attribute?.NamedArguments.FirstOrDefault(pair => pair.Key == AttributeNames.ClosedDerivedTypes).Value is { Kind: TypedConstantKind.Array, IsNull: false } stated)
         {
-            TypedConstant stated = attribute.NamedArguments.FirstOrDefault(pair => pair.Key == AttributeNames.ClosedDerivedTypes).Value;
-            return stated.Kind != TypedConstantKind.Array || stated.IsNull
-                ? []
-                : [.. stated.Values.Select(value => value.Value).OfType<ITypeSymbol>().Select(facts.Of)];
+            return [.. stated.Values.Select(value => value.Value).OfType<ITypeSymbol>().Select(facts.Of)];
         }
 
-        return Declarations(type).Any(declaration => declaration.Modifiers.Any(modifier => modifier.Text == "closed"))
+        // Not every compiler writes them down. They are where the class is.
+        return attribute is not null || Declarations(type).Any(declaration => declaration.Modifiers.Any(modifier => modifier.Text == "closed"))
             ? [.. Types(type.ContainingModule.GlobalNamespace).Where(candidate => DerivesDirectly(candidate, type)).Select(candidate => facts.Of(Open(candidate)))]
             : null;
     }

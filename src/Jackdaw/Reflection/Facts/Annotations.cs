@@ -74,7 +74,7 @@ internal static class Annotations
 
     private static bool IsParameter(ParameterInfo parameter)
         => parameter.Member.DeclaringType is { IsConstructedGenericType: true } type
-            && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(parameter.Member) is ConstructorInfo constructor
-            && constructor.GetParameters()[parameter.Position].ParameterType is var declared
+            && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(parameter.Member) is MethodBase method
+            && method.GetParameters()[parameter.Position].ParameterType is var declared
             && (declared.IsByRef ? declared.GetElementType()! : declared).IsGenericParameter;
 }

@@ -74,7 +74,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
     public override IReadOnlyList<TypeFacts>? ClosedDerived
         => Form != TypeForm.Class || Find(AttributeNames.ClosedType) is not { } attribute ? null
             : attribute.Named(AttributeNames.ClosedDerivedTypes) is IReadOnlyList<object?> types ? [.. types.OfType<TypeFacts>()]
-            : [];
+            : [.. source.Assembly.GetTypes().Where(DerivesDirectly).Select(facts.Of)];
 
     public override bool IsRefStruct => source.IsByRefLike;
 
@@ -139,6 +139,11 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
     public override bool Equals(TypeFacts? other) => other is ReflectedType type && type.Source == source;
 
     public override int GetHashCode() => source.GetHashCode();
+
+    /// <summary>Not every compiler writes down what derives from a closed class. It is where the class is.</summary>
+    private bool DerivesDirectly(Type candidate)
+        => candidate.BaseType is { } direct
+            && (direct.IsGenericType ? direct.GetGenericTypeDefinition() : direct) == (source.IsGenericType ? source.GetGenericTypeDefinition() : source);
 
     private static IEnumerable<Type> Bases(Type definition)
     {

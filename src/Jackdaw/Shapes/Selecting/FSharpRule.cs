@@ -59,6 +59,9 @@ internal static class FSharpRule
     public static string NameOf(Facts source)
         => source is MethodFacts && source.Name.StartsWith("New", StringComparison.Ordinal) ? source.Name.Substring("New".Length) : source.Name;
 
+    /// <summary>Where one of its cases is null, its number is told by a static method instead of a property.</summary>
+    public static bool HasStaticTag(TypeFacts type) => type.Methods.Any(method => method is { Name: "GetTag", IsStatic: true, IsPublic: true, Parameters.Count: 1 });
+
     /// <summary>The attributes of a case: of one without fields those of the getter.</summary>
     public static IReadOnlyList<AttributeFacts> AttributesOf(Facts source) => source is PropertyFacts property ? property.GetterAttributes : source.Attributes;
 

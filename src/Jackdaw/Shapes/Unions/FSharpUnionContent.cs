@@ -9,6 +9,9 @@ internal sealed record FSharpUnionContent(TypeFacts Type, string Discriminator, 
     /// <summary>The name of the member as it is written between the quotes.</summary>
     public string EscapedDiscriminator { get; init; } = "";
 
+    /// <summary>The number of a case is told by the static method <c>GetTag</c>, else by the property <c>Tag</c>.</summary>
+    public bool HasStaticTag { get; init; }
+
     /// <summary>The type itself says that unknown members are refused, whatever the profile.</summary>
     public bool RejectsByItself { get; init; }
 

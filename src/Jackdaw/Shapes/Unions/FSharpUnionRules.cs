@@ -22,6 +22,7 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
         var content = new FSharpUnionContent(type, discriminator, [])
         {
             EscapedDiscriminator = escaped ?? "",
+            HasStaticTag = FSharpRule.HasStaticTag(type),
             RejectsByItself = rejects == true,
             RejectUnknownMembers = rejects ?? settings.RejectUnknownMembers,
             IsCaseInsensitive = settings.CaseInsensitive,

@@ -60,7 +60,7 @@ public class ProfileSettingsTests
         Action[] uses =
         [
             () => TooDeep.Serialize(1), () => TooDeep.Deserialize<int>("1"), () => TooDeep.Serialize((object)1, typeof(int)), () => TooDeep.Deserialize("1", typeof(int)),
-            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Serialize(new List<string>()),
+            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Schema<int>(), () => TooDeep.Serialize(new List<string>()),
         ];
         foreach (Action use in uses.Concat(uses))
         {

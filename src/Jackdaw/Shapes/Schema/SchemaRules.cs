@@ -6,7 +6,7 @@ namespace Jackdaw.Shapes;
 /// A type to the schema of its JSON: what is written under the settings, and what is read in its canonical form. Names of enums in another casing, their
 /// numbers, and values of members that are only written are read too, and no schema says so.
 /// </summary>
-internal sealed class SchemaRules(ShapeSettings settings, Func<TypeFacts, ShapeProblem?>? whyNot)
+internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, ShapeProblem?>? whyNot)
 {
     private readonly Dictionary<(TypeFacts Type, bool MayBeNull), string> _places = [];
     private readonly HashSet<TypeFacts> _open = [];
@@ -18,8 +18,8 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<TypeFacts, ShapeP
     /// <param name="type">The type of the whole document.</param>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="problem">What is wrong; then there is no schema.</param>
-    /// <param name="whyNot">Why the members of a type can't be trusted; for fillers that don't see all of them.</param>
-    public static string? Of(TypeFacts type, ShapeSettings settings, out ShapeProblem? problem, Func<TypeFacts, ShapeProblem?>? whyNot = null)
+    /// <param name="whyNot">Why the members of a type may not be all; for fillers that don't see everything.</param>
+    public static string? Of(TypeFacts type, ShapeSettings settings, out ShapeProblem? problem, Func<ObjectContent, ShapeProblem?>? whyNot = null)
     {
         var rules = new SchemaRules(settings, whyNot);
         SchemaNode schema = rules.Value(type, !type.IsValueType, SchemaPointer.Root, null);
@@ -208,7 +208,7 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<TypeFacts, ShapeP
     private SchemaNode Object(TypeFacts type, string place, (string Name, object Value, bool IsRequired)? told)
     {
         ObjectContent content = ObjectContent.Of(type, settings);
-        if ((content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) ?? whyNot?.Invoke(type)) is { } broken)
+        if ((content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) ?? whyNot?.Invoke(content)) is { } broken)
         {
             return Refuse(broken);
         }

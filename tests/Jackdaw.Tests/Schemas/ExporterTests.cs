@@ -10,13 +10,13 @@ namespace Jackdaw.Tests.Schemas;
 /// </summary>
 public class ExporterTests
 {
-    /// <summary>Models of which a schema differs on purpose: by the rows of the differences that their values have.</summary>
-    private static readonly HashSet<Type> Different = [typeof(Maps), typeof(Sequences), typeof(Scalars), typeof(NullableScalars)];
+    /// <summary>Models that System.Text.Json describes in another way than it reads them: row 60 of the differences.</summary>
+    private static readonly HashSet<Type> Different = [typeof(Quoted), typeof(AllQuoted), typeof(SchemaModels.Numbers), typeof(SchemaModels.OddPlaces)];
 
     public static TheoryData<Type> Models =>
     [
         .. ModelCases.Common.Select(model => model.Type).Where(type => !Different.Contains(type)),
-        .. typeof(SchemaModels).GetNestedTypes(System.Reflection.BindingFlags.NonPublic).Where(type => !type.IsAbstract || type == typeof(SchemaModels.Figure)),
+        .. typeof(SchemaModels).GetNestedTypes(System.Reflection.BindingFlags.NonPublic).Where(type => !Different.Contains(type)),
     ];
 
     [Theory]
@@ -25,7 +25,14 @@ public class ExporterTests
 
     [Theory]
     [MemberData(nameof(Models))]
-    public void With_other_names_and_nothing_unknown(Type type) => Compare(SchemaOptions.Named, NamedSchemaJson.Schema(type), type);
+    public void With_other_names_and_nothing_unknown(Type type)
+    {
+        // It refuses what extension data keeps.
+        if (type != typeof(SchemaModels.WithExtra))
+        {
+            Compare(SchemaOptions.Named, NamedSchemaJson.Schema(type), type);
+        }
+    }
 
     [Theory]
     [MemberData(nameof(Models))]

@@ -9,7 +9,7 @@ namespace Jackdaw.Tests.Schemas;
 internal sealed class AnnotatedSchemaJson : JsonProfile<AnnotatedSchemaJson>, IReflectedOnly;
 
 /// <summary>Names of other styles, and nothing unknown.</summary>
-[JsonProfile(Naming = JsonNaming.SnakeCase, EnumsAsNames = true, EnumNaming = JsonNaming.KebabCase, RejectUnknownMembers = true, RespectNullableAnnotations = true, RequireConstructorParameters = true)]
+[JsonProfile(Naming = JsonNaming.SnakeCase, EnumsAsNames = true, RejectUnknownMembers = true, RespectNullableAnnotations = true, RequireConstructorParameters = true)]
 internal sealed class NamedSchemaJson : JsonProfile<NamedSchemaJson>, IReflectedOnly;
 
 /// <summary>Numbers in quotes.</summary>
@@ -25,7 +25,7 @@ internal static class SchemaOptions
     {
         PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower,
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
-        Converters = { new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower) },
+        Converters = { new JsonStringEnumConverter() },
     };
 
     internal static readonly JsonSerializerOptions Quoted = new(Annotated) { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };

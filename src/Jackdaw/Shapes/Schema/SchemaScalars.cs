@@ -5,6 +5,7 @@ internal static class SchemaScalars
 {
     private const string Digits = @"-?(?:0|[1-9]\d*)";
     private const string WholeNumber = "^" + Digits + "$";
+    private const string DecimalNumber = "^" + Digits + @"(?:\.\d+)?$";
     private const string AnyNumber = "^" + Digits + @"(?:\.\d+)?(?:[eE][+-]?\d+)?$";
 
     private static readonly HashSet<string> Integers = new(StringComparer.Ordinal)
@@ -42,7 +43,7 @@ internal static class SchemaScalars
         SchemaTypes type = isInteger ? SchemaTypes.Integer : SchemaTypes.Number;
         SchemaNode plain = (number.Handling & (NumberHandling.FromStrings | NumberHandling.AsStrings)) == 0
             ? new SchemaNode { Types = type }
-            : new SchemaNode { Types = type | SchemaTypes.String, Pattern = isInteger ? WholeNumber : AnyNumber };
+            : new SchemaNode { Types = type | SchemaTypes.String, Pattern = isInteger ? WholeNumber : number.Number.Codec == "DecimalCodec" ? DecimalNumber : AnyNumber };
         return (number.Handling & NumberHandling.NamedFloats) != 0 && Floats.Contains(number.Number.Codec)
             ? new SchemaNode { Alternatives = [plain, new SchemaNode { Values = ["NaN", "Infinity", "-Infinity"] }] }
             : plain;

@@ -65,7 +65,7 @@ public class ProfileSettingsTests
         foreach (Action use in uses.Concat(uses))
         {
             Assert.Equal(
-                "'Jackdaw.Tests.Runtime.ProfileSettingsTests.TooDeep' is not a usable profile: Naming has no value 99; MaxDepth is 5000, and has to be 1 to 1000 (JD0013).",
+                "'Jackdaw.Tests.Runtime.ProfileSettingsTests.TooDeep' is not a usable profile: Naming has no value 99, use one of its names; MaxDepth is 5000, use 1 to 1000 (JD0013).",
                 Assert.Throws<NotSupportedException>(use).Message);
         }
     }

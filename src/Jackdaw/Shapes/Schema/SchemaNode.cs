@@ -49,7 +49,7 @@ internal sealed class SchemaNode
     /// <summary>It allows every value.</summary>
     public bool IsAny => this is
     {
-        Reference: null, Types: SchemaTypes.Any, Constant: null, Values: null, Properties: null, Required: null, Items: null, Others: null, IsClosed: false, Alternatives: null, Stated: null,
+        Reference: null, Types: SchemaTypes.Any, Constant: null, Values: null, Properties: null or { Count: 0 }, Required: null or { Count: 0 }, Items: null, Others: null, IsClosed: false, Alternatives: null, Stated: null,
     };
 
     /// <summary>The same, or null.</summary>

@@ -88,6 +88,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidUnion = Error(
         "JD0033", "Union cannot be served", ProblemKind.InvalidUnion.Format);
 
+    public static readonly DiagnosticDescriptor NoSchema = Error(
+        "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -95,6 +98,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         AmbiguousUnion, InvalidUnion,
+        NoSchema,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

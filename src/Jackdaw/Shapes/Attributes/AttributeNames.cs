@@ -5,6 +5,7 @@ internal static class AttributeNames
 {
     public const string Codec = "Jackdaw.JsonCodecAttribute";
     public const string ProfileContract = "Jackdaw.JsonContractAttribute";
+    public const string Schema = "Jackdaw.JsonSchemaAttribute";
     public const string CodecContract = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecContract = "Jackdaw.IJsonKeyCodec`1";
     public const string UncheckedCodecContract = "Jackdaw.IUncheckedJsonCodec`1";
@@ -68,6 +69,7 @@ internal static class AttributeNames
     public const string ClosedType = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
     public const string ClosedDerivedTypes = "DerivedTypes";
 
+    public const string Description = "System.ComponentModel.DescriptionAttribute";
     public const string DefaultValue = "System.ComponentModel.DefaultValueAttribute";
     public const string Flags = "System.FlagsAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";

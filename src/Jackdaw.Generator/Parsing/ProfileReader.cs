@@ -41,7 +41,8 @@ internal static class ProfileReader
             Flag(attribute, "RequireConstructorParameters"),
             Choice<Objects>(attribute, "Objects") == Objects.Natural,
             (NumberHandling)(Number(attribute, "NumberHandling") ?? 0),
-            Number(attribute, "Creation") is 1);
+            Number(attribute, "Creation") is 1,
+            Choice<References>(attribute, "References"));
         return new ProfileModel(
             TypeNames.Of(type), "", shape, Flag(attribute, "Indented"), Number(attribute, "MaxDepth"), Number(attribute, "MaxNumberLength"),
             Flag(attribute, "AllowComments"), Flag(attribute, "AllowTrailingCommas"));

@@ -23,7 +23,8 @@ internal static class ReflectedSettings
             stated.RequireConstructorParameters,
             stated.Objects == JsonObjects.Natural,
             (NumberHandling)stated.NumberHandling,
-            stated.Creation == JsonObjectCreationHandling.Populate)
+            stated.Creation == JsonObjectCreationHandling.Populate,
+            Choice<References>(stated.References))
         : ShapeSettings.Default;
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>

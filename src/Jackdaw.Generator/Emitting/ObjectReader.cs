@@ -52,7 +52,7 @@ internal sealed partial class ObjectReader
     {
         string type = _names.Of(_model.Type);
         _output.Open($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
-        if (_model.References == References.Preserve)
+        if (_model.ReferenceHandling == References.Preserve)
         {
             _output.Line($"return ReferenceCodec<{type}, {_model.CodecName}>.Read(at, context, out value);").Close();
         }
@@ -63,7 +63,7 @@ internal sealed partial class ObjectReader
 
         if (_model.IsWriteOnly)
         {
-            if (_model.References != References.Preserve)
+            if (_model.ReferenceHandling != References.Preserve)
             {
                 Refuse("at");
             }
@@ -79,7 +79,7 @@ internal sealed partial class ObjectReader
 
         if (_model.HasMembers)
         {
-            if (_model.References != References.Preserve)
+            if (_model.ReferenceHandling != References.Preserve)
             {
                 _output.Line("UncheckedObjectStart start = new(at);")
                     .Line("at = at.BeginObject(context, out bool more);")
@@ -196,7 +196,7 @@ internal sealed partial class ObjectReader
     /// <summary>Those who refer to the object find it from here on.</summary>
     private void Created()
     {
-        if (_model is { References: References.Preserve, IsValueType: false })
+        if (_model is { ReferenceHandling: References.Preserve, IsValueType: false })
         {
             _output.Line("start.Created(context, result);");
         }
@@ -450,7 +450,7 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0 && _model.Extension is null && (_model.IsValueType || _model.References != References.Preserve) && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.IsValueType || _model.ReferenceHandling != References.Preserve) && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;

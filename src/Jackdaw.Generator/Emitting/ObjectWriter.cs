@@ -30,9 +30,9 @@ internal sealed class ObjectWriter
     {
         string nullable = _model.IsValueType ? "" : "?";
         _output.Open($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
-        if (_model.References != References.Preserve && !_model.IsValueType)
+        if (_model.ReferenceHandling != References.Preserve && !_model.IsValueType)
         {
-            string isCycle = _model.References == References.IgnoreCycles ? " || !context.EnterReference(value)" : "";
+            string isCycle = _model.ReferenceHandling == References.IgnoreCycles ? " || !context.EnterReference(value)" : "";
             _output.Line($"if (value is null{isCycle}) return context.Null(at);").Line();
         }
 
@@ -89,14 +89,14 @@ internal sealed class ObjectWriter
     /// <summary>What is around the members.</summary>
     private void EmitBraces()
     {
-        if (_model.References == References.Preserve)
+        if (_model.ReferenceHandling == References.Preserve)
         {
             _output.Line($"return ReferenceCodec<{_names.Of(_model.Type)}, {_model.CodecName}>.Write(at, context, value);");
             return;
         }
 
         _output.Line("at = WriteMembers(context.Enter(at, 0).Ascii('{'), context, value);");
-        if (_model.References == References.IgnoreCycles)
+        if (_model.ReferenceHandling == References.IgnoreCycles)
         {
             _output.Line("context.LeaveReference();");
         }

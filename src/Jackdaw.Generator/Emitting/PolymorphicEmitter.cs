@@ -19,7 +19,7 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             .Concat(model.Base is { } itself ? [$".Base<{names.Of(itself)}>(isRead: {(model.ReadsBase ? "true" : "false")})"] : [])
             .ToList();
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : {(model.References == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{type}>")
+            .Open($"internal readonly struct {model.CodecName} : {(model.ReferenceHandling == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{type}>")
             .Line($"private static readonly JsonPolymorphism<{type}> Types = new JsonPolymorphism<{type}>(")
             .Line($"    {Literal.Quote(model.Type.ToDisplay())}, {Literal.Quote(model.Discriminator)}, {Literal.Quote(model.EscapedDiscriminator)}, "
                 + $"JsonUnknownDerivedTypeHandling.{unknown}, ignoresUnknownDiscriminators: {(model.IgnoresUnknownDiscriminators ? "true" : "false")})");
@@ -29,14 +29,14 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
         }
 
         output.Line();
-        if (model.References == References.Preserve)
+        if (model.ReferenceHandling == References.Preserve)
         {
             EmitReferenced(type);
             return;
         }
 
         output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)");
-        if (model.References == References.IgnoreCycles)
+        if (model.ReferenceHandling == References.IgnoreCycles)
         {
             output.Open().Line("if (value is null || !context.EnterReference(value)) return context.Null(at);")
                 .Line("at = Types.Write(at, context, value);")

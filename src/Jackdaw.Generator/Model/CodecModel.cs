@@ -70,7 +70,7 @@ internal sealed record ObjectModel : CodecModel
     public bool HasMembers { get; init; }
 
     /// <summary>What becomes of objects that occur more than once; its members are split then.</summary>
-    public References References { get; init; }
+    public References ReferenceHandling { get; init; }
 
     /// <summary>Its members are also read into objects that are there.</summary>
     public bool IsPopulated { get; init; }

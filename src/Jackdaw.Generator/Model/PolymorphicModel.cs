@@ -20,7 +20,7 @@ internal sealed record PolymorphicModel : CodecModel
     public required bool ReadsBase { get; init; }
 
     /// <summary>What becomes of objects that occur more than once.</summary>
-    public References References { get; init; }
+    public References ReferenceHandling { get; init; }
 
     public required CodecOffer Facts { get; init; }
 

@@ -58,7 +58,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,
-                References = CodecChoice.References(type, site),
+                ReferenceHandling = CodecChoice.References(type, site),
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };

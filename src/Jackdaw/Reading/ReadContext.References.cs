@@ -4,7 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Reading;
 
 /// <content>Profiles that preserve references. For all others nothing here is made.</content>
-public sealed partial class ReadContext
+// SAFETY: positions are only compared.
+public sealed unsafe partial class ReadContext
 {
     private ReadReferences? _references;
 
@@ -21,7 +22,7 @@ public sealed partial class ReadContext
     internal UncheckedReadCursor Identify(UncheckedReadCursor at, out int place)
     {
         UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
-        if (!References.Reserve(id, out place))
+        if (!References.Reserve(id, at.P - _start, out place))
         {
             Fail(at, JsonError.InvalidReference, "The document has this id twice. Each object has an id of its own.");
         }

@@ -20,23 +20,31 @@ internal sealed class ReadReferences
 
     /// <summary>Takes an id for an object that is not there yet.</summary>
     /// <param name="id">The id in UTF-8.</param>
+    /// <param name="offset">Where it is in the document: a codec may read the same text twice.</param>
     /// <param name="place">The number of the object, from 1.</param>
-    /// <returns>False: the id is taken.</returns>
-    internal bool Reserve(ReadOnlySpan<byte> id, out int place)
+    /// <returns>False: another object has the id.</returns>
+    internal bool Reserve(ReadOnlySpan<byte> id, long offset, out int place)
     {
-        place = _entries.Count + 1;
-        if (Find(id, out _))
+        place = PlaceOf(id);
+        if (place != 0)
         {
-            return false;
+            if (_entries[place - 1].Offset != offset)
+            {
+                return false;
+            }
+
+            _entries[place - 1] = _entries[place - 1] with { Value = null };
+            return true;
         }
 
+        place = _entries.Count + 1;
         string? name = NumberOf(id) == place ? null : Encoding.UTF8.GetString(id);
         if (name is not null)
         {
             _named.Add(name, place);
         }
 
-        _entries.Add(new Entry(name));
+        _entries.Add(new Entry(name, offset));
         return true;
     }
 
@@ -49,21 +57,9 @@ internal sealed class ReadReferences
     /// <returns>False: the document has had no such id.</returns>
     internal bool Find(ReadOnlySpan<byte> id, out object? value)
     {
-        int number = NumberOf(id);
-        if (number > 0 && number <= _entries.Count && _entries[number - 1].Name is null)
-        {
-            value = _entries[number - 1].Value;
-            return true;
-        }
-
-        if (_named.Count > 0 && _named.TryGetValue(Encoding.UTF8.GetString(id), out int place))
-        {
-            value = _entries[place - 1].Value;
-            return true;
-        }
-
-        value = null;
-        return false;
+        int place = PlaceOf(id);
+        value = place == 0 ? null : _entries[place - 1].Value;
+        return place != 0;
     }
 
     /// <summary>Forgets all but the first: what a codec had begun to read is read anew.</summary>
@@ -88,12 +84,24 @@ internal sealed class ReadReferences
         return _entries.Capacity <= MostKept && _named.Capacity <= MostKept;
     }
 
+    private int PlaceOf(ReadOnlySpan<byte> id)
+    {
+        int number = NumberOf(id);
+        if (number > 0 && number <= _entries.Count && _entries[number - 1].Name is null)
+        {
+            return number;
+        }
+
+        return _named.Count > 0 && _named.TryGetValue(Encoding.UTF8.GetString(id), out int place) ? place : 0;
+    }
+
     /// <summary>The number that an id is, without a sign and leading zeros; else 0.</summary>
     private static int NumberOf(ReadOnlySpan<byte> id) =>
         !id.IsEmpty && id[0] is >= (byte)'1' and <= (byte)'9' && Utf8Parser.TryParse(id, out int number, out int length) && length == id.Length ? number : 0;
 
     /// <param name="Name">The id; null: the number of the object.</param>
-    private readonly record struct Entry(string? Name)
+    /// <param name="Offset">Where it is in the document.</param>
+    private readonly record struct Entry(string? Name, long Offset)
     {
         internal object? Value { get; init; }
     }

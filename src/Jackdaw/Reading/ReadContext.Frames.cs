@@ -276,7 +276,11 @@ public sealed unsafe partial class ReadContext
         ThrowIfShort();
         DepthLeft = depthLeft;
         KeyBeingRead = default;
+        _references?.Truncate(_frame.References);
     }
+
+    /// <summary>Ends a look that succeeded: what follows may refer to what it read.</summary>
+    internal void EndLook() => _frame.References = _references?.Count ?? 0;
 
     private UncheckedReadCursor Name(UncheckedReadCursor at, out ReadOnlySpan<byte> name)
     {

@@ -80,7 +80,7 @@ internal enum NumberHandling
     NamedFloats = 4,
 }
 
-/// <summary>What becomes of objects that occur more than once. The names are those of the public setting.</summary>
+/// <summary>What becomes of objects that occur more than once. The values are those of the public setting.</summary>
 internal enum References
 {
     None,

@@ -177,6 +177,14 @@ public class Beast
     public string? Name { get; set; }
 
     public Beast? Friend { get; set; }
+
+    public static List<Beast> Sample()
+    {
+        Wolf wolf = new() { Name = "w", Teeth = 3 };
+        Sheep sheep = new(2) { Friend = wolf };
+        wolf.Friend = new() { Friend = wolf };
+        return [wolf, sheep, wolf, sheep];
+    }
 }
 
 public sealed class Wolf : Beast

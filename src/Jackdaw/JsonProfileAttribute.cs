@@ -92,6 +92,9 @@ public sealed class JsonProfileAttribute : Attribute
     /// </summary>
     public bool InferClosedTypePolymorphism { get; set; }
 
+    /// <summary>What becomes of objects that occur more than once or contain themselves. Default: <see cref="JsonReferences.None"/>, as in System.Text.Json.</summary>
+    public JsonReferences References { get; set; }
+
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 

@@ -91,6 +91,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NoSchema = Error(
         "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
+    public static readonly DiagnosticDescriptor ReservedName = Error(
+        "JD0030", "Name is metadata of references", ProblemKind.ReservedName.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -99,6 +102,7 @@ internal static class Descriptors
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         AmbiguousUnion, InvalidUnion,
         NoSchema,
+        ReservedName,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -50,6 +50,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             IsArgument = member.Reading == MemberReading.Argument,
             When = member.When,
             Question = member.Question is { } question ? ReflectedFacts.MethodOf(question) : null,
+            TracksCycles = member.TracksCycles,
             IsRequired = member.IsRequired,
             PopulatedWay = member.Fill is null ? [] : way,
             Display = $"'{owner}.{member.Source.Name}'",

@@ -26,6 +26,9 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private readonly bool _separates;
     private readonly string? _nullWriter;
 
+    /// <summary>What is left out or refused where it is null, is null inside of itself.</summary>
+    private readonly bool _tracksCycles;
+
     /// <param name="get">Gets the value.</param>
     /// <param name="question">Asks whether it is written; null: nothing is asked.</param>
     /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
@@ -34,6 +37,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     public WrittenMember(Getter<TOwner, TValue> get, Getter<TOwner, bool>? question, string prefix, bool separates, MemberPlan plan)
     {
         (_get, _question, _when, _separates, _nullWriter) = (get, question, plan.When, separates, plan.NullWriter);
+        _tracksCycles = (_when != WriteWhen.Always || _nullWriter is not null) && plan.TracksCycles;
         byte[] text = Encoding.UTF8.GetBytes($"{prefix}\"{plan.EscapedName}\":");
         _length = text.Length;
         _name = text;
@@ -49,6 +53,11 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
         }
 
         TValue value = _get(ref owner);
+        if (_tracksCycles && context.IsCycle(value))
+        {
+            value = default!;
+        }
+
         if (_when != WriteWhen.Always && IsLeftOut(value))
         {
             return at;

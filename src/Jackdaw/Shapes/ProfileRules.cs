@@ -32,7 +32,8 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Value<NumberHandling>("NumberHandling", value => (value & ~(int)AllNumberHandling) == 0),
             Choice<ObjectCreation>("Creation") == ObjectCreation.Populate,
             Flag("InferClosedTypePolymorphism"),
-            Contracts());
+            Contracts(),
+            Choice<References>("References"));
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
         return _reasons.Count == 0

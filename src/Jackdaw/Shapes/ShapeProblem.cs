@@ -65,6 +65,9 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
 
+    public static readonly ProblemKind ReservedName = new(
+        "JD0030", "'{0}' is metadata where references are preserved, and cannot be the JSON name of '{1}'; rename the member with [JsonPropertyName], or leave it out with [JsonIgnore]");
+
     public static readonly ProblemKind AmbiguousUnion = new(
         "JD0032", "JSON does not tell some cases of the union '{0}' apart: {1}", IsWarning: true, ConcernsReading: true);
 

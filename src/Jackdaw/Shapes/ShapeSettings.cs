@@ -18,7 +18,8 @@ internal sealed record ShapeSettings(
     NumberHandling Numbers = NumberHandling.Strict,
     bool PopulateMembers = false,
     bool InferClosedTypePolymorphism = false,
-    string Contracts = "")
+    string Contracts = "",
+    References References = References.None)
 {
     /// <summary>Begins the text of contracts, which is the last of all.</summary>
     public const string ContractsPrefix = "Contracts(";
@@ -51,6 +52,7 @@ internal sealed record ShapeSettings(
             (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
             PopulateMembers ? nameof(PopulateMembers) : "",
             InferClosedTypePolymorphism ? nameof(InferClosedTypePolymorphism) : "",
+            References == References.None ? "" : "References" + References,
             Contracts,
         }.Where(word => word.Length > 0));
 }
@@ -83,4 +85,12 @@ internal enum NumberHandling
     FromStrings = 1,
     AsStrings = 2,
     NamedFloats = 4,
+}
+
+/// <summary>What becomes of objects that occur more than once. The values are those of the public setting.</summary>
+internal enum References
+{
+    None,
+    Preserve,
+    IgnoreCycles,
 }

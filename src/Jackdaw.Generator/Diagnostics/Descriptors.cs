@@ -16,10 +16,10 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor UnsupportedAttribute = Error(
         "JD0003", "Attribute is not supported", ProblemKind.UnsupportedAttribute.Format);
 
-    public static readonly DiagnosticDescriptor NoConstructor = Error(
+    public static readonly DiagnosticDescriptor NoConstructor = Warning(
         "JD0004", "No constructor to read with", ProblemKind.NoConstructor.Format);
 
-    public static readonly DiagnosticDescriptor UnboundParameter = Error(
+    public static readonly DiagnosticDescriptor UnboundParameter = Warning(
         "JD0005", "Constructor parameter matches no member", ProblemKind.UnboundParameter.Format);
 
     public static readonly DiagnosticDescriptor DuplicateName = Error(
@@ -82,12 +82,16 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NotPopulated = Error(
         "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
 
+    public static readonly DiagnosticDescriptor ServedByStj = Warning(
+        "JD0035", "Served by System.Text.Json", ProblemKind.ServedByStj.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
+        ServedByStj,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

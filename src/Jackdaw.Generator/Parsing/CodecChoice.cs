@@ -36,6 +36,7 @@ internal static class CodecChoice
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
             NumberShape number => Number(number),
+            StjShape served => Stj(served, site, graph),
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
@@ -54,6 +55,17 @@ internal static class CodecChoice
 
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Stj(StjShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Notice, site, site.Place);
+        if (shape.Unreadable is { } problem)
+        {
+            graph.Report(problem, site, site.Place);
+        }
+
+        return CodecRef.Library("StjServedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+    }
 
     private static CodecRef Converter(ConverterShape shape, Site site, Graph graph)
     {

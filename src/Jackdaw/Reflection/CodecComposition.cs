@@ -102,6 +102,7 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         ScalarShape scalar => Library(scalar.Codec),
         NumberShape number => Number(number),
+        StjShape => Library("StjServedCodec", ReflectedFacts.TypeOf(shape.Type)),
         ConverterShape converter => Library(
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(

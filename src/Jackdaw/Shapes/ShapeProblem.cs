@@ -23,14 +23,22 @@ internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<s
 /// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>
 internal sealed record ProblemKind(string Id, string Format, bool IsWarning = false)
 {
+    /// <summary>Concerns reading alone: values are written, and reading one is an error.</summary>
+    public bool IsOfReading { get; init; }
+
     public static readonly ProblemKind UnsupportedType = new("JD0002", "Jackdaw cannot read and write '{0}': {1}");
 
     public static readonly ProblemKind UnsupportedAttribute = new("JD0003", "Jackdaw does not support {0} on '{1}' yet, and without it the JSON would differ; {2}");
 
-    public static readonly ProblemKind NoConstructor = new("JD0004", "Jackdaw cannot create '{0}': {1}");
+    public static readonly ProblemKind NoConstructor = new("JD0004", "Jackdaw can write '{0}' but not create it: {1}", IsWarning: true) { IsOfReading = true };
 
     public static readonly ProblemKind UnboundParameter = new(
-        "JD0005", "Parameter '{0}' of the constructor of '{1}' matches no JSON member by name and type; name it like a member of the same type, or mark another constructor with [JsonConstructor]");
+        "JD0005",
+        "Jackdaw can write '{1}' but not create it: parameter '{0}' of its constructor matches no JSON member by name and type; name it like a member of the same type, or mark another constructor with [JsonConstructor]",
+        IsWarning: true)
+    {
+        IsOfReading = true,
+    };
 
     public static readonly ProblemKind DuplicateName = new(
         "JD0006", "'{0}' and '{1}' of '{2}' are both called \"{3}\" in JSON; rename one with [JsonPropertyName] ([JsonStringEnumMemberName] for enums), or leave it out with [JsonIgnore]");
@@ -40,8 +48,7 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind InvalidCodec = new("JD0008", "[JsonCodec({0})] does not fit '{1}': {2}; name a struct that is a codec of '{1}'");
 
-    /// <summary>Concerns reading alone: values are written, and reading one is an error.</summary>
-    public static readonly ProblemKind NotReadable = new("JD0009", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]", IsWarning: true);
+    public static readonly ProblemKind NotReadable = new("JD0009", "Jackdaw can write '{0}' but not read it: {1}, or name a codec with [JsonCodec]", IsWarning: true) { IsOfReading = true };
 
     public static readonly ProblemKind IgnoreHasNoEffect = new(
         "JD0010", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written. Use WhenWritingDefault, or make it nullable.", IsWarning: true);
@@ -59,6 +66,10 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
 
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
+
+    /// <summary>Served all the same, by reflection: not in programs that are trimmed or compiled ahead of time.</summary>
+    public static readonly ProblemKind ServedByStj = new(
+        "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }

@@ -30,7 +30,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
             : extension is null ? collector.Newtonsoft?.RejectUnknownMembers
             : null;
-        bool isWriteOnly = type.IsAbstract || CheckReadable(members);
+        bool isWriteOnly = type.IsAbstract || construction.IsMissing || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
             RejectsByItself = rejects == true,

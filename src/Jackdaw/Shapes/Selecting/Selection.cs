@@ -20,6 +20,7 @@ internal static class Selection
         KnownCollectionRule.Value,
         FSharpRule.Value,
         PolymorphicRule.Value,
+        UntypedCollectionRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
         RunTimeTypeRule.Abstract,

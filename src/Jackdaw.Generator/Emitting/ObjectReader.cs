@@ -57,13 +57,13 @@ internal sealed partial class ObjectReader
             _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
         }
 
-        if (_model.IsWriteOnly)
+        if (_model.Unreadable is { } reason)
         {
-            Refuse("at");
+            Refuse("at", reason);
             if (_model.HasMembers)
             {
                 BeginMembers(type);
-                Refuse("start.Begin");
+                Refuse("start.Begin", reason);
             }
 
             return;
@@ -139,11 +139,8 @@ internal sealed partial class ObjectReader
             .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
                 + $"ref {type}{(_model.IsValueType ? "" : "?")} value)");
 
-    private void Refuse(string place)
-    {
-        string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
-        _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
-    }
+    private void Refuse(string place, string reason)
+        => _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(reason)});").Line("value = default;").Line("return at;").Close();
 
     private void Begin()
     {

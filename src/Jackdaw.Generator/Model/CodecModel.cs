@@ -49,8 +49,8 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 
-    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
-    public bool IsWriteOnly { get; init; }
+    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    public string? Unreadable { get; init; }
 
     /// <summary>Its assembly may have a constructor marked for reading that can't be seen.</summary>
     public bool MayHideConstructor { get; init; }

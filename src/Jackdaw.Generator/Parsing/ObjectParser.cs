@@ -9,8 +9,7 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>The content of an object type to its model: how C# gets at what the shape names. Collects everything that is wrong before giving up.</summary>
 internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
 {
-    private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; put [JsonModel] on the type in its own project, "
-        + "which then has the codec, make the constructor public, or name a codec with [JsonCodec]";
+    private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
 
     private readonly AccessorFactory _accessors = new();
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
@@ -49,7 +48,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Construction = construction,
                 Members = members.ToEquatable(),
                 RejectsByItself = content.RejectsByItself,
-                IsWriteOnly = content.IsWriteOnly,
+                Unreadable = content.Unreadable?.Error,
                 Callbacks = content.Callbacks,
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
@@ -67,7 +66,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     {
         if (!shape.IsMissing && HiddenConstructor.Exists(type, graph))
         {
-            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
+            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), HiddenReason, site.Through);
         }
 
         if (shape.Constructor is not { } chosen)

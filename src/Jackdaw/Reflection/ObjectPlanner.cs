@@ -27,7 +27,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsCaseInsensitive = content.IsCaseInsensitive,
-            IsWriteOnly = content.IsWriteOnly,
+            Unreadable = content.Unreadable?.Error,
             Callbacks = content.Callbacks,
             Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
         };

@@ -39,7 +39,7 @@ internal static class ReflectedObjectBuilder
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
     {
-        if (plan.IsWriteOnly)
+        if (plan.Unreadable is not null)
         {
             return new RefusingReader<T>(plan);
         }

@@ -13,8 +13,8 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>Names of members are read in any casing.</summary>
     public bool IsCaseInsensitive { get; init; }
 
-    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
-    public bool IsWriteOnly { get; init; }
+    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    public ShapeProblem? Unreadable { get; init; }
 
     /// <summary>The member that keeps what the type does not know; no unknown member is refused then.</summary>
     public ExtensionShape? Extension { get; init; }

@@ -18,6 +18,9 @@ internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<s
 
     /// <summary>The whole message.</summary>
     public string Message => string.Format(CultureInfo.InvariantCulture, Kind.Format, Words.ToArray<object>());
+
+    /// <summary>The same as an error at run time: with the id of the diagnostic.</summary>
+    public string Error => $"{Message.TrimEnd('.')} ({Kind.Id}).";
 }
 
 /// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>

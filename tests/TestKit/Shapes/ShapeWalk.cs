@@ -79,6 +79,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
                 + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             NumberShape number => $"number {number.Number.Codec} {number.Handling}",
             ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            StjShape served => $"System.Text.Json {Of(served.Notice)} {(served.Unreadable is { } problem ? Of(problem) : "")}",
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
@@ -94,7 +95,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
 
     private void Append(StringBuilder text, ObjectContent content)
     {
-        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} write only {content.IsWriteOnly} told {content.Callbacks} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
+        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} unreadable {content.Unreadable?.Error} told {content.Callbacks} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
         text.AppendLine(CultureInfo.InvariantCulture, $"constructor {content.Construction.Constructor?.Parameters.Count} missing {content.Construction.IsMissing}");
         content.Construction.Parameters.ToList().ForEach(parameter => text.AppendLine("  " + Of(parameter)));
         foreach (MemberShape member in content.Members)

@@ -6,14 +6,23 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Codecs;
 
+/// <summary>The same for every type.</summary>
+internal interface IStjReturningConverter
+{
+    /// <summary>What System.Text.Json knows of the type.</summary>
+    JsonTypeInfo InfoIn(JsonSerializerOptions options);
+}
+
 /// <summary>
 /// The way back from System.Text.Json: what is in a type that it serves is read and written by the codecs of the profile, so that names, attributes and settings mean the same there as
 /// everywhere else.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="settings">The profile.</param>
-internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : JsonConverter<T>
+internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : JsonConverter<T>, IStjReturningConverter
 {
+    public JsonTypeInfo InfoIn(JsonSerializerOptions options) => JsonMetadataServices.CreateValueInfo<T>(options, this);
+
     public override bool HandleNull => true;
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

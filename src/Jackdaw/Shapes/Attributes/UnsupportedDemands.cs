@@ -14,10 +14,6 @@ internal static class UnsupportedDemands
             .Concat(OfOtherKinds(type))
             .Select(KnownAttributes.Display);
 
-    /// <summary>What a collection asks for: nobody tells one that it is written or read.</summary>
-    public static IEnumerable<string> OnCollection(TypeFacts type)
-        => CallbackRules.Of(type) is var callbacks and not Callbacks.None ? On(type).Append("IJson" + callbacks.ToString().Split(',')[0]) : On(type);
-
     /// <summary>Newtonsoft.Json converts what derives from a type with a converter too.</summary>
     private static IEnumerable<AttributeFacts> Inherited(TypeFacts type)
         => type.Levels().Skip(1).Concat(type.Interfaces).SelectMany(level => level.Attributes).Where(attribute => KnownAttributes.IsNewtonsoft(attribute)

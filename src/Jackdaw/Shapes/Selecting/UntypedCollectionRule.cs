@@ -28,7 +28,7 @@ internal static class UntypedCollectionRule
             return null;
         }
 
-        if (UnsupportedDemands.OnCollection(type).FirstOrDefault() is { } demand)
+        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
         {
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
@@ -50,6 +50,7 @@ internal static class UntypedCollectionRule
 
     private static string? WhyNotReadable(TypeFacts type) => type switch
     {
+        { MetadataName: Untyped + "Specialized.StringCollection" } => "its elements are strings, which System.Text.Json does not know",
         _ when type.Levels().Any(level => Readable.Contains(level.MetadataName)) && (type.Form == TypeForm.Interface || HasPublicConstructor(type)) => null,
         { Form: TypeForm.Interface } => "an interface does not say which class to create",
         { IsAbstract: true } => "it is abstract, so it does not say which class to create",

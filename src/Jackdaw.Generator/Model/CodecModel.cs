@@ -123,6 +123,14 @@ internal sealed record DeclaredModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => [];
 }
 
+/// <summary>An attribute that creates a converter, as C# creates it.</summary>
+internal sealed record ConverterModel : CodecModel
+{
+    public required string Creation { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => [];
+}
+
 /// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
 internal sealed record EnumModel : CodecModel
 {

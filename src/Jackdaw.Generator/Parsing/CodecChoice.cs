@@ -36,6 +36,7 @@ internal static class CodecChoice
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
             NumberShape number => Number(number),
+            AttributeConverterShape made => Converter(made, site, graph),
             StjShape served => Stj(served, site, graph),
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
@@ -55,6 +56,31 @@ internal static class CodecChoice
 
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Converter(AttributeConverterShape shape, Site site, Graph graph)
+    {
+        AttributeData attribute = ((SymbolAttribute)shape.Attribute).Data;
+        if (AttributeText.WhyNot(attribute, graph) is { } reason)
+        {
+            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, attribute.AttributeClass!.ToDisplayString(), reason);
+        }
+
+        string creation = AttributeText.Creation(attribute);
+        string key = graph.Generate(attribute.AttributeClass!, " as " + creation, site, key => new ConverterModel
+        {
+            Key = key,
+            Type = TypeNames.Of(attribute.AttributeClass!),
+            ProfileLabel = site.ProfileLabel,
+            Creation = creation,
+            Warnings = UseWarnings.Of(attribute.AttributeClass!, Enumerable.Empty<ISymbol>()).ToEquatable(),
+        });
+        return CodecRef.Library(
+            shape.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec",
+            WriteCost.SelfReserving,
+            0,
+            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
+            CodecRef.Generated(key, WriteCost.Unbounded, 0));
+    }
 
     private static CodecRef Stj(StjShape shape, Site site, Graph graph)
     {

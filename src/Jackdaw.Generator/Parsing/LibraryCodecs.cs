@@ -20,7 +20,7 @@ internal static class LibraryCodecs
         "ReadOnlySetCodec", "MemoryCodec", "ReadOnlyMemoryCodec", "DictionaryCodec", "DictionaryInterfaceCodec", "MapCodec",
         "ImmutableDictionaryCodec", "ImmutableSortedDictionaryCodec", "ImmutableDictionaryInterfaceCodec", "FrozenDictionaryCodec",
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
-        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec",
+        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec",
         "NumberTextCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",

@@ -26,6 +26,12 @@ internal static class ProfileReader
             return null;
         }
 
+        if (Number(attribute, "NumberHandling") is < 0 or > NumberRule.AllFlags)
+        {
+            graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), type.ToDisplayString(), ProfileReason.NumberHandling);
+            return null;
+        }
+
         var shape = new ShapeSettings(
             Choice<Naming>(attribute, "Naming"),
             Flag(attribute, "IgnoreNull"),

@@ -131,7 +131,15 @@ public static class JsonCodecRegistry
         }
 
         // No generator saw it. Assemblies that one saw may have codecs for its settings all the same.
-        return ReflectedSettings.Of(profile).ToString();
+        try
+        {
+            return ReflectedSettings.Of(profile).ToString();
+        }
+        catch (NotSupportedException)
+        {
+            // A static field asks. No codec has such settings, and what composes one says what is wrong with them.
+            return "unusable";
+        }
     }
 
     private static JsonCodecHandle? Find(Type type, string shape, Assembly? assembly, out JsonCodecProvider? provider)

@@ -102,6 +102,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         ScalarShape scalar => Library(scalar.Codec),
         NumberShape number => Number(number),
+        AttributeConverterShape made => Library(
+            made.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
         StjShape => Library("StjServedCodec", ReflectedFacts.TypeOf(shape.Type)),
         ConverterShape converter => Library(
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),

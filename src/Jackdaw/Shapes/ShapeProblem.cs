@@ -59,6 +59,8 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind EndlessType = new(
         "JD0012", "'{0}' contains ever larger types of itself; leave the member out with [JsonIgnore], or give it a type that is not generic");
 
+    public static readonly ProblemKind InvalidProfile = new("JD0013", "'{0}' is not a usable profile: {1}");
+
     public static readonly ProblemKind RequiredNotReadable = new(
         "JD0014", "'{0}' of '{1}' is required but nothing can set it; give it a setter or a constructor parameter, or remove what requires it");
 
@@ -75,6 +77,12 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
+}
+
+/// <summary>What is wrong with the settings of a profile.</summary>
+internal static class ProfileReason
+{
+    public const string NumberHandling = "NumberHandling is a combination of the values of JsonNumberHandling; use those";
 }
 
 /// <summary>Ways out of <see cref="ProblemKind.UnsupportedAttribute"/>.</summary>

@@ -79,6 +79,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
                 + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             NumberShape number => $"number {number.Number.Codec} {number.Handling}",
             ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            AttributeConverterShape made => $"converter of {made.Attribute.Type} on {made.Declaration.Name} key {made.IsKey}",
             StjShape served => $"System.Text.Json {Of(served.Notice)} {(served.Unreadable is { } problem ? Of(problem) : "")}",
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",

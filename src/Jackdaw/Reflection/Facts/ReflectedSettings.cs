@@ -7,6 +7,7 @@ namespace Jackdaw.Reflection;
 /// <summary>What the attribute of a profile says of shapes.</summary>
 internal static class ReflectedSettings
 {
+    /// <exception cref="NotSupportedException">A setting has a value that makes no sense.</exception>
     public static ShapeSettings Of(Type profile) => profile.GetCustomAttribute<JsonProfileAttribute>(inherit: false) is { } stated
         ? new ShapeSettings(
             Choice<Naming>(stated.Naming),
@@ -22,9 +23,13 @@ internal static class ReflectedSettings
             stated.RespectNullableAnnotations,
             stated.RequireConstructorParameters,
             stated.Objects == JsonObjects.Natural,
-            (NumberHandling)stated.NumberHandling,
+            Numbers(stated.NumberHandling, profile),
             stated.Creation == JsonObjectCreationHandling.Populate)
         : ShapeSettings.Default;
+
+    private static NumberHandling Numbers(JsonNumberHandling stated, Type profile) => (int)stated is >= 0 and <= NumberRule.AllFlags
+        ? (NumberHandling)stated
+        : throw new NotSupportedException(new ShapeProblem(ProblemKind.InvalidProfile, null, profile.ToString(), ProfileReason.NumberHandling).Error);
 
     /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>
     private static T Choice<T>(Enum stated) where T : struct, Enum => Enum.TryParse(stated.ToString(), out T choice) ? choice : default;

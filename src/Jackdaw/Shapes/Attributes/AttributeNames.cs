@@ -13,6 +13,7 @@ internal static class AttributeNames
 
     public const string PropertyName = Stj + "JsonPropertyNameAttribute";
     public const string Ignore = Stj + "JsonIgnoreAttribute";
+    public const string NamingPolicy = Stj + "JsonNamingPolicyAttribute";
     public const string Include = Stj + "JsonIncludeAttribute";
     public const string PropertyOrder = Stj + "JsonPropertyOrderAttribute";
     public const string Required = Stj + "JsonRequiredAttribute";

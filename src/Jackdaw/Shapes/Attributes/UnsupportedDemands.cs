@@ -8,6 +8,7 @@ internal static class UnsupportedDemands
     public static IEnumerable<string> On(TypeFacts type)
         => type.Attributes
             .Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused
+                || (attribute.MetadataName == AttributeNames.Ignore && MemberAttributes.ConditionOf(attribute) == IgnoreCondition.Always)
                 || KnownAttributes.Is(attribute, AttributeNames.Converter)
                 || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
             .Concat(Inherited(type))

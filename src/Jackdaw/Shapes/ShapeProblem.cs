@@ -76,13 +76,9 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind ServedByStj = new(
         "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
-    public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
-}
+    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
-/// <summary>What is wrong with the settings of a profile.</summary>
-internal static class ProfileReason
-{
-    public const string NumberHandling = "NumberHandling is a combination of the values of JsonNumberHandling; use those";
+    public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }
 
 /// <summary>Ways out of <see cref="ProblemKind.UnsupportedAttribute"/>.</summary>

@@ -85,7 +85,7 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
+        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Told & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
             _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
@@ -182,6 +182,12 @@ internal sealed partial class ObjectReader
         if (_model.Callbacks.HasFlag(callback))
         {
             _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
+        }
+
+        foreach (CallbackModel method in _model.CallbackMethods.Where(method => method.Kind == callback))
+        {
+            string name = $"'{_model.Type.ToDisplay()}.{method.Name.TrimStart('@')}'";
+            _output.Line($"JsonCallbacks.OnReading(context, begin, {Literal.Quote(name)}, ref result, {AccessorEmitter.Callback(method, _model, _names)});");
         }
     }
 
@@ -425,7 +431,7 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0 && _model.Extension is null && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.Told & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;

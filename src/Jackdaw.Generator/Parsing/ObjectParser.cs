@@ -50,6 +50,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectsByItself = content.RejectsByItself,
                 Unreadable = content.Unreadable?.Error,
                 Callbacks = content.Callbacks,
+                CallbackMethods = content.CallbackMethods.Select(Callback).ToEquatable(),
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
@@ -60,6 +61,14 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };
+    }
+
+    private CallbackModel Callback(CallbackShape shape)
+    {
+        var method = (IMethodSymbol)SymbolFacts.SymbolOf(shape.Method);
+        Note(method);
+        bool isDirect = Visibility.IsVisible(method, graph.Compilation) && !UseWarnings.IsError(method) && SyntaxFacts.IsValidIdentifier(method.Name);
+        return new CallbackModel(shape.Kind, TypeNames.Identifier(method.Name), isDirect ? Receiver(method) : null, isDirect ? null : _accessors.Method(method));
     }
 
     private ConstructionModel Construct(ConstructionShape shape)

@@ -22,6 +22,9 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
 
+    /// <summary>Its methods that are called then, after the interfaces.</summary>
+    public IReadOnlyList<CallbackShape> CallbackMethods { get; init; } = [];
+
     /// <summary>Everything that is wrong, in the order in which it was found. A type with an error is not served at all.</summary>
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];
 

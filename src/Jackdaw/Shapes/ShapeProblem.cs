@@ -88,6 +88,7 @@ internal static class Advice
     public const string ForConverter = "name a codec with [JsonCodec], leave the member out with [JsonIgnore], or remove it";
     public const string ForMember = "leave the member out with [JsonIgnore], or remove it";
     public const string ForUnused = "make it an instance property of the type, or remove it";
+    public const string ForCallback = "make it the only one of its kind, not virtual, returning nothing and taking a StreamingContext, or remove it";
     public const string ForNumbers = "put it on numbers and collections of numbers, or remove it";
     public const string ForEnumName = "use [JsonStringEnumMemberName] itself";
 }

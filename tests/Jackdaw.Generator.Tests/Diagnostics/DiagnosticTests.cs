@@ -52,7 +52,6 @@ public class DiagnosticTests
         { "a callback of a collection", "[JsonModel] public class M { public L? {|JD0035:Bad|} { get; set; } } public class L : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } }" },
         { "a callback of a collection with other keys", "[JsonModel] public class M { public L? Bad { get; set; } } public class {|JD0003:L|} : Dictionary<int, int>, IJsonOnDeserialized { public void OnDeserialized() { } }" },
         { "a list without a constructor", "public class L : System.Collections.ArrayList { public L(int a) { } } [JsonModel] public class M { public L? {|JD0035:Bad|} => null; }" },
-        { "values that no number handling has", "[JsonProfile(NumberHandling = (JsonNumberHandling)8)] public sealed class {|JD0013:P|} : JsonProfile<P>;" },
         { "values that no number handling of a member has", "[JsonModel] public class M { [JsonNumberHandling((JsonNumberHandling)8)] public int {|JD0003:Bad|} { get; set; } }" },
         { "values that no number handling of a type has", "[JsonModel] [JsonNumberHandling((JsonNumberHandling)(-1))] public class {|JD0003:M|} { public int A { get; set; } }" },
         { "no public constructor", "[JsonModel] public class {|JD0004:M|} { private M() { } }" },

@@ -96,7 +96,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
 
     private void Append(StringBuilder text, ObjectContent content)
     {
-        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} unreadable {(content.Unreadable is { } unreadable ? Of(unreadable) : "")} told {content.Callbacks} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
+        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} unreadable {(content.Unreadable is { } unreadable ? Of(unreadable) : "")} told {content.Callbacks} {string.Join(", ", content.CallbackMethods.Select(callback => callback.Kind + " " + callback.Method.Name))} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
         text.AppendLine(CultureInfo.InvariantCulture, $"constructor {content.Construction.Constructor?.Parameters.Count} missing {content.Construction.IsMissing}");
         content.Construction.Parameters.ToList().ForEach(parameter => text.AppendLine("  " + Of(parameter)));
         foreach (MemberShape member in content.Members)

@@ -128,6 +128,16 @@ internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : M
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= source.AttributesOf(symbol);
 
     public override TypeFacts Declaring => source.Of(symbol.ContainingType);
+
+    public override bool IsStatic => symbol.IsStatic;
+
+    public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
+
+    public override bool IsGeneric => symbol.IsGenericMethod;
+
+    public override bool IsVoid => symbol.ReturnsVoid;
+
+    public override IReadOnlyList<TypeFacts?> Parameters => [.. symbol.Parameters.Select(parameter => parameter.RefKind == RefKind.None ? source.Of(parameter.Type) : null)];
 }
 
 /// <summary>Nullable annotations.</summary>

@@ -32,6 +32,8 @@ internal sealed class ReflectedFacts
     /// <summary>The field of a member, after those that lead to it: in a long tuple <c>Rest.Rest.Item1</c>. None for a property.</summary>
     public static IReadOnlyList<FieldInfo> FieldsOf(MemberFacts facts) => (facts as ReflectedField)?.Path ?? [];
 
+    public static MethodInfo MethodOf(MethodFacts facts) => ((ReflectedMethod)facts).Source;
+
     public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
 
     /// <summary>Whether a constructor takes the address of a value.</summary>

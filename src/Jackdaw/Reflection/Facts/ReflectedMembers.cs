@@ -102,6 +102,20 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
 {
     private IReadOnlyList<AttributeFacts>? _attributes;
 
+    public MethodInfo Source => source;
+
+    public override bool IsStatic => source.IsStatic;
+
+    /// <summary>Without methods that are virtual only because they implement an interface.</summary>
+    public override bool IsVirtual => source.IsVirtual && !(source.IsFinal && source.Attributes.HasFlag(MethodAttributes.NewSlot));
+
+    public override bool IsGeneric => source.IsGenericMethod;
+
+    public override bool IsVoid => source.ReturnType == typeof(void);
+
+    public override IReadOnlyList<TypeFacts?> Parameters
+        => [.. source.GetParameters().Select(parameter => parameter.ParameterType.IsByRef ? null : facts.Of(parameter.ParameterType))];
+
     public override string Name => source.Name;
 
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());

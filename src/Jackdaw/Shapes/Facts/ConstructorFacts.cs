@@ -34,8 +34,22 @@ internal abstract class ParameterFacts : Facts
     public abstract Nullness Nullness { get; }
 }
 
-/// <summary>An ordinary method; only its attributes matter.</summary>
+/// <summary>An ordinary method.</summary>
 internal abstract class MethodFacts : Facts
 {
     public abstract TypeFacts Declaring { get; }
+
+    public abstract bool IsStatic { get; }
+
+    /// <summary>Virtual, abstract or an override.</summary>
+    public abstract bool IsVirtual { get; }
+
+    /// <summary>It has type parameters of its own.</summary>
+    public abstract bool IsGeneric { get; }
+
+    /// <summary>It returns nothing.</summary>
+    public abstract bool IsVoid { get; }
+
+    /// <summary>The types of its parameters; of one that is passed by reference, null.</summary>
+    public abstract IReadOnlyList<TypeFacts?> Parameters { get; }
 }

@@ -7,6 +7,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     public const int Disallow = 1;
 
     private readonly List<ShapeProblem> _problems = [];
+    private IReadOnlyList<CallbackShape> _callbacks = [];
 
     public ObjectContent Decide()
     {
@@ -39,6 +40,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             IsCaseInsensitive = settings.CaseInsensitive,
             Unreadable = WhyNotReadable(construction, members),
             Callbacks = CallbackRules.Of(type),
+            CallbackMethods = _callbacks,
             Problems = _problems,
         };
     }
@@ -50,7 +52,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Report(ProblemKind.UnsupportedAttribute, type, what, type.ToString(), Advice.ForType);
         }
 
-        _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType));
+        _callbacks = ContractCallbacks.Of(type, _problems);
+        _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType).Where(problem => !_callbacks.Any(callback => ReferenceEquals(callback.Method, problem.At))));
     }
 
     private ConstructionShape Construct(ConstructorFacts? constructor, string? reason, List<MemberCandidate> members)

@@ -2,9 +2,10 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Codecs;
 using Jackdaw.Generated;
 
-namespace Jackdaw.Codecs;
+namespace Jackdaw;
 
 /// <summary>The same for every type.</summary>
 internal interface IStjReturningConverter

@@ -16,10 +16,10 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor UnsupportedAttribute = Error(
         "JD0003", "Attribute is not supported", ProblemKind.UnsupportedAttribute.Format);
 
-    public static readonly DiagnosticDescriptor NoConstructor = Error(
+    public static readonly DiagnosticDescriptor NoConstructor = Warning(
         "JD0004", "No constructor to read with", ProblemKind.NoConstructor.Format);
 
-    public static readonly DiagnosticDescriptor UnboundParameter = Error(
+    public static readonly DiagnosticDescriptor UnboundParameter = Warning(
         "JD0005", "Constructor parameter matches no member", ProblemKind.UnboundParameter.Format);
 
     public static readonly DiagnosticDescriptor DuplicateName = Error(
@@ -93,6 +93,8 @@ internal static class Descriptors
 
     public static readonly DiagnosticDescriptor ReservedName = Error(
         "JD0030", "Name is metadata of references", ProblemKind.ReservedName.Format);
+    public static readonly DiagnosticDescriptor ServedByStj = Warning(
+        "JD0035", "Served by System.Text.Json", ProblemKind.ServedByStj.Format);
 
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
@@ -103,6 +105,7 @@ internal static class Descriptors
         AmbiguousUnion, InvalidUnion,
         NoSchema,
         ReservedName,
+        ServedByStj,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

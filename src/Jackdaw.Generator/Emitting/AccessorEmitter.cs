@@ -8,7 +8,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
     public void Emit()
     {
         var done = new HashSet<AccessorModel>();
-        IEnumerable<AccessorModel?> all = [model.Construction.Accessor, .. model.Members.Concat(model.Extension is { } extension ? [extension] : []).SelectMany(member => new[] { member.Getter, member.Setter })];
+        IEnumerable<AccessorModel?> all = [model.Construction.Accessor, .. model.Members.Concat(model.Extension is { } extension ? [extension] : []).SelectMany(member => new[] { member.Getter, member.Setter }), .. model.CallbackMethods.Select(callback => callback.Accessor)];
         foreach (AccessorModel? accessor in all)
         {
             if (accessor is not null && done.Add(accessor))
@@ -32,6 +32,15 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
         { Receiver: { } receiver } => Typed(member, names) + $"(({names.Of(receiver)}){owner}).{member.Identifier}",
         _ => Typed(member, names) + owner + "." + member.Identifier,
     };
+
+    /// <summary>The delegate that calls a method of the model.</summary>
+    public static string Callback(CallbackModel callback, ObjectModel model, Names names)
+        => $"static (ref {names.Of(model.Type)} target) => " + callback switch
+        {
+            { Accessor: { } accessor } => Call(accessor, names) + (model.IsValueType ? "(ref target, default)" : "(target, default)"),
+            { Receiver: { } receiver } => $"(({names.Of(receiver)})target).{callback.Name}(default)",
+            _ => $"target.{callback.Name}(default)",
+        };
 
     /// <summary>A member may be declared as dynamic, and then the call would be bound at run time.</summary>
     private static string Typed(MemberModel member, Names names) => names.Of(member.Type) == "object" ? "(object?)" : "";

@@ -30,6 +30,9 @@ internal static class CodecEmitter
             case DeclaredModel model:
                 new DeclaredEmitter(model, names, body).Emit();
                 break;
+            case ConverterModel model:
+                ConverterEmitter.Emit(model, body);
+                break;
             case EnumModel model:
                 new EnumEmitter(model, names, body).Emit();
                 break;

@@ -61,17 +61,17 @@ internal sealed partial class ObjectReader
             _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
         }
 
-        if (_model.IsWriteOnly)
+        if (_model.Unreadable is { } reason)
         {
             if (_model.ReferenceHandling != References.Preserve)
             {
-                Refuse("at");
+                Refuse("at", reason);
             }
 
             if (_model.HasMembers)
             {
                 BeginMembers(type);
-                Refuse("start.Begin");
+                Refuse("start.Begin", reason);
             }
 
             return;
@@ -97,7 +97,7 @@ internal sealed partial class ObjectReader
         }
 
         HiddenMemberCheck.Emit(_model, _names, _output);
-        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
+        if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Told & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
             _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
         }
@@ -151,11 +151,8 @@ internal sealed partial class ObjectReader
             .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
                 + $"ref {type}{(_model.IsValueType ? "" : "?")} value)");
 
-    private void Refuse(string place)
-    {
-        string text = $"'{_model.Type.ToDisplay()}' can be written but not read, because nothing of it can be set (JD0009).";
-        _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(text)});").Line("value = default;").Line("return at;").Close();
-    }
+    private void Refuse(string place, string reason)
+        => _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(reason)});").Line("value = default;").Line("return at;").Close();
 
     private void Begin()
     {
@@ -207,6 +204,12 @@ internal sealed partial class ObjectReader
         if (_model.Callbacks.HasFlag(callback))
         {
             _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
+        }
+
+        foreach (CallbackModel method in _model.CallbackMethods.Where(method => method.Kind == callback))
+        {
+            string name = $"'{_model.Type.ToDisplay()}.{method.Name.TrimStart('@')}'";
+            _output.Line($"JsonCallbacks.OnReading(context, begin, {Literal.Quote(name)}, ref result, {AccessorEmitter.Callback(method, _model, _names)});");
         }
     }
 
@@ -451,7 +454,7 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0 && _model.Extension is null && (_model.IsValueType || _model.ReferenceHandling != References.Preserve) && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.IsValueType || _model.ReferenceHandling != References.Preserve) && (_model.Told & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;

@@ -71,7 +71,7 @@ internal sealed class ObjectWriter
             _output.Line($"at = JsonExtensionData.Write(at, context, {Get(extension)});");
         }
 
-        if (_model.HasMembers || !_model.Callbacks.HasFlag(Callbacks.OnSerialized))
+        if (_model.HasMembers || !_model.Told.HasFlag(Callbacks.OnSerialized))
         {
             Call(Callbacks.OnSerialized);
             _output.Line(_model.HasMembers ? "return at;" : "return context.EndObject(at);").Close();
@@ -109,6 +109,11 @@ internal sealed class ObjectWriter
         if (_model.Callbacks.HasFlag(callback))
         {
             _output.Line($"JsonCallbacks.{callback.ToString()}(context, ref value);");
+        }
+
+        foreach (CallbackModel method in _model.CallbackMethods.Where(method => method.Kind == callback))
+        {
+            _output.Line($"JsonCallbacks.OnWriting(context, ref value, {AccessorEmitter.Callback(method, _model, _names)});");
         }
     }
 

@@ -7,13 +7,13 @@ internal static class SourceFile
     private static readonly (string Namespace, string[] Uses)[] Usings =
     [
         ("System", ["ReadOnlySpan<", "(Type ", "(Exception "]),
-        ("System.Text.Json.Serialization", ["JsonUnknownDerivedTypeHandling."]),
+        ("System.Text.Json.Serialization", ["JsonUnknownDerivedTypeHandling.", "JsonConverterAttribute "]),
         ("System.CodeDom.Compiler", ["[GeneratedCode("]),
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
-        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonUnion<", "JsonFSharpUnion<", "JsonCallbacks.", "JsonExtensionData."]),
+        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonUnion<", "JsonFSharpUnion<", "JsonCallbacks.", "JsonExtensionData.", "IJsonConverterSource"]),
         ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors.", "JsonMembers."]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),

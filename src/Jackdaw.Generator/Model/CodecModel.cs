@@ -49,8 +49,8 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 
-    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
-    public bool IsWriteOnly { get; init; }
+    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    public string? Unreadable { get; init; }
 
     /// <summary>Its assembly may have a constructor marked for reading that can't be seen.</summary>
     public bool MayHideConstructor { get; init; }
@@ -65,6 +65,12 @@ internal sealed record ObjectModel : CodecModel
 
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
+
+    /// <summary>Its methods that are called then, after the interfaces.</summary>
+    public EquatableArray<CallbackModel> CallbackMethods { get; init; } = EquatableArray<CallbackModel>.Empty;
+
+    /// <summary>All that calls something, interfaces and methods.</summary>
+    public Callbacks Told => CallbackMethods.Aggregate(Callbacks, (all, method) => all | method.Kind);
 
     /// <summary>Its members are also written and read without the braces.</summary>
     public bool HasMembers { get; init; }
@@ -85,6 +91,13 @@ internal sealed record ObjectModel : CodecModel
 
     public override CodecOffer? Offer => IsOfBase ? null : Facts;
 }
+
+/// <summary>A method that is called when an object is written or read, with a StreamingContext.</summary>
+/// <param name="Kind">When.</param>
+/// <param name="Name">The method.</param>
+/// <param name="Receiver">The base type to look through, or null.</param>
+/// <param name="Accessor">How a method is called that C# does not let generated code reach.</param>
+internal sealed record CallbackModel(Callbacks Kind, string Name, TypeName? Receiver, AccessorModel? Accessor);
 
 /// <summary>How an object comes into being on read. Guarded: the constructor runs code that may refuse a value.</summary>
 internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false, bool IsGuarded = false)
@@ -128,6 +141,14 @@ internal sealed record DeclaredModel : CodecModel
     public required string Shape { get; init; }
 
     public required bool IsValueType { get; init; }
+
+    public override IEnumerable<CodecRef> Mentions() => [];
+}
+
+/// <summary>An attribute that creates a converter, as C# creates it.</summary>
+internal sealed record ConverterModel : CodecModel
+{
+    public required string Creation { get; init; }
 
     public override IEnumerable<CodecRef> Mentions() => [];
 }

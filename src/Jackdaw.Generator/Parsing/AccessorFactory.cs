@@ -23,6 +23,16 @@ internal sealed class AccessorFactory
             ? Create(AccessorKind.Getter, Unique("Get" + TypeNames.Plain(property.Name)), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
             : Field(member);
 
+    /// <summary>A method that takes one value and returns nothing looks like a setter.</summary>
+    public AccessorModel Method(IMethodSymbol method)
+        => Create(
+            AccessorKind.Setter,
+            Unique("Call" + TypeNames.Plain(method.Name)),
+            method.MetadataName,
+            method.ContainingType,
+            null,
+            method.OriginalDefinition.Parameters.Select(parameter => new AccessorParameter(TypeNames.Of(parameter.Type), IsReference: false)));
+
     public AccessorModel Setter(ISymbol member)
         => member.OriginalDefinition is IPropertySymbol property
             ? Create(AccessorKind.Setter, Unique("Set" + TypeNames.Plain(property.Name)), property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])

@@ -38,6 +38,8 @@ internal static class CodecChoice
             NumberShape number => Number(number),
             CycleShape cycle => CodecRef.Library("CycleRunTimeTypeCodec", WriteCost.Unbounded, 0, TypeNames.Of(type), Of(cycle.Value, site, graph)),
             ReferenceKeyShape { Key: var key } => CodecRef.Library("ReferenceKeyCodec", WriteCost.Unbounded, 0, TypeNames.Of(type), Of(key, site, graph)),
+            AttributeConverterShape made => Converter(made, site, graph),
+            StjShape served => Stj(served, site, graph),
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
@@ -59,6 +61,42 @@ internal static class CodecChoice
 
     public static CodecRef Scalar(ScalarShape scalar)
         => CodecRef.Library(scalar.Codec, scalar.MaxBytes == 0 ? WriteCost.SelfReserving : WriteCost.Bounded, scalar.MaxBytes);
+
+    private static CodecRef Converter(AttributeConverterShape shape, Site site, Graph graph)
+    {
+        AttributeData attribute = ((SymbolAttribute)shape.Attribute).Data;
+        if (AttributeText.WhyNot(attribute, graph) is { } reason)
+        {
+            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, attribute.AttributeClass!.ToDisplayString(), reason);
+        }
+
+        string creation = AttributeText.Creation(attribute);
+        string key = graph.Generate(attribute.AttributeClass!, " as " + creation, site, key => new ConverterModel
+        {
+            Key = key,
+            Type = TypeNames.Of(attribute.AttributeClass!),
+            ProfileLabel = site.ProfileLabel,
+            Creation = creation,
+            Warnings = UseWarnings.Of(attribute.AttributeClass!, Enumerable.Empty<ISymbol>()).ToEquatable(),
+        });
+        return CodecRef.Library(
+            shape.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec",
+            WriteCost.SelfReserving,
+            0,
+            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
+            CodecRef.Generated(key, WriteCost.Unbounded, 0));
+    }
+
+    private static CodecRef Stj(StjShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Notice, site, site.Place);
+        if (shape.Unreadable is { } problem)
+        {
+            graph.Report(problem, site, site.Place);
+        }
+
+        return CodecRef.Library("StjServedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+    }
 
     private static CodecRef Converter(ConverterShape shape, Site site, Graph graph)
     {

@@ -14,7 +14,14 @@ internal static class DefaultValue
             return "default";
         }
 
-        string literal = value switch
+        string literal = Literal(value);
+        TypeFacts type = parameter.Type.NullableUnderlying ?? parameter.Type;
+        return type.Form == TypeForm.Enum ? $"({TypeNames.Of(SymbolFacts.SymbolOf(type))})({literal})" : literal;
+    }
+
+    /// <summary>The C# expression for a constant.</summary>
+    public static string Literal(object value)
+        => value switch
         {
             double.NaN => "double.NaN",
             double.PositiveInfinity => "double.PositiveInfinity",
@@ -30,7 +37,4 @@ internal static class DefaultValue
             int.MinValue => "int.MinValue",
             _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
         };
-        TypeFacts type = parameter.Type.NullableUnderlying ?? parameter.Type;
-        return type.Form == TypeForm.Enum ? $"({TypeNames.Of(SymbolFacts.SymbolOf(type))})({literal})" : literal;
-    }
 }

@@ -47,7 +47,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     public void Report(ShapeProblem found, Site site, SourcePlace? around)
     {
         SourcePlace? place = found.At is null ? site.Place : PlaceOf(SymbolFacts.SymbolOf(found.At), around);
-        bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor;
+        bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor || found.Kind == ProblemKind.ServedByStj;
         IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
         var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
         if (!found.Kind.ConcernsReading)

@@ -23,7 +23,7 @@ internal static class LibraryCodecs
         "ReferenceCodec", "ReferenceItemsCodec", "ReferenceListInterfaceCodec", "ReferenceSetInterfaceCodec", "ReferenceSequenceCodec", "ReferenceArrayCodec", "ReferenceWholeCodec",
         "ReferenceMapCodec", "ReferenceMapInterfaceCodec", "ReferenceEntriesCodec", "ReferenceWholeMapCodec", "ReferenceKeyCodec", "ReferenceObjectCodec",
         "ReferenceNaturalObjectCodec", "ReferenceRunTimeTypeCodec", "CycleCodec", "CycleRunTimeTypeCodec",
-        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec",
+        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec",
         "NumberTextCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",

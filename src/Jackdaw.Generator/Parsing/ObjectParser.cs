@@ -9,8 +9,7 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>The content of an object type to its model: how C# gets at what the shape names. Collects everything that is wrong before giving up.</summary>
 internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
 {
-    private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; put [JsonModel] on the type in its own project, "
-        + "which then has the codec, make the constructor public, or name a codec with [JsonCodec]";
+    private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
 
     private readonly AccessorFactory _accessors = new();
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
@@ -61,8 +60,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Construction = construction,
                 Members = members.ToEquatable(),
                 RejectsByItself = content.RejectsByItself,
-                IsWriteOnly = content.IsWriteOnly,
+                Unreadable = content.Unreadable?.Error,
                 Callbacks = content.Callbacks,
+                CallbackMethods = content.CallbackMethods.Select(Callback).ToEquatable(),
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
                 RejectUnknownMembers = content.RejectUnknownMembers,
@@ -74,6 +74,14 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             };
     }
 
+    private CallbackModel Callback(CallbackShape shape)
+    {
+        var method = (IMethodSymbol)SymbolFacts.SymbolOf(shape.Method);
+        Note(method);
+        bool isDirect = Visibility.IsVisible(method, graph.Compilation) && !UseWarnings.IsError(method) && SyntaxFacts.IsValidIdentifier(method.Name);
+        return new CallbackModel(shape.Kind, TypeNames.Identifier(method.Name), isDirect ? Receiver(method) : null, isDirect ? null : _accessors.Method(method));
+    }
+
     private ConstructionModel Construct(ConstructionShape shape)
     {
         if (shape.Factory is { } factory)
@@ -83,7 +91,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 
         if (!shape.IsMissing && HiddenConstructor.Exists(type, graph))
         {
-            Fail(Descriptors.NoConstructor, _place, type.ToDisplayString(), HiddenReason + site.Through);
+            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), HiddenReason, site.Through);
         }
 
         if (shape.Constructor is not { } chosen)

@@ -64,13 +64,6 @@ public sealed unsafe partial class ReadContext
     [DoesNotReturn]
     internal void FailDiscriminator(UncheckedReadCursor at, string detail) => Fail(new(at.P - 1), JsonError.MissingMember, detail);
 
-    /// <summary>Throws because a type has no objects of its own and nothing tells which other type to create.</summary>
-    /// <param name="at">A position in the object.</param>
-    /// <param name="type">The type.</param>
-    [DoesNotReturn]
-    internal void FailAbstract(UncheckedReadCursor at, string type) =>
-        Fail(at, JsonError.Refused, $"'{type}' can be written but not read, because it can't be created and its derived types have no discriminators (JD0009).");
-
     /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]

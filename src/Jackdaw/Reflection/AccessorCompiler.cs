@@ -58,7 +58,7 @@ internal static class AccessorCompiler
         return method.CreateDelegate(typeof(Getter<,>).MakeGenericType(owner, value), null);
     }
 
-    /// <summary>Sets a field or property at the end of a way through fields of structs.</summary>
+    /// <summary>Sets a field or property at the end of a way through fields of structs; a method that takes one value is called in the same way.</summary>
     internal static Delegate Setter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Set", owner, typeof(void), [owner.MakeByRefType(), value]);
@@ -78,6 +78,9 @@ internal static class AccessorCompiler
         {
             case FieldInfo field:
                 code.Emit(OpCodes.Stfld, field);
+                break;
+            case MethodInfo callback:
+                Call(code, callback);
                 break;
             case MemberInfo member:
                 Call(code, ((PropertyInfo)member).GetSetMethod(nonPublic: true)!);

@@ -116,6 +116,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         NumberShape number => Number(number),
         CycleShape cycle => Library("CycleRunTimeTypeCodec", ReflectedFacts.TypeOf(cycle.Type), Shaped(cycle.Value, nested)),
         ReferenceKeyShape { Key: var key } => Library("ReferenceKeyCodec", ReflectedFacts.TypeOf(key.Type), Shaped(key, nested)),
+        AttributeConverterShape made => Library(
+            made.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
+        StjShape => Library("StjServedCodec", ReflectedFacts.TypeOf(shape.Type)),
         ConverterShape converter => Library(
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(

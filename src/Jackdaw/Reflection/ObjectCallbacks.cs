@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.Serialization;
 using Jackdaw.Codecs;
 using Jackdaw.Reading;
 using Jackdaw.Shapes;
@@ -15,30 +16,46 @@ internal delegate void ReadCallback<T>(ReadContext context, UncheckedReadCursor 
 /// <summary>What a type wants to do before and after it is written.</summary>
 internal sealed record WriteCallbacks<T>(WriteCallback<T>? Before, WriteCallback<T>? After)
 {
-    internal static WriteCallbacks<T>? Of(Callbacks wanted) =>
-        (wanted & (Callbacks.OnSerializing | Callbacks.OnSerialized)) == 0
-            ? null
-            : new WriteCallbacks<T>(
-                CallbackMethod.Find<T, WriteCallback<T>>(wanted, Callbacks.OnSerializing), CallbackMethod.Find<T, WriteCallback<T>>(wanted, Callbacks.OnSerialized));
+    internal static WriteCallbacks<T>? Of(ObjectPlan plan) =>
+        Of(plan, Callbacks.OnSerializing) is var before && Of(plan, Callbacks.OnSerialized) is var after && (before ?? after) is null ? null : new WriteCallbacks<T>(before, after);
+
+    private static WriteCallback<T>? Of(ObjectPlan plan, Callbacks kind)
+    {
+        WriteCallback<T>? all = CallbackMethod.Find<T, WriteCallback<T>>(plan.Callbacks, kind);
+        foreach (JsonCallback<T> method in CallbackMethod.Of<T>(plan, kind).Select(found => found.Call))
+        {
+            all += (WriteContext context, ref T value) => JsonCallbacks.OnWriting(context, ref value, method);
+        }
+
+        return all;
+    }
 }
 
 /// <summary>What a type wants to do before and after its members are read.</summary>
 internal sealed class ReadCallbacks<T>(string display, ReadCallback<T>? before, ReadCallback<T>? after)
 {
     internal static ReadCallbacks<T>? Of(ObjectPlan plan) =>
-        (plan.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0
+        Of(plan, Callbacks.OnDeserializing) is var before && Of(plan, Callbacks.OnDeserialized) is var after && (before ?? after) is null
             ? null
-            : new ReadCallbacks<T>(
-                plan.Display,
-                CallbackMethod.Find<T, ReadCallback<T>>(plan.Callbacks, Callbacks.OnDeserializing),
-                CallbackMethod.Find<T, ReadCallback<T>>(plan.Callbacks, Callbacks.OnDeserialized));
+            : new ReadCallbacks<T>(plan.Display, before, after);
 
     internal void Before(ReadContext context, UncheckedReadCursor begin, ref T value) => before?.Invoke(context, begin, display, ref value);
 
     internal void After(ReadContext context, UncheckedReadCursor begin, ref T value) => after?.Invoke(context, begin, display, ref value);
+
+    private static ReadCallback<T>? Of(ObjectPlan plan, Callbacks kind)
+    {
+        ReadCallback<T>? all = CallbackMethod.Find<T, ReadCallback<T>>(plan.Callbacks, kind);
+        foreach ((string name, JsonCallback<T> method) in CallbackMethod.Of<T>(plan, kind))
+        {
+            all += (ReadContext context, UncheckedReadCursor begin, string type, ref T value) => JsonCallbacks.OnReading(context, begin, $"'{type}.{name}'", ref value, method);
+        }
+
+        return all;
+    }
 }
 
-/// <summary>The methods of <see cref="JsonCallbacks"/>, whose type parameters ask for an interface that only reflection knows the type to have.</summary>
+/// <summary>The methods of <see cref="JsonCallbacks"/>, whose type parameters ask for an interface that only reflection knows the type to have, and those of the type itself.</summary>
 internal static class CallbackMethod
 {
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
@@ -46,4 +63,17 @@ internal static class CallbackMethod
     internal static TDelegate? Find<T, TDelegate>(Callbacks wanted, Callbacks callback)
         where TDelegate : Delegate
         => wanted.HasFlag(callback) ? typeof(JsonCallbacks).GetMethod(callback.ToString())!.MakeGenericMethod(typeof(T)).CreateDelegate<TDelegate>() : null;
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
+    internal static IEnumerable<(string Name, JsonCallback<T> Call)> Of<T>(ObjectPlan plan, Callbacks kind)
+    {
+        foreach ((Callbacks called, System.Reflection.MethodInfo method) in plan.CallbackMethods)
+        {
+            if (called == kind)
+            {
+                Setter<T, StreamingContext> call = (Setter<T, StreamingContext>)AccessorCompiler.Setter(typeof(T), typeof(StreamingContext), [method]);
+                yield return (method.Name, (ref T value) => call(ref value, default));
+            }
+        }
+    }
 }

@@ -25,8 +25,11 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
     /// <summary>How the type is told that it is written or read.</summary>
     internal Callbacks Callbacks { get; init; }
 
-    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
-    internal bool IsWriteOnly { get; init; }
+    /// <summary>Its methods that are called then, after the interfaces; each takes a StreamingContext.</summary>
+    internal IReadOnlyList<(Callbacks Kind, MethodInfo Method)> CallbackMethods { get; init; } = [];
+
+    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    internal string? Unreadable { get; init; }
 }
 
 /// <summary>How an object comes into being.</summary>

@@ -28,8 +28,9 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             RejectsByItself = content.RejectsByItself,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsCaseInsensitive = content.IsCaseInsensitive,
-            IsWriteOnly = content.IsWriteOnly,
+            Unreadable = content.Unreadable?.Error,
             Callbacks = content.Callbacks,
+            CallbackMethods = [.. content.CallbackMethods.Select(callback => (callback.Kind, ReflectedFacts.MethodOf(callback.Method)))],
             Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
         };
     }

@@ -34,12 +34,12 @@ internal static class ReflectedObjectBuilder
                 member);
         }
 
-        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan.Callbacks), Extension<T>(plan));
+        return new ReflectedWriter<T>(written, opens: certain != 0, WriteCallbacks<T>.Of(plan), Extension<T>(plan));
     }
 
     internal static ReflectedReader<T> Reader<T>(ObjectPlan plan)
     {
-        if (plan.IsWriteOnly)
+        if (plan.Unreadable is not null)
         {
             return new RefusingReader<T>(plan);
         }

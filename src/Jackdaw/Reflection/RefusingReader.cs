@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>For types of .NET of which nothing can be set: reading would give back less than was written.</summary>
+/// <summary>For types that nothing can create or set: reading would give back less than was written.</summary>
 internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
 {
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
@@ -19,7 +19,7 @@ internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
 
     internal override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
-        context.Fail(start.Begin, JsonError.Refused, $"'{plan.Display}' can be written but not read, because nothing of it can be set (JD0009).");
+        context.Fail(start.Begin, JsonError.Refused, plan.Unreadable);
         value = default;
         return at;
     }

@@ -13,14 +13,17 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
     /// <summary>Names of members are read in any casing.</summary>
     public bool IsCaseInsensitive { get; init; }
 
-    /// <summary>Nothing of it can be set: reading refuses, because it would give back less than was written.</summary>
-    public bool IsWriteOnly { get; init; }
+    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    public ShapeProblem? Unreadable { get; init; }
 
     /// <summary>The member that keeps what the type does not know; no unknown member is refused then.</summary>
     public ExtensionShape? Extension { get; init; }
 
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
+
+    /// <summary>Its methods that are called then, after the interfaces.</summary>
+    public IReadOnlyList<CallbackShape> CallbackMethods { get; init; } = [];
 
     /// <summary>Everything that is wrong, in the order in which it was found. A type with an error is not served at all.</summary>
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];

@@ -18,6 +18,9 @@ internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<s
 
     /// <summary>The whole message.</summary>
     public string Message => string.Format(CultureInfo.InvariantCulture, Kind.Format, Words.ToArray<object>());
+
+    /// <summary>The same as an error at run time: with the id of the diagnostic.</summary>
+    public string Error => $"{Message.TrimEnd('.')} ({Kind.Id}).";
 }
 
 /// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>
@@ -31,10 +34,13 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind UnsupportedAttribute = new("JD0003", "Jackdaw does not support {0} on '{1}' yet, and without it the JSON would differ; {2}");
 
-    public static readonly ProblemKind NoConstructor = new("JD0004", "Jackdaw cannot create '{0}': {1}");
+    public static readonly ProblemKind NoConstructor = new("JD0004", "Jackdaw can write '{0}' but not create it: {1}", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind UnboundParameter = new(
-        "JD0005", "Parameter '{0}' of the constructor of '{1}' matches no JSON member by name and type; name it like a member of the same type, or mark another constructor with [JsonConstructor]");
+        "JD0005",
+        "Jackdaw can write '{1}' but not create it: parameter '{0}' of its constructor matches no JSON member by name and type; name it like a member of the same type, or mark another constructor with [JsonConstructor]",
+        IsWarning: true,
+        ConcernsReading: true);
 
     public static readonly ProblemKind DuplicateName = new(
         "JD0006", "'{0}' and '{1}' of '{2}' are both called \"{3}\" in JSON; rename one with [JsonPropertyName] ([JsonStringEnumMemberName] for enums), or leave it out with [JsonIgnore]");
@@ -72,6 +78,9 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         "JD0032", "JSON does not tell some cases of the union '{0}' apart: {1}", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind InvalidUnion = new("JD0033", "Jackdaw cannot serve the union '{0}': {1}");
+    /// <summary>Served all the same, by reflection: not in programs that are trimmed or compiled ahead of time.</summary>
+    public static readonly ProblemKind ServedByStj = new(
+        "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
     public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
@@ -85,6 +94,7 @@ internal static class Advice
     public const string ForConverter = "name a codec with [JsonCodec], leave the member out with [JsonIgnore], or remove it";
     public const string ForMember = "leave the member out with [JsonIgnore], or remove it";
     public const string ForUnused = "make it an instance property of the type, or remove it";
+    public const string ForCallback = "make it the only one of its kind, not virtual, returning nothing and taking a StreamingContext, or remove it";
     public const string ForNumbers = "put it on numbers and collections of numbers, or remove it";
     public const string ForEnumName = "use [JsonStringEnumMemberName] itself";
 }

@@ -24,6 +24,16 @@ internal sealed record ElementCodecShape(TypeFacts Type, TypeFacts Served, Custo
 /// <summary>A converter of System.Text.Json, or a factory of them, in the place of a codec.</summary>
 internal sealed record ConverterShape(TypeFacts Type, TypeFacts Converter, bool IsKey) : TypeShape(Type);
 
+/// <summary>What an attribute creates that derives from <c>[JsonConverter]</c>; it is on <paramref name="Declaration"/>, a member or the type.</summary>
+internal sealed record AttributeConverterShape(TypeFacts Type, AttributeFacts Attribute, Facts Declaration, bool IsKey) : TypeShape(Type);
+
+/// <summary>System.Text.Json serves the type itself, Jackdaw what is in it; <paramref name="Notice"/> says why.</summary>
+internal sealed record StjShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type)
+{
+    /// <summary>Why it is only written, or null.</summary>
+    public ShapeProblem? Unreadable { get; init; }
+}
+
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 

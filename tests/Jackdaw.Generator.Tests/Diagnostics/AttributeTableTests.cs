@@ -10,11 +10,15 @@ public class AttributeTableTests
     private const string Newtonsoft = "Newtonsoft.Json.";
     private const string Contract = "System.Runtime.Serialization.";
 
+    /// <summary>As .NET 11 has it.</summary>
+    private const string Naming = " namespace System.Text.Json.Serialization { [AttributeUsage(AttributeTargets.Class | AttributeTargets.Property)] public class JsonNamingPolicyAttribute : JsonAttribute { public JsonNamingPolicyAttribute(JsonKnownNamingPolicy policy) { } protected JsonNamingPolicyAttribute(JsonNamingPolicy policy) { } } }";
+
     /// <summary>Where each attribute goes, and with which arguments: a member, the type, an enum, a constructor, a method or nowhere.</summary>
     public static TheoryData<string, string> Uses { get; } = new()
     {
         { AttributeNames.PropertyName, "member(\"x\")" },
         { AttributeNames.PropertyOrder, "member(1)" },
+        { AttributeNames.NamingPolicy, "" },
         { AttributeNames.Ignore, "member" },
         { AttributeNames.Include, "member" },
         { AttributeNames.Required, "member" },
@@ -59,14 +63,16 @@ public class AttributeTableTests
     /// <summary>Honoured as they are, and refused in a form that asks for more.</summary>
     public static TheoryData<string, string> Refused { get; } = new()
     {
-        { "[Angle]", "public sealed class AngleAttribute : JsonConverterAttribute { public override JsonConverter? CreateConverter(Type type) => null; } [JsonModel] public class M { [Angle] public int {|JD0003:A|} { get; set; } }" },
-        { "[Names]", "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); [Names] public enum {|JD0003:E|} { A } [JsonModel] public class M { public E A { get; set; } }" },
-        { "[Names]", "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); public enum E { A } [JsonModel] public class M { [Names] public E {|JD0003:A|} { get; set; } }" },
-        { "[Odd]", "public sealed class OddAttribute : JsonConverterAttribute; [Odd] public enum {|JD0003:E|} { A } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }" },
         { "[Tagged]", "public sealed class TaggedAttribute<T>(string tag) : JsonDerivedTypeAttribute(typeof(T), tag); [JsonModel, Tagged<N>(\"n\")] public class {|JD0003:M|} { } public class N : M { }" },
         { "[Strict]", "public sealed class StrictAttribute() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow); [JsonModel, Strict] public class {|JD0003:M|} { }" },
         { "[Called]", "public sealed class CalledAttribute(string name) : JsonStringEnumMemberNameAttribute(name); public enum E { [Called(\"a\")] {|JD0003:A|} } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }" },
-        { "[Angle]", "public sealed class AngleAttribute : JsonConverterAttribute; [Angle] public class {|JD0003:L|} : List<int> { } [JsonModel] public class M { public L? A { get; set; } }" },
+        { "[JsonNamingPolicy]", "[JsonModel] public class M { [JsonNamingPolicy((JsonKnownNamingPolicy)9)] public int {|JD0003:A|} { get; set; } }" + Naming },
+        { "[JsonNamingPolicy]", "[JsonModel, JsonNamingPolicy(JsonKnownNamingPolicy.Unspecified)] public class {|JD0003:M|} { public int A { get; set; } }" + Naming },
+        { "[Own], which derives from JsonNamingPolicyAttribute,", "public class OwnAttribute() : JsonNamingPolicyAttribute(JsonNamingPolicy.CamelCase); [JsonModel] public class M { [Own] public int {|JD0003:A|} { get; set; } }" + Naming },
+        { "[System.Runtime.Serialization.OnSerialized] on 'M.Told'", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty] public int A { get; set; } [System.Runtime.Serialization.OnSerialized] public virtual void {|JD0003:Told|}(System.Runtime.Serialization.StreamingContext context) { } }" },
+        { "[System.Runtime.Serialization.OnDeserialized] on 'M.Told'", "[JsonModel, Newtonsoft.Json.JsonObject] public class M { [System.Runtime.Serialization.OnDeserialized] public void {|JD0003:Told|}() { } }" },
+        { "[System.Runtime.Serialization.OnDeserializing] on 'M.Told'", "[JsonModel, Newtonsoft.Json.JsonObject] public class M { [System.Runtime.Serialization.OnDeserializing] public static void {|JD0003:Told|}(System.Runtime.Serialization.StreamingContext context) { } }" },
+        { "'M.A' cannot be populated", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(ObjectCreationHandling = Newtonsoft.Json.ObjectCreationHandling.Reuse)] public int[]? {|JD0029:A|} { get; set; } }" },
         { "[DataContract]", "[System.Runtime.Serialization.DataContract(IsReference = true)] [JsonModel] public class {|JD0003:M|} { }" },
         { "[Newtonsoft.Json.JsonProperty(TypeNameHandling = ...)]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(TypeNameHandling = Newtonsoft.Json.TypeNameHandling.Auto)] public N? {|JD0003:A|} { get; set; } } public class N { }" },
         { "[Newtonsoft.Json.JsonProperty(ReferenceLoopHandling = ...)]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(ReferenceLoopHandling = Newtonsoft.Json.ReferenceLoopHandling.Ignore)] private int {|JD0003:A|} { get; set; } }" },
@@ -74,7 +80,6 @@ public class AttributeTableTests
         { "[Newtonsoft.Json.JsonProperty(ItemConverterType = ...)]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(ItemConverterType = typeof(Newtonsoft.Json.Converters.StringEnumConverter))] public List<DayOfWeek>? {|JD0003:A|} { get; set; } }" },
         { "[Newtonsoft.Json.JsonProperty(DefaultValueHandling = ...)]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(DefaultValueHandling = Newtonsoft.Json.DefaultValueHandling.Populate)] public int {|JD0003:A|} { get; set; } }" },
         { "[Newtonsoft.Json.JsonProperty(DefaultValueHandling = ...)] with [DefaultValue]", "[JsonModel] public class M { [System.ComponentModel.DefaultValue(5), Newtonsoft.Json.JsonProperty(DefaultValueHandling = Newtonsoft.Json.DefaultValueHandling.Ignore)] public int {|JD0003:A|} { get; set; } }" },
-        { "[Newtonsoft.Json.JsonProperty(ObjectCreationHandling = ...)]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(ObjectCreationHandling = Newtonsoft.Json.ObjectCreationHandling.Reuse)] public List<int>? {|JD0003:A|} { get; set; } }" },
         { "[Newtonsoft.Json.JsonProperty(NamingStrategyType = typeof(Own))]", "public class Own : Newtonsoft.Json.Serialization.CamelCaseNamingStrategy { } [JsonModel] public class M { [Newtonsoft.Json.JsonProperty(NamingStrategyType = typeof(Own))] public int {|JD0003:A|} { get; set; } }" },
         { "[Newtonsoft.Json.JsonProperty]", "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty] public const int {|JD0003:A|} = 1; }" },
         { "[Newtonsoft.Json.JsonProperty]", "public interface I { int A { get; } } [JsonModel] public class M : I { [Newtonsoft.Json.JsonProperty] int I.{|JD0003:A|} => 1; }" },
@@ -94,6 +99,14 @@ public class AttributeTableTests
     /// <summary>Nothing to say: an attribute that is read says the same, or what is asked for is what happens anyway.</summary>
     public static TheoryData<string> Silent { get; } =
     [
+        "public sealed class AngleAttribute : JsonConverterAttribute { public override JsonConverter? CreateConverter(Type type) => null; } [JsonModel] public class M { [Angle] public int A { get; set; } }",
+        "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); [Names] public enum E { A } [JsonModel] public class M { public E A { get; set; } }",
+        "public sealed class NamesAttribute() : JsonConverterAttribute(typeof(JsonStringEnumConverter)); public enum E { A } [JsonModel] public class M { [Names] public E A { get; set; } }",
+        "public sealed class OddAttribute : JsonConverterAttribute; [Odd] public enum E { A } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }",
+        "public sealed class AngleAttribute : JsonConverterAttribute; [Angle] public class L : List<int> { } [JsonModel] public class M { public L? A { get; set; } }",
+        "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(ObjectCreationHandling = Newtonsoft.Json.ObjectCreationHandling.Reuse)] public List<int>? A { get; set; } [Newtonsoft.Json.JsonProperty(ObjectCreationHandling = Newtonsoft.Json.ObjectCreationHandling.Reuse)] public int B { get; set; } }",
+        "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty] public int A { get; set; } [System.Runtime.Serialization.OnSerialized] private void Told(System.Runtime.Serialization.StreamingContext context) { } }",
+        "[JsonModel, JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] public class M { [JsonNamingPolicy((JsonKnownNamingPolicy)6)] public int A { get; set; } }" + Naming,
         "[JsonModel] public class M { [Newtonsoft.Json.JsonProperty(\"a\"), JsonPropertyName(\"a\")] public int A { get; set; } }",
         "[JsonModel] public class M { [Newtonsoft.Json.JsonIgnore, JsonIgnore] public int A { get; set; } }",
         "[Newtonsoft.Json.JsonConverter(typeof(int)), JsonConverter(typeof(JsonStringEnumConverter))] public enum E { A } [JsonModel] public class M { public E A { get; set; } }",
@@ -121,9 +134,13 @@ public class AttributeTableTests
             .Select(type => type.FullName!).Distinct().Order(StringComparer.Ordinal);
         Assert.Equal(
             attributes,
-            KnownAttributes.Table.Keys.Where(name => !name.StartsWith("System.ComponentModel.", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+            KnownAttributes.Table.Keys.Where(name => name != AttributeNames.NamingPolicy && !name.StartsWith("System.ComponentModel.", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
         Assert.Equal(KnownAttributes.Table.Keys.Order(StringComparer.Ordinal), Uses.Select(row => row.Data.Item1).Order(StringComparer.Ordinal));
     }
+
+    /// <summary>When .NET has it, its row in the table is like all others.</summary>
+    [Fact]
+    public void The_attribute_of_the_next_version_is_not_here_yet() => Assert.Null(typeof(System.Text.Json.Serialization.JsonIgnoreAttribute).Assembly.GetType(AttributeNames.NamingPolicy));
 
     [Theory]
     [MemberData(nameof(Uses))]

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
 
@@ -35,10 +36,6 @@ public class FrameworkAdviceTests
         { "System.IO.MemoryStream", "keep its bytes in a byte[]" },
         { "System.IO.FileInfo", "keep its FullName as a string" },
         { "System.IO.DirectoryInfo", "keep its FullName as a string" },
-        { "System.Collections.IEnumerable", "use IEnumerable<T>" },
-        { "System.Collections.ArrayList", "use List<T>" },
-        { "System.Collections.Hashtable", "use Dictionary<TKey, TValue>" },
-        { "System.Collections.BitArray", "use bool[]" },
         { "System.Collections.Specialized.NameValueCollection", "use Dictionary<string, string>" },
         { "System.Collections.Generic.IAsyncEnumerable<int>", "collect it in a List<T>" },
         { "System.Collections.Generic.PriorityQueue<int, int>", "keep its UnorderedItems in a list" },
@@ -65,6 +62,19 @@ public class FrameworkAdviceTests
         string message = found.GetMessage(System.Globalization.CultureInfo.InvariantCulture);
         Assert.Contains(advice, message, StringComparison.Ordinal);
         Assert.Contains("'" + type + "'", message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("System.Collections.IEnumerable", "use IEnumerable<T>")]
+    [InlineData("System.Collections.ArrayList", "use List<T>")]
+    [InlineData("System.Collections.Hashtable", "use Dictionary<TKey, TValue>")]
+    [InlineData("System.Collections.BitArray", "use bool[]")]
+    [InlineData("System.Collections.Specialized.OrderedDictionary", "use a generic collection")]
+    public void What_System_Text_Json_serves_is_a_warning_with_advice(string type, string advice)
+    {
+        ImmutableArray<Diagnostic> found = Compile.Run("static class Calls { static string Run(" + type + " value) => Json.Serialize(value); }").Diagnostics;
+        Assert.Equal(("JD0035", DiagnosticSeverity.Warning), (Assert.Single(found).Id, found[0].Severity));
+        Assert.Contains(advice, found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }
 
     [Theory]

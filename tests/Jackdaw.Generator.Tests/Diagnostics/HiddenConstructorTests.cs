@@ -32,7 +32,7 @@ public class HiddenConstructorTests
     {
         GeneratorRunResult result = Compile.Run(Use(Compile.Library(library)));
         Diagnostic found = Assert.Single(result.Diagnostics);
-        Assert.True(found.Id == "JD0004", what + ": " + found);
+        Assert.True(found.Id == "JD0024", what + ": " + found);
         Assert.Contains("its constructor with [JsonConstructor] is not public", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }
 

@@ -15,6 +15,9 @@ public class HiddenMemberTests
     private const string Contract = "[System.Runtime.Serialization.DataContract] public class Foreign { [System.Runtime.Serialization.DataMember] public int Seen { get; set; } = 1; ";
     private const string Seen = "{ public int Seen { get; set; } = 1; ";
 
+    /// <summary>As Newtonsoft.Json has them: they are known by name.</summary>
+    private const string Newtonsoft = " namespace Newtonsoft.Json { [AttributeUsage(AttributeTargets.All)] public sealed class JsonPropertyAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonRequiredAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonIgnoreAttribute : Attribute { } }";
+
     public static TheoryData<string, string> Hidden { get; } = new()
     {
         { "Secret", "public class Foreign " + Seen + "[JsonInclude] private int Secret { get; set; } = 2; }" },
@@ -32,6 +35,8 @@ public class HiddenMemberTests
         { "Seen", "public class Root { public int Seen { get; set; } = 2; } public class Foreign : Root { [JsonInclude] private new int Seen { get; set; } = 1; }" },
         { "Secret", Contract + "[System.Runtime.Serialization.DataMember] private int Secret { get; set; } = 2; }" },
         { "_secret", Contract + "[System.Runtime.Serialization.DataMember(Name = \"s\")] private int _secret = 2; }" },
+        { "Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonProperty] private int Secret { get; set; } = 2; }" + Newtonsoft },
+        { "_secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonRequired] internal int _secret = 2; }" + Newtonsoft },
     };
 
     public static TheoryData<string> Fine { get; } =
@@ -39,6 +44,7 @@ public class HiddenMemberTests
         "public class Foreign " + Seen + "private int Secret { get; set; } = 2; internal int _secret; }",
         "public class Foreign " + Seen + "[JsonInclude, JsonIgnore] private int Secret { get; set; } = 2; }",
         "public class Foreign " + Seen + "[JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.Always)] private int Secret { get; set; } = 2; }",
+        "public class Foreign " + Seen + "[Newtonsoft.Json.JsonProperty, Newtonsoft.Json.JsonIgnore] private int Secret { get; set; } = 2; }" + Newtonsoft,
         "public class Foreign " + Seen + "[JsonInclude] private static int Secret { get; set; } = 2; }",
         "public class Foreign " + Seen + "[JsonPropertyName(\"s\")] private int Secret { get; set; } = 2; }",
         "public class Foreign " + Seen + "[System.Runtime.Serialization.DataMember] private int Secret { get; set; } = 2; }",

@@ -92,6 +92,8 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
             CycleShape cycle => $"cycle of {Of(cycle.Value)}",
             ReferenceKeyShape key => $"no metadata, else {Of(key.Key)}",
+            AttributeConverterShape made => $"converter of {made.Attribute.Type} on {made.Declaration.Name} key {made.IsKey}",
+            StjShape served => $"System.Text.Json {Of(served.Notice)} {(served.Unreadable is { } problem ? Of(problem) : "")}",
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
@@ -110,7 +112,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
 
     private void Append(StringBuilder text, ObjectContent content)
     {
-        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} write only {content.IsWriteOnly} told {content.Callbacks} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
+        text.AppendLine(CultureInfo.InvariantCulture, $"rejects {content.RejectsByItself} {content.RejectUnknownMembers} {content.RejectDuplicateMembers} unreadable {(content.Unreadable is { } unreadable ? Of(unreadable) : "")} told {content.Callbacks} {string.Join(", ", content.CallbackMethods.Select(callback => callback.Kind + " " + callback.Method.Name))} keeps {content.Extension?.Kind} {content.Extension?.Member.Source.Name} {content.Extension?.Member.Reading}");
         text.AppendLine(CultureInfo.InvariantCulture, $"constructor {content.Construction.Constructor?.Parameters.Count} missing {content.Construction.IsMissing}");
         content.Construction.Parameters.ToList().ForEach(parameter => text.AppendLine("  " + Of(parameter)));
         foreach (MemberShape member in content.Members)

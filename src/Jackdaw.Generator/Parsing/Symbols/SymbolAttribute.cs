@@ -7,6 +7,8 @@ internal sealed class SymbolAttribute(AttributeData data, SymbolFacts source) : 
 {
     private TypeFacts? _type;
 
+    public AttributeData Data => data;
+
     public override TypeFacts? Type => _type ??= data.AttributeClass is { } type ? source.Of(type) : null;
 
     public override object? Argument(int index) => index < data.ConstructorArguments.Length ? Value(data.ConstructorArguments[index]) : null;

@@ -108,6 +108,8 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
 
     public override TypeFacts Type => source.Of(symbol.Type);
 
+    public override bool IsByReference => symbol.RefKind != RefKind.None;
+
     public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
 
     public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
@@ -134,6 +136,8 @@ internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : M
     public override bool IsStatic => symbol.IsStatic;
 
     public override bool IsPublic => symbol.DeclaredAccessibility == Accessibility.Public;
+
+    public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
 
     public override bool IsGeneric => symbol.IsGenericMethod;
 

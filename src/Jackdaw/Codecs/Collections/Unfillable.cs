@@ -6,15 +6,24 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 internal static class Unfillable<TCollection>
 {
-    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value)
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="takesElements">It has a way to add elements, and only no constructor.</param>
+    /// <param name="value">Null.</param>
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, bool takesElements, out TCollection? value)
     {
         if (default(TCollection) is not null || !at.IsNull(context, out at))
         {
             context.Fail(
                 at,
                 JsonError.Refused,
-                $"'{typeof(TCollection)}' can be written but not read, because nothing can fill it (JD0009). A type of your own needs a public "
-                + "constructor without parameters and ICollection<T> or IDictionary<TKey, TValue>, or a codec.");
+                UnreadableType.Error(
+                    typeof(TCollection),
+                    (UnreadableType.WhyNot(typeof(TCollection))
+                        ?? (takesElements
+                            ? "it has no public parameterless constructor"
+                            : "it implements none of ICollection<T>, IDictionary<TKey, TValue> and IProducerConsumerCollection<T>"))
+                    + "; use a collection that can be filled"));
         }
 
         value = default;

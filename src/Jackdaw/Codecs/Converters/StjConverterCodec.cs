@@ -12,9 +12,9 @@ public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjCalls.Write(at, context, value!, StjConverters<T, TConverter>.Of(context.Settings), StjConverters<T, TConverter>.Name);
+        StjCalls.Write(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjCalls.Read(at, context, StjConverters<T, TConverter>.Of(context.Settings), StjConverters<T, TConverter>.Name, out value);
+        StjCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 }

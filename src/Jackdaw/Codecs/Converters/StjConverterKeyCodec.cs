@@ -1,8 +1,4 @@
-using System.Buffers;
-using System.Text.Encodings.Web;
-using System.Text.Json;
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -16,60 +12,10 @@ public readonly struct StjConverterKeyCodec<T, TConverter> : IUncheckedJsonKeyCo
     where TConverter : JsonConverter, new()
 {
     /// <inheritdoc/>
-    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value)
-    {
-        JsonTypeInfo<T> info = StjConverters<T, TConverter>.Of(context.Settings);
-        ArrayBufferWriter<byte> text = new();
-        try
-        {
-            using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
-            writer.WriteStartObject();
-            ((JsonConverter<T>)info.Converter).WriteAsPropertyName(writer, value, info.Options);
-            writer.WriteNullValue();
-            writer.WriteEndObject();
-        }
-        catch (Exception e) when (e is JsonException or InvalidOperationException)
-        {
-            context.Fail(at, JsonError.Refused, $"{StjConverters<T, TConverter>.Name} did not write one name for the key. See the inner exception.", e);
-        }
-
-        Utf8JsonReader name = new(text.WrittenSpan);
-        name.Read();
-        name.Read();
-        return context.Reserve(context.Reserve(at, 0).String(context, name.GetString().AsSpan()), 1).Ascii(':');
-    }
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value) =>
+        StjKeyCalls.Write(at, context, value, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 
     /// <inheritdoc/>
-    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value)
-    {
-        JsonTypeInfo<T> info = StjConverters<T, TConverter>.Of(context.Settings);
-        UncheckedReadCursor after = at.NameQuote(context).String(context, out string? text).Colon(context);
-        byte[] document = JsonSerializer.SerializeToUtf8Bytes(text!, StjNames.Default.String);
-        Utf8JsonReader name = new((byte[])[(byte)'{', .. document, .. ":null}"u8]);
-        name.Read();
-        name.Read();
-        Exception? failure = null;
-        try
-        {
-            value = ((JsonConverter<T>)info.Converter).ReadAsPropertyName(ref name, typeof(T), info.Options);
-        }
-#pragma warning disable CA1031 // Thrown again below.
-        catch (Exception e) when (StjCalls.IsOfValue(e))
-#pragma warning restore CA1031
-        {
-            failure = e;
-            value = default!;
-        }
-
-        if (failure is not null)
-        {
-            StjCalls.Fail(at, context, failure, StjConverters<T, TConverter>.Name);
-        }
-
-        return after;
-    }
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value) =>
+        StjKeyCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 }
-
-/// <summary>Text as JSON without reflection.</summary>
-[JsonSerializable(typeof(string))]
-internal sealed partial class StjNames : JsonSerializerContext;

@@ -7,13 +7,10 @@ namespace Jackdaw.Codecs;
 
 /// <summary>One converter for each type and profile, made once.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names.</typeparam>
-internal static class StjConverters<T, TConverter>
-    where TConverter : JsonConverter, new()
+/// <typeparam name="TMaker">Where it comes from.</typeparam>
+internal static class StjConverters<T, TMaker>
+    where TMaker : struct, IStjConverterMaker
 {
-    /// <summary>How errors name it.</summary>
-    internal static readonly string Name = $"The converter {typeof(TConverter).Name}";
-
     private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
 
     /// <exception cref="NotSupportedException">The converter does not serve the type.</exception>
@@ -23,12 +20,12 @@ internal static class StjConverters<T, TConverter>
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {
         JsonSerializerOptions options = StjOptions.Of(settings);
-        JsonConverter? converter = new TConverter();
+        JsonConverter? converter = TMaker.Make(typeof(T));
         for (int i = 0; converter is not null && i < 8; i++)
         {
             if (!converter.CanConvert(typeof(T)))
             {
-                throw new NotSupportedException($"{Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
+                throw new NotSupportedException($"{TMaker.Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
             }
 
             if (converter is not JsonConverterFactory factory)
@@ -39,6 +36,6 @@ internal static class StjConverters<T, TConverter>
             converter = factory.CreateConverter(typeof(T), options);
         }
 
-        throw new NotSupportedException($"{Name} made no converter for '{typeof(T)}'.");
+        throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'.");
     }
 }

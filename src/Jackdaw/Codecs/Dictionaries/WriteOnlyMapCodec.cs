@@ -21,5 +21,5 @@ public readonly struct WriteOnlyMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCo
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TMap? value) =>
-        Unfillable<TMap>.Read(at, context, out value);
+        Unfillable<TMap>.Read(at, context, typeof(ICollection<KeyValuePair<TKey, TValue>>).IsAssignableFrom(typeof(TMap)), out value);
 }

@@ -21,7 +21,7 @@ public readonly struct RunTimeTypeCodec<T> : IUncheckedJsonCodec<T>
             context.Fail(
                 at,
                 JsonError.Refused,
-                $"'{typeof(T)}' can be written but not read, because it does not say which class to create (JD0009). Use the class, name the derived types with [JsonDerivedType], or name a codec with [JsonCodec].");
+                UnreadableType.Error(typeof(T), UnreadableType.WhyNot(typeof(T)) + "; use a class, name the derived types with [JsonDerivedType]"));
         }
 
         value = null;

@@ -42,7 +42,7 @@ internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts fa
 
     public override TypeFacts Type => facts.Of(_type);
 
-    public bool IsByReference => source.ParameterType.IsByRef;
+    public override bool IsByReference => source.ParameterType.IsByRef;
 
     public override bool IsWritable => source.ParameterType.IsByRef && !source.IsIn;
 

@@ -104,6 +104,8 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
 {
     private IReadOnlyList<AttributeFacts>? _attributes;
 
+    public MethodInfo Source => source;
+
     public override string Name => source.Name;
 
     public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= facts.AttributesOf(source.GetCustomAttributesData());
@@ -114,13 +116,14 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
 
     public override bool IsPublic => source.IsPublic;
 
+    /// <summary>Without methods that are virtual only because they implement an interface.</summary>
+    public override bool IsVirtual => source.IsVirtual && !(source.IsFinal && source.Attributes.HasFlag(MethodAttributes.NewSlot));
+
     public override bool IsGeneric => source.IsGenericMethod;
 
     public override TypeFacts Returns => facts.Of(source.ReturnType);
 
     public override IReadOnlyList<ParameterFacts> Parameters => [.. source.GetParameters().Select(parameter => new ReflectedParameter(parameter, facts))];
-
-    public MethodInfo Source => source;
 }
 
 /// <summary>What the compiler notes on members.</summary>

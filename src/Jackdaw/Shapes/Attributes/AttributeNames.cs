@@ -15,6 +15,7 @@ internal static class AttributeNames
 
     public const string PropertyName = Stj + "JsonPropertyNameAttribute";
     public const string Ignore = Stj + "JsonIgnoreAttribute";
+    public const string NamingPolicy = Stj + "JsonNamingPolicyAttribute";
     public const string Include = Stj + "JsonIncludeAttribute";
     public const string PropertyOrder = Stj + "JsonPropertyOrderAttribute";
     public const string Required = Stj + "JsonRequiredAttribute";
@@ -45,6 +46,10 @@ internal static class AttributeNames
     public const string DataMember = Contract + "DataMemberAttribute";
     public const string IgnoreDataMember = Contract + "IgnoreDataMemberAttribute";
     public const string EnumMember = Contract + "EnumMemberAttribute";
+    public const string MethodOnSerializing = Contract + "OnSerializingAttribute";
+    public const string MethodOnSerialized = Contract + "OnSerializedAttribute";
+    public const string MethodOnDeserializing = Contract + "OnDeserializingAttribute";
+    public const string MethodOnDeserialized = Contract + "OnDeserializedAttribute";
 
     /// <summary>Read by name: nothing refers to the library.</summary>
     private const string Newtonsoft = "Newtonsoft.Json.";

@@ -42,7 +42,10 @@ internal static class KnownAttributes
         [AttributeNames.Polymorphic] = AttributeFate.Honoured,
         [AttributeNames.DerivedType] = AttributeFate.Honoured,
 
-        // Names of enums are honoured, every other converter is refused: EnumRule and MemberValue look at the argument.
+        // Of .NET 11.
+        [AttributeNames.NamingPolicy] = AttributeFate.Honoured,
+
+        // Also what derives from it: it is asked for its converter at run time.
         [AttributeNames.Converter] = AttributeFate.Honoured,
         [AttributeNames.NumberHandling] = AttributeFate.Honoured,
 
@@ -89,7 +92,8 @@ internal static class KnownAttributes
     private static readonly HashSet<string> ShortNames = new(Table.Keys.Select(name => name.Substring(name.LastIndexOf('.') + 1)), StringComparer.Ordinal);
 
     /// <summary>
-    /// What becomes of an attribute. One that derives from an attribute that is honoured is refused: what it hands to its base can't be seen.
+    /// What becomes of an attribute. One that derives from an attribute that is honoured is refused: what it hands to its base can't be seen. Converters are no matter of names and numbers, and
+    /// whoever makes one is asked for it.
     /// </summary>
     public static AttributeFate FateOf(AttributeFacts attribute)
     {
@@ -104,7 +108,9 @@ internal static class KnownAttributes
         bool isDerived = !known.Equals(attribute.Type);
         return fate switch
         {
-            AttributeFate.Honoured when isDerived
+            AttributeFate.Honoured when (isDerived && name != AttributeNames.Converter)
+                || (name == AttributeNames.NamingPolicy && NamingAttribute.Of(attribute) is null)
+                || (name == AttributeNames.NumberHandling && attribute.Argument(0) is not (>= 0 and <= NumberRule.AllFlags))
                 || (name == AttributeNames.DataContract && attribute.Named("IsReference") is true)
                 || NewtonsoftDemands.In(attribute) is not null => AttributeFate.Refused,
             _ => fate,

@@ -20,13 +20,17 @@ internal sealed class MemberAttributes
     private bool _contractSkipsDefault;
     private bool _contractRequires;
     private readonly int? _newtonsoftOrder;
+    private readonly IgnoreCondition? _ofType;
+    private Naming? _naming;
     private string? _name;
     private int? _order;
     private IgnoreCondition? _ignore;
     private readonly NewtonsoftMember _newtonsoft;
 
-    public MemberAttributes(MemberFacts member, bool isContract, NewtonsoftType? newtonsoft = null)
+    public MemberAttributes(MemberFacts member, bool isContract, NewtonsoftType? newtonsoft = null, IgnoreCondition? ofType = null)
     {
+        // As in .NET 11: of a value that is never null it means that it is written, whatever the profile says.
+        _ofType = ofType == IgnoreCondition.WhenWritingNull && ValueKinds.Of(member.Type) is not (ValueKind.Reference or ValueKind.NullableValue) ? IgnoreCondition.Never : ofType;
         foreach (AttributeFacts attribute in member.Attributes)
         {
             Read(attribute, isContract);
@@ -40,16 +44,18 @@ internal sealed class MemberAttributes
         Include |= _newtonsoft.IsMentioned;
         Required |= (_newtonsoft.IsRequired && Ignore != IgnoreCondition.Always) || (_contractRequires && !_newtonsoft.HasProperty);
         Converter ??= _newtonsoft.Converter;
+        IsReused = Creation is null && _newtonsoft.Creation is not null;
+        Creation ??= _newtonsoft.Creation;
         Unsupported ??= _newtonsoft.Refused;
 
         // Members without an order are at -1 there and at 0 here; on data contracts they are at -1 in both.
         _newtonsoftOrder = _newtonsoft.Order is { } order && !isContract && order < int.MaxValue ? order + 1 : _newtonsoft.Order;
     }
 
-    public string? Name => _name ?? _newtonsoft.Name ?? _contractName;
+    public string? Name => _name ?? (_naming is null ? _newtonsoft.Name ?? _contractName : null);
 
-    /// <summary>How Newtonsoft.Json's attribute names it where there is no name; null: it does not say.</summary>
-    public Naming? Naming => _newtonsoft.Naming;
+    /// <summary>How an attribute names it where there is no name; null: none says it.</summary>
+    public Naming? Naming => _naming ?? _newtonsoft.Naming;
 
     public int? Order => _order ?? _newtonsoftOrder ?? (_newtonsoft.HasProperty ? null : _contractOrder);
 
@@ -57,7 +63,7 @@ internal sealed class MemberAttributes
         ?? (_newtonsoft.Ignores || _contractIgnores ? IgnoreCondition.Always
             : _newtonsoft.Condition is { } condition ? condition
             : _contractSkipsDefault && !_newtonsoft.HasProperty ? IgnoreCondition.WhenWritingDefault
-            : null);
+            : _ofType);
 
     public bool Include { get; private set; }
 
@@ -72,6 +78,9 @@ internal sealed class MemberAttributes
     /// <summary>Whether its value is replaced (0) or filled (1); null: nothing is said.</summary>
     public int? Creation { get; private set; }
 
+    /// <summary>It is Newtonsoft.Json that fills it, which has nothing to fill in a number or text and says nothing then.</summary>
+    public bool IsReused { get; }
+
     public AttributeFacts? Codec { get; private set; }
 
     public AttributeFacts? Converter { get; private set; }
@@ -84,16 +93,15 @@ internal sealed class MemberAttributes
     /// <summary>What several attributes ask for together and Jackdaw does not do, in words; else null.</summary>
     public string? Demand { get; }
 
+    /// <summary>What <c>[JsonIgnore]</c> says.</summary>
+    public static IgnoreCondition ConditionOf(AttributeFacts attribute) => (IgnoreCondition?)(attribute.Named("Condition") as int?) ?? IgnoreCondition.Always;
+
     private void Read(AttributeFacts attribute, bool isContract)
     {
         if (KnownAttributes.FateOf(attribute) == AttributeFate.Refused)
         {
             // A codec replaces a converter, and nothing else.
-            if (KnownAttributes.Is(attribute, AttributeNames.Converter))
-            {
-                Converter = attribute;
-            }
-            else if (KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
+            if (KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
             {
                 Converter ??= attribute;
             }
@@ -111,14 +119,24 @@ internal sealed class MemberAttributes
             return;
         }
 
+        if (KnownAttributes.Is(attribute, AttributeNames.Converter))
+        {
+            Converter = attribute;
+            return;
+        }
+
         switch (attribute.MetadataName)
         {
+            case AttributeNames.NamingPolicy:
+                _naming = NamingAttribute.Of(attribute);
+                IsMentioned = true;
+                break;
             case AttributeNames.PropertyName:
                 _name = attribute.Argument(0) as string;
                 IsMentioned = true;
                 break;
             case AttributeNames.Ignore:
-                _ignore = (IgnoreCondition?)(attribute.Named("Condition") as int?) ?? IgnoreCondition.Always;
+                _ignore = ConditionOf(attribute);
                 break;
             case AttributeNames.Include:
                 Include = IsMentioned = true;
@@ -135,9 +153,6 @@ internal sealed class MemberAttributes
                 break;
             case AttributeNames.Required:
                 Required = IsMentioned = true;
-                break;
-            case AttributeNames.Converter:
-                Converter = attribute;
                 break;
             case AttributeNames.Codec:
                 Codec = attribute;

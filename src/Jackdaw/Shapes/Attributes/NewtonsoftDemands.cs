@@ -16,9 +16,6 @@ internal static class NewtonsoftDemands
         ("ItemConverterParameters", []),
         ("NamingStrategyParameters", []),
 
-        // Auto and Replace; Reuse fills what is there.
-        ("ObjectCreationHandling", [0, 2]),
-
         // Include and Ignore; the others set what a document leaves out.
         ("DefaultValueHandling", [0, 1]),
 

@@ -8,6 +8,8 @@ internal sealed class NewtonsoftMember
     private const int AllowNull = 1;
     private const int Always = 2;
     private const int DisallowNull = 3;
+    private const int Reuse = 1;
+    private const int Replace = 2;
 
     private readonly bool _canBeNull;
     private readonly int? _nullValues;
@@ -28,6 +30,12 @@ internal sealed class NewtonsoftMember
         Name = (property?.Argument(0) ?? property?.Named("PropertyName")) as string;
         Naming = property?.Named("NamingStrategyType") is TypeFacts strategy ? NewtonsoftDemands.NamingOf(strategy) : null;
         Order = property?.Named("Order") as int?;
+        Creation = property?.Named("ObjectCreationHandling") switch
+        {
+            Reuse => 1,
+            Replace => 0,
+            _ => null,
+        };
         _required = isRequired ? Always : property?.Named("Required") as int? ?? type?.Required;
         _nullValues = property?.Named("NullValueHandling") as int? ?? type?.NullValues;
         _defaultValues = property?.Named("DefaultValueHandling") as int?;
@@ -42,6 +50,9 @@ internal sealed class NewtonsoftMember
     public Naming? Naming { get; }
 
     public int? Order { get; }
+
+    /// <summary>Whether what is there is replaced (0) or filled (1); null: nothing is said.</summary>
+    public int? Creation { get; }
 
     public bool Ignores { get; }
 

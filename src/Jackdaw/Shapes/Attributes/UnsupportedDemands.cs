@@ -8,15 +8,12 @@ internal static class UnsupportedDemands
     public static IEnumerable<string> On(TypeFacts type)
         => type.Attributes
             .Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused
+                || (attribute.MetadataName == AttributeNames.Ignore && MemberAttributes.ConditionOf(attribute) == IgnoreCondition.Always)
                 || KnownAttributes.Is(attribute, AttributeNames.Converter)
                 || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
             .Concat(Inherited(type))
             .Concat(OfOtherKinds(type))
             .Select(KnownAttributes.Display);
-
-    /// <summary>What a collection asks for: nobody tells one that it is written or read.</summary>
-    public static IEnumerable<string> OnCollection(TypeFacts type)
-        => CallbackRules.Of(type) is var callbacks and not Callbacks.None ? On(type).Append("IJson" + callbacks.ToString().Split(',')[0]) : On(type);
 
     /// <summary>Newtonsoft.Json converts what derives from a type with a converter too.</summary>
     private static IEnumerable<AttributeFacts> Inherited(TypeFacts type)

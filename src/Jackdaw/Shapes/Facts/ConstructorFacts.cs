@@ -19,6 +19,9 @@ internal abstract class ParameterFacts : Facts
     /// <summary>The type of the value, also where it is passed by reference.</summary>
     public abstract TypeFacts Type { get; }
 
+    /// <summary>Passed by reference of any kind.</summary>
+    public abstract bool IsByReference { get; }
+
     /// <summary>Passed as <c>ref</c> or <c>out</c>; not <c>in</c>, which takes any value.</summary>
     public abstract bool IsWritable { get; }
 
@@ -42,6 +45,9 @@ internal abstract class MethodFacts : Facts
     public abstract bool IsStatic { get; }
 
     public abstract bool IsPublic { get; }
+
+    /// <summary>Virtual, abstract or an override.</summary>
+    public abstract bool IsVirtual { get; }
 
     /// <summary>It has type parameters of its own.</summary>
     public abstract bool IsGeneric { get; }

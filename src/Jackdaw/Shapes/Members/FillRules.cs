@@ -66,7 +66,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
 
         if (reason is not null)
         {
-            return isDemand ? Refuse(member, reason) : null;
+            return isDemand && !(member.Attributes.IsReused && HoldsNothing(member.Source.Type, value)) ? Refuse(member, reason) : null;
         }
 
         // What System.Text.Json refuses, or fills by setters that a constructor was meant for.
@@ -79,6 +79,9 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     private bool IsWished => type.Find(AttributeNames.ObjectCreation) is { } stated
         ? stated.Argument(0) is Populate
         : settings.PopulateMembers && construction.Parameters.Count == 0;
+
+    /// <summary>Numbers, text and the like: there is nothing to fill.</summary>
+    private bool HoldsNothing(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) is ScalarShape or NumberShape or EnumShape or NullableShape;
 
     private FillShape? Kind(TypeFacts member, TypeShape? value) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {

@@ -10,6 +10,9 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     private readonly Dictionary<string, int> _byName = new(settings.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
 
+    /// <summary><c>[JsonIgnore]</c> on the type, as .NET 11 has it: the condition of the members that have none.</summary>
+    private readonly IgnoreCondition? _ofType = type.Find(AttributeNames.Ignore) is { } ignore ? MemberAttributes.ConditionOf(ignore) : null;
+
     /// <summary>The virtual properties that Newtonsoft.Json's attributes speak of: what they override is the same member under any name.</summary>
     private readonly Dictionary<string, MemberFacts> _speaking = new(StringComparer.Ordinal);
 
@@ -21,10 +24,11 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
 
     public List<MemberCandidate> Collect()
     {
+        Naming? ownNaming = NamingAttribute.On(type);
         foreach (TypeFacts level in type.Levels())
         {
             bool isContract = level.Find(AttributeNames.DataContract) is not null;
-            Naming naming = (Newtonsoft is null ? null : NewtonsoftType.Of(level)?.Naming) ?? settings.Naming;
+            Naming naming = ownNaming ?? (Newtonsoft is null ? null : NewtonsoftType.Of(level)?.Naming) ?? settings.Naming;
             foreach (PropertyFacts property in FrameworkTypes.Sort(level))
             {
                 if (!property.IsStatic && !property.HasParameters && !IsExplicit(property))
@@ -79,7 +83,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         }
 
         problems.AddRange(UnreadAttributes.On(member));
-        var attributes = new MemberAttributes(member, isContract, Newtonsoft);
+        var attributes = new MemberAttributes(member, isContract, Newtonsoft, _ofType);
         if (!isPublic && !attributes.Include)
         {
             return;

@@ -35,7 +35,7 @@ internal static class MemberValue
             return underlying is null ? names : new NullableShape(type, underlying, names);
         }
 
-        return (KnownAttributes.IsNewtonsoft(converter) ? null : ConverterRule.OnMember(converter, type)) ?? Refuse(member, owner, converter, Advice.ForConverter);
+        return (KnownAttributes.IsNewtonsoft(converter) ? null : ConverterRule.OnMember(converter, type, member.Source)) ?? Refuse(member, owner, converter, Advice.ForConverter);
     }
 
     private static TypeShape? Number(MemberCandidate member, TypeFacts owner, ShapeSettings settings)

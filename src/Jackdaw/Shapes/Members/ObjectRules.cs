@@ -7,6 +7,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     public const int Disallow = 1;
 
     private readonly List<ShapeProblem> _problems = [];
+    private IReadOnlyList<CallbackShape> _callbacks = [];
 
     public ObjectContent Decide()
     {
@@ -30,7 +31,6 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
             : extension is null ? collector.Newtonsoft?.RejectUnknownMembers
             : null;
-        bool isWriteOnly = type.IsAbstract || CheckReadable(members);
         return new ObjectContent(type, construction, members)
         {
             RejectsByItself = rejects == true,
@@ -38,8 +38,9 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Extension = extension,
             RejectDuplicateMembers = settings.RejectDuplicateMembers,
             IsCaseInsensitive = settings.CaseInsensitive,
-            IsWriteOnly = isWriteOnly,
+            Unreadable = WhyNotReadable(construction, members),
             Callbacks = CallbackRules.Of(type),
+            CallbackMethods = _callbacks,
             Problems = _problems,
         };
     }
@@ -51,7 +52,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Report(ProblemKind.UnsupportedAttribute, type, what, type.ToString(), Advice.ForType);
         }
 
-        _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType));
+        _callbacks = ContractCallbacks.Of(type, _problems);
+        _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType).Where(problem => !_callbacks.Any(callback => ReferenceEquals(callback.Method, problem.At))));
     }
 
     private ConstructionShape Construct(ConstructorFacts? constructor, string? reason, List<MemberCandidate> members)
@@ -85,25 +87,35 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             }
         }
 
-        return new ConstructionShape(constructor, parameters);
+        return parameters.Count == constructor.Parameters.Count ? new ConstructionShape(constructor, parameters) : new ConstructionShape(null, []) { IsMissing = true };
     }
 
     /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
-    private bool CheckReadable(List<MemberShape> members)
+    private ShapeProblem? WhyNotReadable(ConstructionShape construction, List<MemberShape> members)
     {
+        if (construction.IsMissing)
+        {
+            return _problems.First(problem => problem.Kind == ProblemKind.NoConstructor || problem.Kind == ProblemKind.UnboundParameter);
+        }
+
+        if (type.IsAbstract)
+        {
+            return new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), RunTimeTypeRule.WhyNotReadable(type));
+        }
+
         if (!FrameworkTypes.Contains(type) || TupleMembers.IsTuple(type) || members.Any(member => member.Reading != MemberReading.None))
         {
-            return false;
+            return null;
         }
 
         if (members.Count == 0)
         {
             Report(ProblemKind.UnsupportedType, null, type.ToString(), "it has no properties; use a type of your own, or name a codec with [JsonCodec]");
-            return false;
+            return null;
         }
 
         Report(ProblemKind.NotReadable, null, type.ToString(), "nothing of it can be set; use a type of your own");
-        return true;
+        return _problems[_problems.Count - 1];
     }
 
     private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired, FillRules fills)

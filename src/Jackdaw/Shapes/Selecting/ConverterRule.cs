@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonConverter(typeof(X))]</c>: a converter of System.Text.Json, or a factory. Names and numbers of enums are codecs of the library (<see cref="EnumRule"/>). What an
-/// attribute that derives from it creates can't be seen, and stays refused.
+/// <c>[JsonConverter(typeof(X))]</c>: a converter of System.Text.Json, or a factory. Names and numbers of enums are codecs of the library (<see cref="EnumRule"/>). An attribute that derives from it is
+/// created at run time and asked for its converter.
 /// </summary>
 internal static class ConverterRule
 {
@@ -11,28 +11,29 @@ internal static class ConverterRule
     public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: true);
 
     /// <summary>The shape of a member that names a converter, for its type or for what its nullable value holds; null where it does not fit.</summary>
-    public static TypeShape? OnMember(AttributeFacts attribute, TypeFacts type)
-    {
-        if (Fits(attribute, type))
-        {
-            return new ConverterShape(type, attribute.TypeArgument!, IsKey: false);
-        }
-
-        return type.NullableUnderlying is { } underlying && Fits(attribute, underlying)
-            ? new NullableShape(type, underlying, new ConverterShape(underlying, attribute.TypeArgument!, IsKey: false))
+    public static TypeShape? OnMember(AttributeFacts attribute, TypeFacts type, MemberFacts member)
+        => Of(attribute, type, member, isKey: false) is { } own && (own is ConverterShape || type.NullableUnderlying is null) ? own
+            : type.NullableUnderlying is { } underlying && Of(attribute, underlying, member, isKey: false) is { } inner ? new NullableShape(type, underlying, inner)
             : null;
-    }
 
-    private static ConverterShape? OfType(TypeFacts type, bool isKey)
-        => type.Find(AttributeNames.Converter) is { } attribute
-            && !(type.Form == TypeForm.Enum && EnumRule.IsLibraryConverter(attribute))
-            && Fits(attribute, type)
-                ? new ConverterShape(type, attribute.TypeArgument!, isKey)
-                : null;
+    private static TypeShape? OfType(TypeFacts type, bool isKey)
+        => KnownAttributes.FindKind(type, AttributeNames.Converter) is { } attribute && !(type.Form == TypeForm.Enum && EnumRule.IsLibraryConverter(attribute))
+            ? Of(attribute, type, type, isKey)
+            : null;
 
-    private static bool Fits(AttributeFacts attribute, TypeFacts type)
-        => attribute.MetadataName == AttributeNames.Converter
-            && attribute.TypeArgument is { Form: TypeForm.Class, IsAbstract: false, IsOpen: false } converter
+    private static TypeShape? Of(AttributeFacts attribute, TypeFacts type, Facts declaration, bool isKey)
+        => attribute.MetadataName != AttributeNames.Converter ? new AttributeConverterShape(type, attribute, declaration, isKey)
+            : attribute.TypeArgument is { } named && Close(named, type) is { } converter && Fits(converter, type) ? new ConverterShape(type, converter, isKey)
+            : null;
+
+    /// <summary>An open converter gets the arguments of the type, as in .NET 11.</summary>
+    private static TypeFacts? Close(TypeFacts converter, TypeFacts type)
+        => !converter.IsOpen ? converter
+            : converter.Container is not { ParameterCount: > 0 } && converter.ParameterCount == type.Arguments.Count ? converter.Close(type.Arguments)
+            : null;
+
+    private static bool Fits(TypeFacts converter, TypeFacts type)
+        => converter is { Form: TypeForm.Class, IsAbstract: false }
             && converter.Constructors.Any(constructor => constructor.Parameters.Count == 0 && constructor.IsPublic)
             && converter.Levels().Any(level => Serves(level, type, converter));
 
@@ -41,7 +42,11 @@ internal static class ConverterRule
     {
         AttributeNames.ConverterFactory => type.Form == TypeForm.Enum || type.NullableUnderlying is { Form: TypeForm.Enum }
             || !converter.Levels().Any(known => known.MetadataName is AttributeNames.StringEnumConverter or AttributeNames.StringEnumConverterOfT or AttributeNames.NumberEnumConverterOfT),
-        AttributeNames.ConverterOfT => level.Arguments[0].Equals(type),
+        AttributeNames.ConverterOfT => level.Arguments[0].Equals(type) || (SaysWhat(converter) && (type.Levels().Any(level.Arguments[0].Equals) || type.Interfaces.Any(level.Arguments[0].Equals))),
         _ => false,
     };
+
+    /// <summary>A converter of a base type serves what derives from it only if it says so.</summary>
+    private static bool SaysWhat(TypeFacts converter)
+        => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == "CanConvert"));
 }

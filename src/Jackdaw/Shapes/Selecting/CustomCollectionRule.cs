@@ -16,13 +16,35 @@ internal static class CustomCollectionRule
             return null;
         }
 
-        if (UnsupportedDemands.OnCollection(type).FirstOrDefault() is { } demand)
+        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
         {
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
 
-        TypeShape shape = Shape(type);
+        TypeShape shape = CallbackRules.Of(type) is var told and not Callbacks.None ? Told(type, told) : Shape(type);
         return (shape is CollectionShape collection ? NumberRule.OnCollection(collection, settings) : shape) with { Warnings = [.. UnreadAttributes.On(type)] };
+    }
+
+    /// <summary>Whether System.Text.Json fills the collection as Jackdaw does, with all that is in it coming back to Jackdaw.</summary>
+    public static bool IsFilledByStj(TypeFacts type, out ShapeProblem? unreadable)
+    {
+        CollectionShape? shape = Shape(type) as CollectionShape;
+        unreadable = shape?.Unreadable;
+        return shape is { Codec: "CollectionCodec" or "MapCodec" or "WriteOnlyCollectionCodec" or "WriteOnlyMapCodec" }
+            && shape.Key is null or { MetadataName: "System.String" }
+            && type.Find(AttributeNames.NumberHandling) is null;
+    }
+
+    /// <summary>What wants to know when it is written and read: between its creation and its first element is no place in the codecs of collections.</summary>
+    private static TypeShape Told(TypeFacts type, Callbacks callbacks)
+    {
+        string contract = "IJson" + callbacks.ToString().Split(',')[0];
+        return IsFilledByStj(type, out ShapeProblem? unreadable)
+            ? new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), $"it is a collection that implements {contract}; do what it does in a type that holds the collection"))
+            {
+                Unreadable = unreadable,
+            }
+            : new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, contract, type.ToString(), Advice.ForType));
     }
 
     /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>

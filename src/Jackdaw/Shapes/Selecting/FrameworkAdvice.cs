@@ -21,7 +21,6 @@ internal static class FrameworkAdvice
         ["System.Enum"] = "which enum it is is known only at run time; use the type of the enum",
         ["System.ValueType"] = "what it holds is known only at run time; use the type that it has",
         ["System.Array"] = "its elements are not known; use the type of the array, such as int[]",
-        ["System.Collections.DictionaryEntry"] = "what it holds is known only at run time; use KeyValuePair<TKey, TValue>",
         ["System.Collections.IEnumerable"] = Untyped + "IEnumerable<T>",
         ["System.Collections.ICollection"] = Untyped + "ICollection<T>",
         ["System.Collections.IList"] = Untyped + "IList<T>",
@@ -107,7 +106,7 @@ internal static class FrameworkAdvice
 
         return type.Namespace == "System.Threading.Tasks" ? "it is not data; await it, and keep its result"
             : NoData.Contains(type.Namespace) ? NotData
-            : NoForm.Contains(type.Namespace) ? "it has no JSON form of its own; use a class of your own, or name a codec with [JsonCodec]"
+            : NoForm.Contains(type.Namespace) && type.MetadataName != "System.Dynamic.ExpandoObject" ? "it has no JSON form of its own; use a class of your own, or name a codec with [JsonCodec]"
             : null;
     }
 

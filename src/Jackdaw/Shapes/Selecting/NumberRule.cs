@@ -3,6 +3,9 @@ namespace Jackdaw.Shapes;
 /// <summary><c>[JsonNumberHandling]</c> and the setting of the profile: numbers in quotes, and NaN. As in System.Text.Json, dictionary keys and enums are left alone.</summary>
 internal static class NumberRule
 {
+    /// <summary>All values of JsonNumberHandling together.</summary>
+    public const int AllFlags = 7;
+
     private static readonly HashSet<string> Numbers = new(StringComparer.Ordinal)
     {
         "System.SByte", "System.Byte", "System.Int16", "System.UInt16", "System.Int32", "System.UInt32", "System.Int64", "System.UInt64", "System.Int128", "System.UInt128",

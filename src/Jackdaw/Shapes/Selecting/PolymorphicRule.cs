@@ -13,10 +13,18 @@ internal static class PolymorphicRule
             return null;
         }
 
-        return CustomCollectionRule.IsEnumerable(type)
-            ? new UnsupportedShape(type, new ShapeProblem(
-                ProblemKind.InvalidPolymorphism, type, type.ToString(), "it is a collection, whose JSON has no place for a type discriminator; put the attributes on the type of its elements"))
-            : new PolymorphicShape(type);
+        return CustomCollectionRule.IsEnumerable(type) ? Collection(type) : new PolymorphicShape(type);
+    }
+
+    /// <summary>System.Text.Json writes one as an object of the discriminator and <c>$values</c>.</summary>
+    private static TypeShape Collection(TypeFacts type)
+    {
+        const string Reason = "it is a collection, whose JSON has no place for a type discriminator; put the attributes on the type of its elements";
+        return UnsupportedDemands.On(type).FirstOrDefault() is { } demand
+                ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType))
+            : CustomCollectionRule.IsFilledByStj(type, out _)
+                ? new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), Reason))
+            : new UnsupportedShape(type, new ShapeProblem(ProblemKind.InvalidPolymorphism, type, type.ToString(), Reason));
     }
 
     private static bool Applies(TypeFacts type, ShapeSettings settings)

@@ -19,8 +19,11 @@ internal static class RunTimeTypeRule
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
 
-        string reason = (type.Form == TypeForm.Interface ? "an interface does not say which class to create" : "it is abstract, so it does not say which class to create")
-            + "; use a class, name the derived types with [JsonDerivedType]";
-        return new RunTimeTypeShape(type, new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), reason)) { Warnings = [.. UnreadAttributes.OnType(type)] };
+        return new RunTimeTypeShape(type, new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), WhyNotReadable(type))) { Warnings = [.. UnreadAttributes.OnType(type)] };
     }
+
+    /// <summary>Of an interface or abstract class.</summary>
+    public static string WhyNotReadable(TypeFacts type)
+        => (type.Form == TypeForm.Interface ? "an interface does not say which class to create" : "it is abstract, so it does not say which class to create")
+            + "; use a class, name the derived types with [JsonDerivedType]";
 }

@@ -21,6 +21,7 @@ internal static class Selection
         FSharpRule.Value,
         UnionRule.Value,
         PolymorphicRule.Value,
+        UntypedCollectionRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
         RunTimeTypeRule.Abstract,

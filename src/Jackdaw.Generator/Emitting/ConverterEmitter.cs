@@ -1,0 +1,13 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <summary>An attribute that creates a converter: only the attribute itself knows which.</summary>
+internal static class ConverterEmitter
+{
+    public static void Emit(ConverterModel model, SourceWriter output)
+        => output.Generated()
+            .Open($"internal readonly struct {model.CodecName} : IJsonConverterSource")
+            .Line($"public static JsonConverterAttribute Create() => {model.Creation};")
+            .Close();
+}

@@ -1,0 +1,19 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter of System.Text.Json that an attribute creates, in the place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TSource">The attribute.</typeparam>
+public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
+    where TSource : struct, IJsonConverterSource
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjCalls.Write(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        StjCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+}

@@ -1,0 +1,20 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter of System.Text.Json that an attribute creates, for dictionary keys.</summary>
+/// <typeparam name="T">The type of the keys.</typeparam>
+/// <typeparam name="TSource">The attribute.</typeparam>
+public readonly struct StjAttributeKeyCodec<T, TSource> : IUncheckedJsonKeyCodec<T>
+    where T : notnull
+    where TSource : struct, IJsonConverterSource
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value) =>
+        StjKeyCalls.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value) =>
+        StjKeyCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+}

@@ -1,0 +1,59 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// What System.Text.Json knows of a type that it serves, for each profile, made once. It knows that type and those that derive from it; everything else is served by
+/// <see cref="StjReturningConverter{T}"/>. So nothing is held beyond the life of the type, and no type goes in circles.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+internal static class StjServed<T>
+{
+    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
+
+    /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json, or that does not serve the type.</exception>
+    internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
+        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known) ? known : Infos.GetValue(settings, Make);
+
+    private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
+    {
+        if (!JsonSerializer.IsReflectionEnabledByDefault)
+        {
+            throw new NotSupportedException(
+                $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json serves it by reflection, which this program has not: it is trimmed or compiled ahead of time. Use a generic "
+                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({typeof(T).Name}))] and name it: [JsonCodec(typeof(StjCodec<{typeof(T).Name}, YourContext>))].");
+        }
+
+        JsonSerializerOptions options = new(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), AllowOutOfOrderMetadataProperties = true };
+        try
+        {
+            return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
+        }
+        catch (InvalidOperationException e)
+        {
+            throw new NotSupportedException($"System.Text.Json does not serve '{typeof(T)}', for which Jackdaw has no codec ({ProblemKind.ServedByStj.Id}). Name a codec with [JsonCodec]. {e.Message}", e);
+        }
+    }
+
+    private sealed class Resolver(JsonProfileSettings settings) : IJsonTypeInfoResolver
+    {
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>
+            type == typeof(string) ? JsonMetadataServices.CreateValueInfo<string>(options, JsonMetadataServices.StringConverter)
+            : typeof(T).IsAssignableFrom(type) ? Own(type, options)
+            : Returning(type, options);
+
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+        private JsonTypeInfo Returning(Type type, JsonSerializerOptions options) =>
+            ((IStjReturningConverter)typeof(StjReturningConverter<>).MakeGenericType(type).GetConstructors()[0].Invoke([settings])).InfoIn(options);
+
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+        private static JsonTypeInfo Own(Type type, JsonSerializerOptions options) => new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+    }
+}

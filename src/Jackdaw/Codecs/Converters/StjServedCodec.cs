@@ -1,0 +1,42 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// System.Text.Json in the place of a codec that Jackdaw does not have (JD0035). It serves the type itself; what is in it comes back to the codecs of the profile.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+public readonly struct StjServedCodec<T> : IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        // The codecs inside begin operations of their own, which this one must not repeat.
+        context.RunOnce();
+        object? outer = StjServedState.Enter(context.State);
+        try
+        {
+            return StjCalls.Write(at, context, value!, StjServed<T>.Of(context.Settings), StjWords.Who);
+        }
+        finally
+        {
+            StjServedState.Leave(outer);
+        }
+    }
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        context.RunOnce(at);
+        object? outer = StjServedState.Enter(context.State);
+        try
+        {
+            return StjCalls.Read(at, context, StjServed<T>.Of(context.Settings), StjWords.Who, out value);
+        }
+        finally
+        {
+            StjServedState.Leave(outer);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+using System.Globalization;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>What reading says of a type that is only written: the words of the diagnostic JD0009.</summary>
+internal static class UnreadableType
+{
+    private static readonly Dictionary<Type, string> Keywords = new()
+    {
+        [typeof(bool)] = "bool",
+        [typeof(sbyte)] = "sbyte",
+        [typeof(byte)] = "byte",
+        [typeof(short)] = "short",
+        [typeof(ushort)] = "ushort",
+        [typeof(int)] = "int",
+        [typeof(uint)] = "uint",
+        [typeof(long)] = "long",
+        [typeof(ulong)] = "ulong",
+        [typeof(nint)] = "nint",
+        [typeof(nuint)] = "nuint",
+        [typeof(float)] = "float",
+        [typeof(double)] = "double",
+        [typeof(decimal)] = "decimal",
+        [typeof(char)] = "char",
+        [typeof(string)] = "string",
+        [typeof(object)] = "object",
+    };
+
+    internal static string Error(Type type, string reason) => Error(Name(type), reason);
+
+    internal static string Error(string type, string reason) => new ShapeProblem(ProblemKind.NotReadable, null, type, reason).Error;
+
+    /// <summary>Why no class can be created for a type that is none, or abstract; null for others.</summary>
+    internal static string? WhyNot(Type type) =>
+        type.IsInterface ? "an interface does not say which class to create"
+            : type.IsAbstract ? "it is abstract, so it does not say which class to create"
+            : null;
+
+    /// <summary>As <see cref="TypeDisplay"/> spells it for the diagnostic.</summary>
+    private static string Name(Type type)
+    {
+        if (type.GetElementType() is { } element)
+        {
+            return $"{Name(element)}[{(type.GetArrayRank() == 1 ? "" : string.Join(",", Enumerable.Repeat("*", type.GetArrayRank())))}]";
+        }
+
+        return Nullable.GetUnderlyingType(type) is { } underlying ? Name(underlying) + "?"
+            : Keywords.TryGetValue(type, out string? keyword) ? keyword
+            : Named(type, type.GenericTypeArguments);
+    }
+
+    private static string Named(Type type, ReadOnlySpan<Type> arguments)
+    {
+        int mark = type.Name.IndexOf('`', StringComparison.Ordinal);
+        int own = mark < 0 ? 0 : int.Parse(type.Name.AsSpan(mark + 1), CultureInfo.InvariantCulture);
+        string around = type.DeclaringType is { } outer ? Named(outer, arguments[..^own]) + "."
+            : type.Namespace is { Length: > 0 } space ? space + "."
+            : "";
+        return around + (mark < 0 ? type.Name : $"{type.Name[..mark]}<{string.Join(", ", arguments[^own..].ToArray().Select(Name))}>");
+    }
+}

@@ -1,0 +1,20 @@
+namespace Jackdaw.Shapes;
+
+/// <summary><c>[JsonNamingPolicy]</c> of .NET 11, on a member or on a type for its members. It is known by name; the values are those of <c>JsonKnownNamingPolicy</c>.</summary>
+internal static class NamingAttribute
+{
+    /// <summary>Null: there is none.</summary>
+    public static Naming? On(Facts declaration) => declaration.Find(AttributeNames.NamingPolicy) is { } attribute ? Of(attribute) : null;
+
+    /// <summary>Null: no policy has this value, for which the attribute itself throws.</summary>
+    public static Naming? Of(AttributeFacts attribute) => attribute.Argument(0) switch
+    {
+        1 => Naming.CamelCase,
+        2 => Naming.SnakeCase,
+        3 => Naming.UpperSnakeCase,
+        4 => Naming.KebabCase,
+        5 => Naming.UpperKebabCase,
+        6 => Naming.PascalCase,
+        _ => null,
+    };
+}

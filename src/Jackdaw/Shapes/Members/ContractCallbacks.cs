@@ -1,0 +1,71 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// <c>[OnSerializing]</c> and its kin on methods of models that carry attributes of Newtonsoft.Json, which calls them. System.Text.Json does not, so on all other models they are said to be unread.
+/// </summary>
+internal static class ContractCallbacks
+{
+    private const string Context = "System.Runtime.Serialization.StreamingContext";
+
+    private static readonly Dictionary<string, Callbacks> Attributes = new(StringComparer.Ordinal)
+    {
+        [AttributeNames.MethodOnSerializing] = Callbacks.OnSerializing,
+        [AttributeNames.MethodOnSerialized] = Callbacks.OnSerialized,
+        [AttributeNames.MethodOnDeserializing] = Callbacks.OnDeserializing,
+        [AttributeNames.MethodOnDeserialized] = Callbacks.OnDeserialized,
+    };
+
+    /// <summary>Those of base types come first, as there.</summary>
+    public static IReadOnlyList<CallbackShape> Of(TypeFacts type, List<ShapeProblem> problems)
+    {
+        List<CallbackShape>? found = null;
+        foreach (TypeFacts level in type.Form == TypeForm.Interface ? [] : type.Levels())
+        {
+            foreach (MethodFacts method in level.Methods)
+            {
+                foreach (AttributeFacts attribute in method.Attributes)
+                {
+                    if (Attributes.TryGetValue(attribute.MetadataName, out Callbacks kind))
+                    {
+                        (found ??= []).Add(new CallbackShape(method, attribute, kind));
+                    }
+                }
+            }
+        }
+
+        if (found is null || !SpeaksOf(type))
+        {
+            return [];
+        }
+
+        found.Reverse();
+        foreach (CallbackShape callback in found.Where(callback => !IsCallable(callback.Method) || found.Any(other => IsTwice(callback, other))))
+        {
+            problems.Add(new ShapeProblem(
+                ProblemKind.UnsupportedAttribute, callback.Method, AttributeDisplay.Full(callback.Attribute), callback.Method.Declaring.Name + "." + callback.Method.Name, Advice.ForCallback));
+        }
+
+        return found;
+    }
+
+    /// <summary>What Newtonsoft.Json refuses too.</summary>
+    private static bool IsCallable(MethodFacts method)
+        => method is { IsStatic: false, IsVirtual: false, IsGeneric: false, Parameters: [{ IsByReference: false } context], Returns.MetadataName: "System.Void" } && context.Type.MetadataName == Context;
+
+    /// <summary>Two of a kind in one type, or one method with two attributes.</summary>
+    private static bool IsTwice(CallbackShape callback, CallbackShape other)
+        => !ReferenceEquals(callback, other)
+            && (ReferenceEquals(callback.Method, other.Method) || (callback.Kind == other.Kind && callback.Method.Declaring.Equals(other.Method.Declaring)));
+
+    private static bool SpeaksOf(TypeFacts type)
+        => type.Levels().Any(level => level.Attributes.Any(KnownAttributes.IsNewtonsoft)
+            || level.Properties.Any(NewtonsoftMember.SpeaksOf)
+            || level.Fields.Any(variable => variable.Attributes.Any(KnownAttributes.IsNewtonsoft))
+            || level.Constructors.Any(constructor => constructor.Attributes.Any(KnownAttributes.IsNewtonsoft)));
+}
+
+/// <summary>A method that is called when an object is written or read.</summary>
+/// <param name="Method">The method.</param>
+/// <param name="Attribute">What marks it.</param>
+/// <param name="Kind">When it is called.</param>
+internal sealed record CallbackShape(MethodFacts Method, AttributeFacts Attribute, Callbacks Kind);

@@ -1,0 +1,55 @@
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Codecs;
+using Jackdaw.Generated;
+
+namespace Jackdaw;
+
+/// <summary>The same for every type.</summary>
+internal interface IStjReturningConverter
+{
+    /// <summary>What System.Text.Json knows of the type.</summary>
+    JsonTypeInfo InfoIn(JsonSerializerOptions options);
+}
+
+/// <summary>
+/// The way back from System.Text.Json: what is in a type that it serves is read and written by the codecs of the profile, so that names, attributes and settings mean the same there as
+/// everywhere else.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <param name="settings">The profile.</param>
+internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : JsonConverter<T>, IStjReturningConverter
+{
+    public JsonTypeInfo InfoIn(JsonSerializerOptions options) => JsonMetadataServices.CreateValueInfo<T>(options, this);
+
+    public override bool HandleNull => true;
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        using JsonDocument value = JsonDocument.ParseValue(ref reader);
+        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(value.RootElement), Codec(), settings);
+    }
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
+        writer.WriteRawValue(WriteDoor.ToArray(Codec(), settings, value), skipInputValidation: true);
+
+    /// <summary>A key that is no string, in a dictionary that does not say what its keys are: as the type that it has at run time, if that is one of keys.</summary>
+    public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
+        if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
+        {
+            throw new NotSupportedException(
+                $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary that does not say what its keys are takes strings, numbers, enums and other scalars. Use a generic dictionary.");
+        }
+
+        JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
+    }
+
+    private JsonCodecHandle<T> Codec()
+    {
+        JsonCodecHandle<T> codec = settings.Codecs.Of<T>();
+        return StjServedState.OfThread is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
+    }
+}

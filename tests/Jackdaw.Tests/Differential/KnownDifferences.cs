@@ -206,6 +206,12 @@ internal static class KnownDifferences
             "an error at compile time ([JD0029](../diagnostics/JD0029.md))",
             "such an object is complete when it is made",
             "–"),
+        new(57,
+            "Types with the attribute `[Union]`, which C# 15 puts on its unions",
+            "an object with the member `Value`; version 11 as here",
+            "the value that the union holds",
+            "one form now and later",
+            "–"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

@@ -110,8 +110,17 @@ internal static class HardCases
             public class Oblivious { public string A { get; set; } public int? B { get; set; } public List<string> C; public Oblivious(string a) { } }
         #nullable restore
             public partial class Parted { public int C { get; set; } } public partial class Parted { public int A { get; set; } public int B { get; set; } }
+            [IsClosedType] public abstract class ClosedBase<T>; public class ClosedA<T> : ClosedBase<T> { public T? A { get; set; } } public class ClosedB : ClosedBase<int>;
+            [IsClosedType(DerivedTypes = [typeof(ClosedD)])] public abstract class ClosedC; public class ClosedD : ClosedC { public ClosedBase<int>? A { get; set; } public ClosedBase<List<string>>? B { get; set; } public OpenA<List<int>>? C { get; set; } public OpenA<int>? D { get; set; } }
+            [JsonDerivedType(typeof(OpenB<>), 1)] [JsonDerivedType(typeof(OpenC<>.In), 2)] [JsonDerivedType(typeof(OpenD<,>), 3)] public abstract class OpenA<T>; public class OpenB<T> : OpenA<List<T>>; public class OpenC<T> { public class In : OpenA<T>; } public class OpenD<T, U> : OpenA<Dictionary<T, U[]>> where T : notnull;
+            public class OpenUses { public OpenA<Dictionary<int, string[]>>? A { get; set; } public OpenA<Dictionary<int, string>>? B { get; set; } }
+            [JsonDerivedType(typeof(SealedBase), 1)] public sealed class SealedBase { }
+            [Union] public struct UnionA { public UnionA(int a) { } public UnionA(string? b) { } public UnionA(in UnionB c) { } public UnionA(ref bool d) { } internal UnionA(Guid e) { } public object? Value => null; }
+            [Union] public class UnionB { public UnionB(List<UnionB> a) { } public UnionB(UnionB copy) { } public object Value { get; } = 1; } [Union] public class UnionC : UnionB { public UnionC(DayOfWeek? a) : base([]) { } public UnionC(object b) : base([]) { } }
+            [Union] public class UnionOf<T> { public UnionOf(T a) { } public UnionOf(T[] b) { } public object? Value => null; } public class UnionUses { public UnionOf<string>? A { get; set; } public UnionOf<int?>? B { get; set; } public UnionOf<UnionA>? C { get; set; } }
             namespace Deeper { public class @class { public int @int { get; set; } public @class? @event { get; set; } } }
         }
+        namespace System.Runtime.CompilerServices { public class UnionAttribute : Attribute; public class IsClosedTypeAttribute : Attribute { public Type[] DerivedTypes { get; set; } = []; } }
         public class InNoNamespace { public int A { get; set; } public InNoNamespace[]? Others { get; set; } }
         """;
 }

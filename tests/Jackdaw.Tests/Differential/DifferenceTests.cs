@@ -450,6 +450,13 @@ public class DifferenceTests
     }
 
     [Fact]
+    public void Row_57_unions()
+    {
+        Assert.Equal("{\"Value\":42}", JsonSerializer.Serialize(new Answer(42)));
+        Assert.Equal("42", Json.Serialize(new Answer(42)));
+    }
+
+    [Fact]
     public void Row_31_arrays_of_several_dimensions()
     {
         Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(Grids.Sample().Numbers));

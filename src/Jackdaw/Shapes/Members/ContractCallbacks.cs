@@ -50,7 +50,8 @@ internal static class ContractCallbacks
 
     /// <summary>What Newtonsoft.Json refuses too.</summary>
     private static bool IsCallable(MethodFacts method)
-        => method is { IsStatic: false, IsVirtual: false, IsGeneric: false, Parameters: [{ IsByReference: false } context], Returns.MetadataName: "System.Void" } && context.Type.MetadataName == Context;
+        => method is { IsStatic: false, IsVirtual: false, IsGeneric: false, Parameters.Count: 1, Returns.MetadataName: "System.Void" }
+            && method.Parameters[0] is { IsByReference: false, Type.MetadataName: Context };
 
     /// <summary>Two of a kind in one type, or one method with two attributes.</summary>
     private static bool IsTwice(CallbackShape callback, CallbackShape other)

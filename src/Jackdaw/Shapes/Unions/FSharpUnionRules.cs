@@ -39,7 +39,10 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
 
     private void CheckType()
     {
-        foreach (string what in UnsupportedDemands.OnCollection(type))
+        IEnumerable<string> demands = CallbackRules.Of(type) is var callbacks and not Callbacks.None
+            ? UnsupportedDemands.On(type).Append("IJson" + callbacks.ToString().Split(',')[0])
+            : UnsupportedDemands.On(type);
+        foreach (string what in demands)
         {
             _problems.Add(new ShapeProblem(ProblemKind.UnsupportedAttribute, type, what, type.ToString(), Advice.ForType));
         }

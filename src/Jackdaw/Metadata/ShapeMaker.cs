@@ -114,7 +114,7 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
 
         Type type = TypeOf(facts);
         JsonMemberShape?[] members = [.. content.Members.Select(member => member.IsUsed ? Member(type, member) : null)];
-        ConstructionPlan? construction = content.IsWriteOnly || facts.IsAbstract ? null : ObjectPlanner.Construction(facts, content.Construction);
+        ConstructionPlan? construction = content.Unreadable is not null || facts.IsAbstract ? null : ObjectPlanner.Construction(facts, content.Construction);
         List<ParameterPlan> arguments = construction is null ? [] : [.. Leaves(construction).Where(argument => !argument.IsDefault || CanBeBoxed(argument.Type))];
         return new JsonShape(type, profile, kind)
         {

@@ -242,6 +242,12 @@ internal static class KnownDifferences
             "`JsonDataException` (`InvalidReference`)",
             "one exception for what a document causes",
             "–"),
+        new(57,
+            "Types with the attribute `[Union]`, which C# 15 puts on its unions",
+            "an object with the member `Value`; version 11 as here",
+            "the value that the union holds",
+            "one form now and later",
+            "–"),
         new(60,
             "JSON schemas (`JsonSchemaExporter`)",
             "null by annotations and required parameters whatever the settings are; a copy of a type for each member; nullable numbers without their `NumberHandling`; members that extension data keeps are refused with `Disallow`; names in `$ref` as they are",
@@ -254,12 +260,6 @@ internal static class KnownDifferences
             "asked: false leaves the member out",
             "models of Newtonsoft.Json and of XML work, and a type can say itself what is written",
             "make it private, or rename it"),
-        new(57,
-            "Types with the attribute `[Union]`, which C# 15 puts on its unions",
-            "an object with the member `Value`; version 11 as here",
-            "the value that the union holds",
-            "one form now and later",
-            "–"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -6,6 +7,13 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 internal static class Unfillable<TCollection>
 {
+    /// <summary>Whether there is a way to add elements, and only no constructor.</summary>
+    internal static bool Takes<T>() =>
+        typeof(ICollection<T>).IsAssignableFrom(typeof(TCollection))
+        || typeof(Queue<T>).IsAssignableFrom(typeof(TCollection))
+        || typeof(Stack<T>).IsAssignableFrom(typeof(TCollection))
+        || typeof(IProducerConsumerCollection<T>).IsAssignableFrom(typeof(TCollection));
+
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="takesElements">It has a way to add elements, and only no constructor.</param>

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -12,17 +11,11 @@ public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IUnche
     where TCollection : IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
-    private static bool TakesElements =>
-        typeof(ICollection<T>).IsAssignableFrom(typeof(TCollection))
-        || typeof(Queue<T>).IsAssignableFrom(typeof(TCollection))
-        || typeof(Stack<T>).IsAssignableFrom(typeof(TCollection))
-        || typeof(IProducerConsumerCollection<T>).IsAssignableFrom(typeof(TCollection));
-
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TCollection? value) =>
         Sequence<T, TCodec>.Write(at, context, value);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value) =>
-        Unfillable<TCollection>.Read(at, context, TakesElements, out value);
+        Unfillable<TCollection>.Read(at, context, Unfillable<TCollection>.Takes<T>(), out value);
 }

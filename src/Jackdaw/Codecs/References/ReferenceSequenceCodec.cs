@@ -29,7 +29,7 @@ public readonly struct ReferenceSequenceCodec<TCollection, T, TItemCodec> : IUnc
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value) =>
-        ReferenceInterface<TCollection>.Resolve(at, context, out value, out UncheckedReadCursor after) ? after : Unfillable<TCollection>.Read(at, context, out value);
+        ReferenceInterface<TCollection>.Resolve(at, context, out value, out UncheckedReadCursor after) ? after : Unfillable<TCollection>.Read(at, context, Unfillable<TCollection>.Takes<T>(), out value);
 }
 
 /// <summary>A dictionary that nothing can fill, in a profile that preserves references: it is written with an id; reading takes null and references.</summary>
@@ -60,5 +60,5 @@ public readonly struct ReferenceEntriesCodec<TMap, TKey, TKeyCodec, TValue, TVal
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TMap? value) =>
-        ReferenceInterface<TMap>.Resolve(at, context, out value, out UncheckedReadCursor after) ? after : Unfillable<TMap>.Read(at, context, out value);
+        ReferenceInterface<TMap>.Resolve(at, context, out value, out UncheckedReadCursor after) ? after : Unfillable<TMap>.Read(at, context, Unfillable<TMap>.Takes<KeyValuePair<TKey, TValue>>(), out value);
 }

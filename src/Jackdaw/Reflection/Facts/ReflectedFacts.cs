@@ -36,8 +36,6 @@ internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts 
     /// <summary>The field of a member, after those that lead to it: in a long tuple <c>Rest.Rest.Item1</c>. None for a property.</summary>
     public static IReadOnlyList<FieldInfo> FieldsOf(MemberFacts facts) => (facts as ReflectedField)?.Path ?? [];
 
-    public static MethodInfo MethodOf(MethodFacts facts) => ((ReflectedMethod)facts).Source;
-
     public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
 
     public static MethodInfo MethodOf(MethodFacts facts) => ((ReflectedMethod)facts).Source;

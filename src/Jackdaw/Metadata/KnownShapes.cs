@@ -51,6 +51,6 @@ internal static class KnownShapes
             }
         }
 
-        throw new ArgumentException($"'{profile}' is no profile: it does not derive from JsonProfile<TSelf>.", nameof(profile));
+        throw new ArgumentException($"'{profile}' is no profile: it does not derive from JsonProfile.", nameof(profile));
     }
 }

@@ -123,7 +123,7 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsCaseInsensitive = content.IsCaseInsensitive,
-            WriteOnly = content.IsWriteOnly ? content.Problems.FirstOrDefault(problem => problem.Kind == ProblemKind.NotReadable)?.Message ?? "It is abstract." : null,
+            WriteOnly = content.Unreadable?.Message ?? (facts.IsAbstract ? "It is abstract." : null),
             Construction = construction,
             Arguments = arguments,
             Parameters = [.. arguments.Select(argument => new JsonParameterShape(

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Tests.Schemas;
 
@@ -90,6 +91,23 @@ public class SchemaTests
 
         Assert.Equal(15, Json.Schema(deep).Split("\"items\"").Length - 1);
         Refused("contains ever larger types of itself", () => Json.Schema(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(deep)))));
+    }
+
+    /// <summary>A setting that is added later is refused by its word, until the rules of schemas say what it does.</summary>
+    [Fact]
+    public void No_setting_is_passed_over()
+    {
+        System.Reflection.ConstructorInfo constructor = typeof(ShapeSettings).GetConstructors()[0];
+        foreach (System.Reflection.ParameterInfo setting in constructor.GetParameters())
+        {
+            object?[] values = [.. constructor.GetParameters().Select(parameter => parameter == setting
+                ? parameter.ParameterType == typeof(bool) ? true : Enum.ToObject(parameter.ParameterType, 1)
+                : typeof(ShapeSettings).GetProperty(parameter.Name!)!.GetValue(ShapeSettings.Default))];
+            var settings = (ShapeSettings)constructor.Invoke(values);
+            Assert.NotEqual(ShapeSettings.Default, settings);
+            string? schema = SchemaRules.Of(new ReflectedFacts().Of(typeof(SchemaModels.Node)), settings, out ShapeProblem? problem);
+            Assert.True(schema is not null || problem!.Message.Contains(settings.ToString(), StringComparison.Ordinal), setting.Name);
+        }
     }
 
     private static void Refused(string words, Action use) => Assert.Contains(words, Assert.Throws<NotSupportedException>(use).Message, StringComparison.Ordinal);

@@ -21,10 +21,38 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
     /// <param name="whyNot">Why the members of a type may not be all; for fillers that don't see everything.</param>
     public static string? Of(TypeFacts type, ShapeSettings settings, out ShapeProblem? problem, Func<ObjectContent, ShapeProblem?>? whyNot = null)
     {
+        if (Unknown(settings) is { Length: > 0 } words)
+        {
+            problem = new ShapeProblem(ProblemKind.NoSchema, null, type.ToString(), "no schema says what JSON is under the setting " + words + "; ask under a profile without it");
+            return null;
+        }
+
         var rules = new SchemaRules(settings, whyNot);
         SchemaNode schema = rules.Value(type, !type.IsValueType, SchemaPointer.Root, null);
         problem = rules._problem;
         return problem is null ? SchemaText.Of(schema, settings.NameEscaping) : null;
+    }
+
+    /// <summary>Settings that came after these rules and are not the default: what they change is not known here, and silence could be wrong.</summary>
+    private static string Unknown(ShapeSettings settings)
+    {
+        var known = new ShapeSettings(
+            settings.Naming,
+            settings.IgnoreNull,
+            settings.IgnoreDefault,
+            settings.EnumsAsNames,
+            settings.RejectUnknownMembers,
+            settings.RejectDuplicateMembers,
+            settings.NameEscaping,
+            settings.EnumNaming,
+            settings.KeyNaming,
+            settings.CaseInsensitive,
+            settings.RespectNullableAnnotations,
+            settings.RequireConstructorParameters,
+            settings.NaturalObjects,
+            settings.Numbers,
+            settings.PopulateMembers);
+        return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 
     /// <param name="type">The type of the value.</param>

@@ -132,6 +132,27 @@ public class ReferenceStateTests
     }
 
     [Fact]
+    public void Keys_that_are_made_to_collide_do_no_harm()
+    {
+        const int Count = 20_000;
+        string[] keys = [.. Enumerable.Range(0, Count).Select(i => $"{((long)i << 32) | (uint)i}")];
+        string members = string.Join(',', keys.Select(key => $"\"{key}\":1"));
+        string map = $"{{\"$id\":\"1\",{members}}}";
+        string set = $"{{\"$id\":\"1\",\"$values\":[{string.Join(',', keys)}]}}";
+        string ledger = $"{{\"$id\":\"1\",\"$values\":[{string.Join(',', keys.Select(key => $"{{\"Id\":{key},\"Text\":null}}"))}]}}";
+        Assert.All<Func<object?>>(
+            [
+                () => RuntimeGraphJson.Deserialize<Dictionary<long, int>>(map),
+                () => RuntimeGraphJson.Deserialize<OrderedDictionary<long, int>>(map),
+                () => RuntimeGraphJson.Deserialize<HashSet<long>>(set),
+                () => RuntimeGraphJson.Deserialize<Ledger>(ledger),
+            ],
+            read => Assert.Equal(JsonError.TooManyCollisions, Assert.Throws<JsonDataException>(read).Code));
+        Assert.Equal(Count, RuntimeGraphJson.Deserialize<Dictionary<long, int>>($"{{{members}}}")!.Count);
+        Assert.Equal(Count, RuntimeGraphJson.Deserialize<System.Collections.Concurrent.ConcurrentDictionary<long, int>>(map)!.Count);
+    }
+
+    [Fact]
     public void Documents_that_are_cut_or_changed_are_refused_alike()
     {
         Vertex vertex = new() { Name = "a", Others = [new(), null] };

@@ -250,6 +250,8 @@ public class ReferenceTests
         Outcome self = Edges.RefuseAlone("""{"$id":"1","Name":"a","Inner":{"$ref":"1"}}""");
         Assert.Equal((JsonError.InvalidReference, "$.Inner.$ref"), (self.Error, self.Path));
         Assert.Contains("has not been created yet", self.Message, StringComparison.Ordinal);
+        Sheep sheep = (Sheep)Beasts.ReadAlone("""{"$id":"1","$type":7,"Wool":3,"Friend":{"$id":"2","$type":"wolf","Friend":{"$ref":"2"}}}""")!;
+        Assert.Same(sheep.Friend, sheep.Friend!.Friend);
         Assert.Equal(2, new Ways<List<Edge>>().Read("""[{"$id":"1","Name":"a"},{"$ref":"1"}]""")!.Count);
     }
 

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -14,7 +15,10 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
     {
         try
         {
-            return new TMap();
+            // How many buckets it will have is not known, and it has to be there before the first key is.
+            return typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>) && HashCodes<TKey>.CanCollide
+                ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
+                : new TMap();
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
         {

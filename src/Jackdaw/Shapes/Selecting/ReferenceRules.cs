@@ -19,7 +19,6 @@ internal static class ReferenceRules
     {
         ["ListCodec"] = Items,
         ["CollectionCodec"] = Items,
-        ["KeyedCollectionCodec"] = Items,
         ["DerivedCollectionCodec"] = Items,
         ["QueueCodec"] = Items,
         ["StackCodec"] = Items,
@@ -35,9 +34,13 @@ internal static class ReferenceRules
         ["WriteOnlyMapCodec"] = "ReferenceEntriesCodec",
     };
 
-    /// <summary>By codec: those that are complete when they are made. System.Text.Json writes some of them with an id.</summary>
+    /// <summary>
+    /// By codec: those that are complete when they are made. System.Text.Json writes some of them with an id. Keyed collections are among them because their own codec watches
+    /// for keys that were made to collide.
+    /// </summary>
     private static readonly Dictionary<string, string> Complete = new(StringComparer.Ordinal)
     {
+        ["KeyedCollectionCodec"] = Whole,
         ["ReadOnlyCollectionCodec"] = Whole,
         ["ReadOnlySetCodec"] = Whole,
         ["FrozenSetCodec"] = Whole,

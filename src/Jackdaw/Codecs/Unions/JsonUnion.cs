@@ -116,7 +116,7 @@ public sealed class JsonUnion<T>
             context.FailKind(at, Expected());
         }
 
-        UnionCase<T> found = kind == JsonKinds.Object && _objects is not null ? _objects.Find(at, context) : _cases.Find(one => (one.Kinds & kind) != 0)!;
+        UnionCase<T> found = kind == JsonKinds.Object && _objects is not null ? _objects.Find(at, context) : Of(kind);
         return found.Read(at, context, _maker, out value);
     }
 
@@ -126,6 +126,18 @@ public sealed class JsonUnion<T>
         _known |= one.Kinds;
         _cases.Add(one);
         return this;
+    }
+
+    /// <summary>The case that is read from a kind of JSON; there is one.</summary>
+    private UnionCase<T> Of(JsonKinds kind)
+    {
+        int i = 0;
+        while ((_cases[i].Kinds & kind) == 0)
+        {
+            i++;
+        }
+
+        return _cases[i];
     }
 
     /// <summary>Null is a case that takes it, else a union class that isn't there.</summary>

@@ -13,7 +13,7 @@ internal static class ClosedHierarchy
             && (type.Find(AttributeNames.Polymorphic)?.Named("InferClosedTypePolymorphism") as bool? ?? settings.InferClosedTypePolymorphism)
             && type.ClosedDerived is { Count: > 0 };
 
-    /// <summary>The types that values may have: a derived class that is closed itself stands for those that derive from it. By name, which is the same whoever lists them.</summary>
+    /// <summary>The types that values may have: a derived class that is closed itself is replaced by those that derive from it. By name, which is the same whoever lists them.</summary>
     public static IEnumerable<TypeFacts> Derived(TypeFacts type)
     {
         var found = new List<TypeFacts>();

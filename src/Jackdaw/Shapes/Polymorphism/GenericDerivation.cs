@@ -31,7 +31,7 @@ internal static class GenericDerivation
         return isAllowed && found.Count == 1 ? found[0] : null;
     }
 
-    /// <summary>Finds what the type parameters of the pattern stand for where it is this type.</summary>
+    /// <summary>Finds the arguments that make the pattern this type.</summary>
     private static bool Unify(TypeFacts pattern, TypeFacts type, Dictionary<TypeFacts, TypeFacts> arguments)
     {
         if (pattern.Form == TypeForm.Parameter)

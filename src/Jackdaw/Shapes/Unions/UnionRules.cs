@@ -97,7 +97,7 @@ internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
             List<UnionCase> same = [.. cases.Where(one => (one.Kinds & kind) != 0)];
             if (same.Count > 1 && !(kind == TokenKinds.Object && same.All(one => one.Members is not null)))
             {
-                Ambiguous($"{Names(same)} are all read from {Words(kind)}");
+                Ambiguous($"{Names(same)} are read from {Words(kind)}");
             }
         }
     }

@@ -27,7 +27,7 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
                 NumberCodec = type.EnumUnderlyingType.Name + "Codec",
                 IsFlags = content.IsFlags,
                 Warnings = UseWarnings.Of(type, type.GetMembers()).ToEquatable(),
-                Names = content.Names.Select(Name).ToEquatable(),
+                Names = content.Names.Concat(content.Aliases).Select(Name).ToEquatable(),
             };
     }
 

@@ -16,8 +16,8 @@ internal static class NestedCalls
     /// <summary>The error of a call that is one too many. It has no place: its document has not been looked at.</summary>
     internal static JsonDataException Error() => new(JsonError.DepthExceeded, Text);
 
-    /// <summary>The message for an error that a codec passes on: <see cref="Error"/> with the codec as its cause, others as they are.</summary>
+    /// <summary>The message for an error that a codec passes on: <see cref="Error"/> with the codec as its cause, others without a place in another text.</summary>
     internal static string MessageOf(Exception cause, Type codec) => ReferenceEquals(cause.Message, Text)
         ? $"The codec {codec.Name} calls the serializer, and such calls are nested more than 64 levels deep, or deeper than the stack allows." + Advice
-        : cause.Message;
+        : ForeignPlace.Remove(cause.Message);
 }

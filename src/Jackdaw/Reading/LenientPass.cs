@@ -22,9 +22,15 @@ internal static unsafe class LenientPass
         bool isAfterValue = false;
         for (byte* p = start; p < end; p++)
         {
-            byte* after = comments && *p == (byte)'/' ? EndOfComment(p, end) : null;
-            if (after != null)
+            if (comments && *p == (byte)'/')
             {
+                byte* after = EndOfComment(p, end);
+                if (after == null)
+                {
+                    // The document is refused here, whatever follows. Going on would look for the end of each of many comments that have none.
+                    return;
+                }
+
                 Erase(p, after);
                 p = after - 1;
                 continue;

@@ -243,7 +243,7 @@ public sealed unsafe partial class ReadContext
         _frame = outer;
         ThrowIfShort();
         Exception cause = failure.SourceException;
-        if (cause is System.Text.Json.JsonException { Path: null } or FormatException or OverflowException or ArgumentException)
+        if (cause is JsonDataException { Path: null } or (System.Text.Json.JsonException and not JsonDataException) or FormatException or OverflowException or ArgumentException)
         {
             // Messages of other exceptions quote what they could not parse, and errors hold no values.
             Fail(

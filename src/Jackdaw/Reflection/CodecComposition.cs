@@ -328,7 +328,7 @@ internal sealed class CodecComposition(CodecComposer composer)
 
             Enums.Add((subject, new EnumPlan(
                 content.IsFlags,
-                [.. content.Names.Select(name => new NamedValue(name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed))])));
+                [.. content.Names.Concat(content.Aliases).Select(name => new NamedValue(name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed))])));
         }
 
         Type number = subject.GetEnumUnderlyingType();

@@ -46,5 +46,5 @@ internal sealed class EnumPlan
 /// <param name="EscapedName">The same, escaped as it is written.</param>
 /// <param name="Bits">Its value, sign-extended.</param>
 /// <param name="IsFirstOfValue">Under this one the value is written.</param>
-/// <param name="IsRenamed">An attribute gives it: then other casing is not found.</param>
+/// <param name="IsRenamed">An attribute or a naming gives it: then other casing is not found.</param>
 internal sealed record NamedValue(string JsonName, string EscapedName, ulong Bits, bool IsFirstOfValue, bool IsRenamed);

@@ -6,6 +6,9 @@ namespace Jackdaw.Shapes;
 /// <param name="Names">By value; for flags those of many bits first, in which order they are taken out of a value.</param>
 internal sealed record EnumContent(TypeFacts Type, bool IsFlags, IReadOnlyList<EnumName> Names)
 {
+    /// <summary>Names that are read and never written: those of C#, where a naming makes others of them.</summary>
+    public IReadOnlyList<EnumName> Aliases { get; init; } = [];
+
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];
 
     public bool IsBroken => Problems.Count > 0;
@@ -20,5 +23,5 @@ internal sealed record EnumContent(TypeFacts Type, bool IsFlags, IReadOnlyList<E
 /// <param name="EscapedName">As it is written between the quotes.</param>
 /// <param name="Value">The bits of the value, sign-extended.</param>
 /// <param name="IsFirstOfValue">The first declared of the names of one value: the one that is written.</param>
-/// <param name="IsRenamed">An attribute gives it another name than it has in C#; that one is read in no other casing.</param>
+/// <param name="IsRenamed">An attribute or the naming of the profile gives it another name than it has in C#; that one is read in no other casing.</param>
 internal sealed record EnumName(FieldFacts Source, string Name, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsRenamed);

@@ -135,7 +135,7 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>
-    /// Ends a checked codec that threw. An exception of JSON without a place gets that of the value, where it can still be told; that the stack
+    /// Ends a checked codec that threw. An exception of JSON without a place in this document gets that of the value, where it can still be told; that the stack
     /// is short takes precedence over whatever a codec made of it.
     /// </summary>
     [DoesNotReturn]
@@ -144,7 +144,7 @@ public sealed unsafe partial class WriteContext
         UncheckedWriteCursor at = new(_start + _frame.Offset);
         _frame = outer;
         ThrowIfShort();
-        if (failure.SourceException is System.Text.Json.JsonException { Path: null } cause && !_flushed)
+        if (failure.SourceException is System.Text.Json.JsonException cause and not JsonDataException { Path: not null } && !_flushed)
         {
             Fail(at, cause is JsonDataException known ? known.Code : JsonError.Refused, NestedCalls.MessageOf(cause, codec), cause);
         }

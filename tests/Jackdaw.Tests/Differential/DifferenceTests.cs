@@ -411,6 +411,43 @@ public class DifferenceTests
         Assert.DoesNotContain("Title", Json.Serialize(asked), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Row_53_enums_as_keys()
+    {
+        JsonSerializerOptions options = new() { DictionaryKeyPolicy = JsonNamingPolicy.SnakeCaseLower };
+        Dictionary<Weather, int> rain = new() { [Weather.HTTPRain] = 1 };
+        Assert.Equal("{\"http_rain\":1}", JsonSerializer.Serialize(rain, options));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<Weather, int>>("{\"http_rain\":1}", options));
+        Assert.Equal("{\"HTTP_RAIN\":1}", UpperKebabJson.Serialize(rain));
+        Assert.Equal(rain, UpperKebabJson.Deserialize<Dictionary<Weather, int>>("{\"HTTP_RAIN\":1}"));
+    }
+
+    [Fact]
+    public void Row_54_comments_where_white_space_is()
+    {
+        JsonSerializerOptions options = new() { ReadCommentHandling = JsonCommentHandling.Skip };
+        foreach (string document in new[] { "{\"a\"/* b */:1}", "// \u2028 b\n{\"a\":1}" })
+        {
+            Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<string, int>>(document, options));
+            Assert.Equal(1, CommentedJson.Deserialize<Dictionary<string, int>>(document)!["a"]);
+        }
+    }
+
+    [Fact]
+    public void Row_55_populated_dictionaries_have_keys()
+    {
+        JsonSerializerOptions options = new() { AllowDuplicateProperties = false };
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<PopulatedKeys>("{\"Keys\":{\"there\":2}}", options));
+        Assert.Equal(2, Runtime.RuntimeStrictJson.Deserialize<PopulatedKeys>("{\"Keys\":{\"there\":2}}")!.Keys["there"]);
+        Refuses(JsonError.DuplicateMember, () => Runtime.RuntimeStrictJson.Deserialize<PopulatedKeys>("{\"Keys\":{\"new\":2,\"new\":3}}"));
+    }
+
+    private sealed class PopulatedKeys
+    {
+        [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+        public Dictionary<string, int> Keys { get; } = new() { ["there"] = 1 };
+    }
+
     private sealed class PopulatedConstructed
     {
         [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]

@@ -69,6 +69,40 @@ public class SettingsTests
     public void Upper_kebab_case()
         => Same<UpperKebabJson, RuntimeUpperKebabJson>(Options(JsonNamingPolicy.KebabCaseUpper, null, JsonNamingPolicy.SnakeCaseLower, byName: false));
 
+    [Theory]
+    [InlineData("http-rain", Weather.HTTPRain)]
+    [InlineData("HTTPRain", Weather.HTTPRain)]
+    [InlineData("httprain", Weather.HTTPRain)]
+    [InlineData("HTTP-RAIN", null)]
+    [InlineData("Snow-Fall", Weather.Snow)]
+    [InlineData("snow-fall", null)]
+    [InlineData("Snow", null)]
+    [InlineData("1", Weather.HTTPRain)]
+    [InlineData("clear-blue, SomeClouds", Sky.ClearBlue | Sky.SomeClouds)]
+    [InlineData("ClearBlue,NIGHTTIME", Sky.ClearBlue | Sky.NightTime)]
+    [InlineData("ClearBlue, NIGHT-TIME", null)]
+    public void Names_of_enums_are_read_as_they_are_declared_too(string name, Enum? expected)
+    {
+        Type type = (expected ?? (name.Contains(',', StringComparison.Ordinal) ? default(Sky) : default(Weather))).GetType();
+        string value = JsonSerializer.Serialize(name);
+        JsonSerializerOptions options = Options(JsonNamingPolicy.SnakeCaseUpper, JsonNamingPolicy.KebabCaseLower, JsonNamingPolicy.CamelCase, byName: true);
+        foreach ((string json, Type whole) in new[] { (value, type), ($$"""{{{value}}:1}""", typeof(Dictionary<,>).MakeGenericType(type, typeof(int))) })
+        {
+            string theirs = Theirs(json, whole, options);
+            Assert.Equal(expected is null, theirs == "refused");
+            Assert.Equal(theirs, Ours(() => UpperSnakeJson.Deserialize(json, whole), whole));
+            Assert.Equal(theirs, Ours(() => RuntimeUpperSnakeJson.Deserialize(json, whole), whole));
+        }
+    }
+
+    [Fact]
+    public void An_error_lists_the_names_that_are_written()
+    {
+        string message = Assert.Throws<JsonDataException>(() => UpperSnakeJson.Deserialize<Weather>("\"x\"")).Message;
+        Assert.Contains("Allowed: rather-sunny, http-rain, Snow-Fall.", message, StringComparison.Ordinal);
+        Assert.Equal(message, Assert.Throws<JsonDataException>(() => RuntimeUpperSnakeJson.Deserialize<Weather>("\"x\"")).Message);
+    }
+
     [Fact]
     public void Pascal_case_has_no_counterpart_yet()
     {

@@ -3,6 +3,7 @@ using System.Text;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
 using Jackdaw.TestKit.Doors;
+using Jackdaw.TestModels;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Tests.Hostile;
@@ -51,6 +52,10 @@ public class LinearTimeTests
         ["colons"] = n => new string(':', n),
         ["quotes"] = n => "[" + new string('"', n),
         ["backslashes"] = n => "[\"" + new string('\\', n),
+        ["comments"] = n => "[" + Repeat("/*c*/1,// d\n", n / 12) + "1]",
+        ["comments that do not end"] = n => "[" + Repeat("/*a", n / 3),
+        ["what is no comment"] = n => "[" + new string('/', n),
+        ["trailing commas"] = n => "[" + Repeat("[1, ],", n / 6) + "1]",
         ["a wrong kind around much"] = n => "{\"Id\":[" + Repeat("1,", n / 2) + "1]}",
     };
 
@@ -64,6 +69,7 @@ public class LinearTimeTests
         (string Name, Action<byte[]> Work)[] doors =
         [
             ("IsValid", document => Json.IsValid(document)),
+            ("with comments", document => CommentedJson.IsValid(document)),
             ("typed", document => Outcome.Of(utf8 => ReadDoor.From(utf8, Discarding, JsonProfileSettings.Default), document)),
             ("skipped", document => Outcome.Of(utf8 => Json.Deserialize<Envelope>(utf8), document)),
             ("stream", document => Outcome.Of(utf8 => Json.Deserialize<Envelope>(new DripStream(utf8)), document)),

@@ -136,6 +136,34 @@ public class ExtensionDataTests
     }
 
     [Theory]
+    [InlineData("""{"x":{"a":1,"a":2}}""")]
+    [InlineData("""{"y":1,"x":[{"a":{"b":1,"\u0062":2}}]}""")]
+    public void Members_that_repeat_inside_of_what_is_kept_are_refused_where_the_profile_says_so(string document)
+    {
+        foreach (Func<object?> read in (Func<object?>[])
+        [
+            () => StrictJson.Deserialize<KeepingElements>(document),
+            () => RuntimeStrictJson.Deserialize<KeepingElements>(document),
+            () => RuntimeStrictJson.Deserialize<KeepingObjects>(document),
+            () => RuntimeStrictJson.Deserialize<KeepingNodes>(document),
+        ])
+        {
+            JsonDataException refused = Assert.Throws<JsonDataException>(read);
+            Assert.Equal((JsonError.DuplicateMember, "$.x"), (refused.Code, refused.Path));
+        }
+
+        Elements.Read(document);
+    }
+
+    [Fact]
+    public void Comments_in_an_element_are_left_out()
+    {
+        using JsonDocument lenient = JsonDocument.Parse("[1,/* two */2,]", new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+        Assert.Equal("""{"A":0,"x":[1,2]}""", Elements.Write(() => new() { Rest = new() { ["x"] = lenient.RootElement } }));
+        Assert.Equal("""{"x":[1,2]}""", Objects.Write(() => new() { Rest = new Dictionary<string, object?> { ["x"] = lenient.RootElement } }));
+    }
+
+    [Theory]
     [InlineData("""{"x":tru}""")]
     [InlineData("""{"x":1""")]
     [InlineData("""{"x":"\ud800"}""")]

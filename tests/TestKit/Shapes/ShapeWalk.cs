@@ -178,7 +178,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
     private static void Append(StringBuilder text, EnumContent content)
     {
         text.AppendLine(CultureInfo.InvariantCulture, $"flags {content.IsFlags}");
-        foreach (EnumName name in content.Names)
+        foreach (EnumName name in content.Names.Concat(content.Aliases))
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {name.Source.Name} = {name.Value}: {name.Name} \"{name.EscapedName}\" first {name.IsFirstOfValue} renamed {name.IsRenamed}");
         }

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Errors;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -20,7 +21,7 @@ internal static class StjCalls
             failure = e;
         }
 
-        context.Fail(at, failure is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {MessageOf(failure)}", failure);
+        context.Fail(at, failure is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
         return at;
     }
 
@@ -57,13 +58,6 @@ internal static class StjCalls
         context.Fail(
             at,
             failure is JsonDataException known ? known.Code : JsonError.Refused,
-            failure is JsonException ? $"{who} refused the value: {MessageOf(failure)}" : $"{who} refused the value: see the inner exception.",
+            failure is JsonException ? $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}" : $"{who} refused the value: see the inner exception.",
             failure);
-
-    /// <summary>Without the place that System.Text.Json adds: it counts from the beginning of the value.</summary>
-    private static string MessageOf(Exception failure)
-    {
-        int place = failure.Message.LastIndexOf(" Path: $", StringComparison.Ordinal);
-        return place > 0 ? failure.Message[..place] : failure.Message;
-    }
 }

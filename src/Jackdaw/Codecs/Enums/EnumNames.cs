@@ -99,11 +99,15 @@ internal static class EnumNames<TEnum, TNames>
     internal static void FailName(UncheckedReadCursor at, ReadContext context)
     {
         // In the order of their values: flags are stored in another one.
-        IEnumerable<string> names = Enumerable.Range(0, Names.Length).OrderBy(i => (long)TNames.BitsAt(i)).Select(i => Names[i]);
-        string more = Names.Length > MostListed ? $" and {Names.Length - MostListed} more" : "";
-        string allowed = Names.Length > 0 ? $" Allowed: {string.Join(", ", names.Take(MostListed))}{more}." : "";
+        string[] names = [.. Enumerable.Range(0, Names.Length).Where(i => !IsAlias(i)).OrderBy(i => (long)TNames.BitsAt(i)).Select(i => Names[i])];
+        string more = names.Length > MostListed ? $" and {names.Length - MostListed} more" : "";
+        string allowed = names.Length > 0 ? $" Allowed: {string.Join(", ", names.Take(MostListed))}{more}." : "";
         context.Fail(at, JsonError.InvalidText, $"Expected a name of the enum {typeof(TEnum).Name} but found other text.{allowed}");
     }
+
+    /// <summary>A name of C# after the one that the naming of the profile has made of it.</summary>
+    private static bool IsAlias(int index) => TNames.IgnoresCaseAt(index)
+        && Enumerable.Range(0, index).Any(i => TNames.BitsAt(i) == TNames.BitsAt(index) && !TNames.IgnoresCaseAt(i));
 
     private static ulong Part(int index, ulong rest)
     {

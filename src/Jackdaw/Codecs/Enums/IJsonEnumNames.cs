@@ -13,7 +13,7 @@ public interface IJsonEnumNames<TEnum>
     /// <summary>Whether values may be written as several names.</summary>
     static abstract bool IsFlags { get; }
 
-    /// <summary>How many names there are. Those of flags stand in the order in which they are taken out of a value: most bits first.</summary>
+    /// <summary>How many names there are, with those that are only read at the end. Those of flags are in the order in which they are taken out of a value: most bits first.</summary>
     static abstract int Count { get; }
 
     /// <summary>The JSON string of a value that has a name of its own, escaped and with its quotes; empty for other values.</summary>
@@ -22,7 +22,7 @@ public interface IJsonEnumNames<TEnum>
     /// <summary>A name, not escaped.</summary>
     static abstract ReadOnlySpan<byte> NameAt(int index);
 
-    /// <summary>Whether a name is also found in other casing: names that an attribute gives are not.</summary>
+    /// <summary>Whether a name is also found in other casing: names that an attribute or a naming gives are not.</summary>
     static abstract bool IgnoresCaseAt(int index);
 
     /// <summary>The value of a name, sign-extended to 64 bits.</summary>

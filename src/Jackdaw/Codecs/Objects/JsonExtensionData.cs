@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Jackdaw.Reading;
@@ -17,8 +16,6 @@ namespace Jackdaw.Codecs;
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonExtensionData
 {
-    private static readonly JsonDocumentOptions AnyDepth = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
-
     /// <summary>Reads a member.</summary>
     /// <param name="name">Where its name begins.</param>
     /// <param name="at">The first byte of its value.</param>
@@ -29,9 +26,9 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
-        return end;
+        at = JsonElementCodec.Read(at, context, out JsonElement value);
+        extension[key] = value;
+        return at;
     }
 
     /// <inheritdoc cref="Read(UncheckedReadCursor, UncheckedReadCursor, ReadContext, ref Dictionary{string, JsonElement}?)"/>
@@ -40,9 +37,9 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = at.Current == (byte)'n' ? null : JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
-        return end;
+        at = ObjectCodec.Read(at, context, out object? value);
+        extension[key] = value;
+        return at;
     }
 
     /// <inheritdoc cref="Read(UncheckedReadCursor, UncheckedReadCursor, ReadContext, ref Dictionary{string, JsonElement}?)"/>
@@ -51,9 +48,9 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = JsonNode.Parse(ReadContext.Between(at, end), null, AnyDepth);
-        return end;
+        at = NodeText.Read(at, context, out JsonNode? value);
+        extension[key] = value;
+        return at;
     }
 
     /// <summary>Puts what was collected into what an object has; tells whether it has anything to put it into.</summary>
@@ -94,7 +91,7 @@ public static class JsonExtensionData
     {
         foreach (KeyValuePair<string, JsonElement> member in extension ?? Empty<JsonElement>())
         {
-            at = Element(Name(at, context, member.Key), context, member.Value);
+            at = JsonElementCodec.Write(Name(at, context, member.Key), context, member.Value);
         }
 
         return context.Reserve(at, 0);
@@ -109,7 +106,7 @@ public static class JsonExtensionData
             at = member.Value switch
             {
                 null => at.Null(),
-                JsonElement element => Element(at, context, element),
+                JsonElement element => JsonElementCodec.Write(at, context, element),
                 JsonNode node => NodeText.Write(at, context, node),
                 var value => context.Settings.Codecs.OfObject(value.GetType()).Write(at, context, value),
             };
@@ -158,14 +155,4 @@ public static class JsonExtensionData
 
     private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
         context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Ascii(':');
-
-    private static UncheckedWriteCursor Element(UncheckedWriteCursor at, WriteContext context, JsonElement value)
-    {
-        if (value.ValueKind == JsonValueKind.Undefined)
-        {
-            context.Fail(at, JsonError.Refused, "A JsonElement that was never given a value can't be written.");
-        }
-
-        return RawJson.WriteAnew(at, context, JsonMarshal.GetRawUtf8Value(value));
-    }
 }

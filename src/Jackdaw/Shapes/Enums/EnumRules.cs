@@ -8,10 +8,11 @@ internal static class EnumRules
     public static EnumContent Decide(TypeFacts type, ShapeSettings settings)
     {
         var names = new List<EnumName>();
+        var aliases = new List<EnumName>();
         var values = new HashSet<ulong>();
         var problems = new List<ShapeProblem>();
         bool isFlags = type.Find(AttributeNames.Flags) is not null;
-        Naming naming = EnumRule.ConverterOn(type) is { } converter && EnumRule.NamingOf(converter) is { } own ? own : settings.EnumNaming;
+        Naming? own = EnumRule.ConverterOn(type) is { } converter ? EnumRule.NamingOf(converter) : null;
         foreach (FieldFacts field in type.Fields.Where(field => field.Constant is not null && field.Name.Length > 0))
         {
             if (field.Attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused) is { } refused)
@@ -22,7 +23,7 @@ internal static class EnumRules
             }
 
             string? stated = NameOf(field);
-            string name = stated ?? NamingPolicy.Apply(naming, field.Name);
+            string name = stated ?? NamingPolicy.Apply(own ?? settings.EnumNaming, field.Name);
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
             {
@@ -35,12 +36,21 @@ internal static class EnumRules
             else
             {
                 ulong value = Bits(field.Constant!);
-                names.Add(new EnumName(field, name, escaped, value, values.Add(value), stated is not null && name != field.Name));
+
+                // As in System.Text.Json: what a naming makes is read as it is, and the name of C# is read too, in any casing.
+                bool isSpelledAnew = stated is null && !string.Equals(name, field.Name, StringComparison.OrdinalIgnoreCase);
+                bool isRenamed = stated is null ? isSpelledAnew && own is null : name != field.Name;
+                names.Add(new EnumName(field, name, escaped, value, values.Add(value), isRenamed));
+                if (isSpelledAnew)
+                {
+                    aliases.Add(new EnumName(field, field.Name, field.Name, value, IsFirstOfValue: false, IsRenamed: false));
+                }
             }
         }
 
         return new EnumContent(type, isFlags, names.OrderByDescending(name => isFlags ? BitCount(name.Value) : 0).ThenBy(name => name.Value).ToList())
         {
+            Aliases = aliases.FindAll(alias => names.TrueForAll(name => name.Name != alias.Name)),
             Problems = problems,
         };
     }

@@ -266,6 +266,21 @@ public class CheckedReadingTests
         Assert.Throws<TimeoutException>(() => ReadScript.Read("1", _ => throw new TimeoutException()));
     }
 
+    [Fact]
+    public void A_place_in_another_text_is_none_in_the_document()
+    {
+        JsonDataException refused = Assert.Throws<JsonDataException>(() => ReadScript.Read("[1,2]", reader =>
+        {
+            reader.BeginArray();
+            reader.NextElement();
+            reader.Skip();
+            JsonSerializer.Deserialize<int[]>("[true]");
+        }));
+        Assert.Equal(("$", JsonError.Refused), (refused.Path, refused.Code));
+        Assert.DoesNotContain("BytePositionInLine", refused.Message, StringComparison.Ordinal);
+        Assert.Equal("$[0]", Assert.IsType<JsonException>(refused.InnerException).Path);
+    }
+
     private static void Check<T>(JsonReader reader, Reading<T> read, T expected)
     {
         Assert.True(reader.NextElement());

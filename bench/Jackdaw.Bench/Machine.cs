@@ -17,7 +17,7 @@ internal static class Machine
         return line?[(line.IndexOf(':') + 1)..].Trim() ?? RuntimeInformation.ProcessArchitecture.ToString();
     }
 
-    /// <summary>The SDK puts the commit behind the version.</summary>
+    /// <summary>The SDK puts the commit after the version.</summary>
     private static string Commit()
     {
         string? version = typeof(Machine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion;

@@ -52,7 +52,7 @@ public sealed class DoorAnalyzer : DiagnosticAnalyzer
         _ => call,
     };
 
-    /// <summary>A codec is closed by whoever uses it, and that is where the generator looks.</summary>
+    /// <summary>A codec is closed where it is used, and that is where the generator looks.</summary>
     private static bool IsInCodec(ISymbol symbol)
     {
         for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType; type is not null; type = type.ContainingType)

@@ -51,7 +51,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <summary>Sends what is queued: one transaction for each index, rolled back on an error. What failed stays queued.</summary>
     /// <remarks>
     /// Changes are applied in the order in which they were queued. Conditions (<c>Delete(p => ...)</c>, <c>Update</c>) see the documents saved
-    /// before them; as a server shows those only after a commit, such a change begins another transaction behind them. Inside a
+    /// before them; as a server shows those only after a commit, such a change begins another transaction after them. Inside a
     /// <c>TransactionScope</c> everything is sent when that is committed (<see cref="FulltextSettings.EnlistInAmbientTransactions"/>).
     /// </remarks>
     /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>

@@ -5,7 +5,7 @@ namespace Jackdaw;
 
 /// <content>
 /// Doors for a type that is known only at run time, as frameworks know it. Same bytes, values and errors as the generic doors. Where the
-/// type stands in the call (<c>typeof(Order)</c>), the generator makes its codec.
+/// type is named in the call (<c>typeof(Order)</c>), the generator makes its codec.
 /// </content>
 public abstract partial class JsonProfile<TSelf>
 {

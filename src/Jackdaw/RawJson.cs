@@ -74,7 +74,7 @@ internal static class RawJson
 
             if (token.Current > (byte)' ')
             {
-                at = context.Reserve(at.Byte((char)token.Current), 0);
+                at = context.Reserve(at.Ascii((char)token.Current), 0);
             }
 
             token = token.Skip(1);

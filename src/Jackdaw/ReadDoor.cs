@@ -8,77 +8,17 @@ namespace Jackdaw;
 /// <summary>What the reading doors of all profiles do: rent, bring the document into the padded buffer, read, return.</summary>
 internal static class ReadDoor
 {
-    internal static T? From<T>(ReadOnlySpan<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings)
-    {
-        ReadContext context = ReadContext.Rent(settings);
-        try
-        {
-            context.Load(utf8);
-            return codec.Read(context);
-        }
-        catch (StackShortage)
-        {
-            return LargeStack.Read(codec, context);
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static T? From<T>(ReadOnlySpan<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
+        Read(new Utf8(utf8), codec, settings);
 
-    internal static T? From<T>(in ReadOnlySequence<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings)
-    {
-        ReadContext context = ReadContext.Rent(settings);
-        try
-        {
-            context.Load(utf8);
-            return codec.Read(context);
-        }
-        catch (StackShortage)
-        {
-            return LargeStack.Read(codec, context);
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static T? From<T>(in ReadOnlySequence<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
+        Read(new Pieces(in utf8), codec, settings);
 
-    internal static T? From<T>(ReadOnlySpan<char> json, JsonCodecHandle<T> codec, JsonProfileSettings settings)
-    {
-        ReadContext context = ReadContext.Rent(settings);
-        try
-        {
-            context.Load(json);
-            return codec.Read(context);
-        }
-        catch (StackShortage)
-        {
-            return LargeStack.Read(codec, context);
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static T? From<T>(ReadOnlySpan<char> json, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
+        Read(new Utf16(json), codec, settings);
 
-    internal static T? From<T>(Stream utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings)
-    {
-        ReadContext context = ReadContext.Rent(settings);
-        try
-        {
-            context.Load(utf8);
-            return codec.Read(context);
-        }
-        catch (StackShortage)
-        {
-            return LargeStack.Read(codec, context);
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static T? From<T>(Stream utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
+        Read(new FromStream(utf8), codec, settings);
 
     internal static void Validate(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
     {
@@ -106,5 +46,57 @@ internal static class ReadDoor
         {
             context.Return();
         }
+    }
+
+    /// <summary>The one way through every door. Sources are structs: each gets code of its own, without an allocation or a virtual call.</summary>
+    private static T? Read<T, TSource>(TSource source, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+        where TSource : struct, ISource, allows ref struct
+    {
+        ReadContext context = ReadContext.Rent(settings);
+        try
+        {
+            source.Load(context);
+            return codec.Read(context);
+        }
+        catch (StackShortage)
+        {
+            return LargeStack.Read(codec, context);
+        }
+        finally
+        {
+            context.Return();
+        }
+    }
+
+    /// <summary>Where a document comes from.</summary>
+    private interface ISource
+    {
+        void Load(ReadContext context);
+    }
+
+    private readonly ref struct Utf8(ReadOnlySpan<byte> document) : ISource
+    {
+        private readonly ReadOnlySpan<byte> _document = document;
+
+        public void Load(ReadContext context) => context.Load(_document);
+    }
+
+    private readonly ref struct Pieces(in ReadOnlySequence<byte> document) : ISource
+    {
+        private readonly ref readonly ReadOnlySequence<byte> _document = ref document;
+
+        public void Load(ReadContext context) => context.Load(in _document);
+    }
+
+    private readonly ref struct Utf16(ReadOnlySpan<char> document) : ISource
+    {
+        private readonly ReadOnlySpan<char> _document = document;
+
+        public void Load(ReadContext context) => context.Load(_document);
+    }
+
+    private readonly struct FromStream(Stream document) : ISource
+    {
+        public void Load(ReadContext context) => context.Load(document);
     }
 }

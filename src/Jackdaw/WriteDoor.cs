@@ -8,69 +8,45 @@ namespace Jackdaw;
 /// <summary>What the writing doors of all profiles do: rent, write, hand over, return.</summary>
 internal static class WriteDoor
 {
-    internal static byte[] ToArray<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
-    {
-        WriteContext context = WriteContext.Rent(settings);
-        try
-        {
-            return context.ToArray(codec.Write(context.Begin(), context, value));
-        }
-        catch (StackShortage)
-        {
-            return context.ToArray(LargeStack.Write(codec, context, value));
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static byte[] ToArray<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
+        Write<T, NewArray, byte[]>(default, codec, settings, value);
 
-    internal static string ToText<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
-    {
-        WriteContext context = WriteContext.Rent(settings);
-        try
-        {
-            return context.ToText(codec.Write(context.Begin(), context, value));
-        }
-        catch (StackShortage)
-        {
-            return context.ToText(LargeStack.Write(codec, context, value));
-        }
-        finally
-        {
-            context.Return();
-        }
-    }
+    internal static string ToText<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
+        Write<T, NewText, string>(default, codec, settings, value);
 
     internal static void To<T>(IBufferWriter<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = WriteContext.Rent(settings);
-        try
-        {
-            context.Complete(codec.Write(context.Begin(destination), context, value), destination);
-        }
-        catch (StackShortage)
-        {
-            context.Complete(LargeStack.Write(codec, context, value), destination);
-        }
-        finally
-        {
-            context.Return();
-        }
+        Write<T, ToBufferWriter, bool>(new ToBufferWriter(destination), codec, settings, value);
     }
 
     internal static void To<T>(Stream destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         ArgumentNullException.ThrowIfNull(destination);
+        Write<T, ToStream, bool>(new ToStream(destination), codec, settings, value);
+    }
+
+    internal static bool TryTo<T>(
+        Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
+    {
+        int written = Write<T, ToSpan, int>(new ToSpan(destination), codec, settings, value);
+        bytesWritten = Math.Max(written, 0);
+        return written >= 0;
+    }
+
+    /// <summary>The one way through every door. Destinations are structs: each gets code of its own, without an allocation or a virtual call.</summary>
+    private static TResult Write<T, TDestination, TResult>(
+        TDestination destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
+        where TDestination : struct, IDestination<TResult>, allows ref struct
+    {
         WriteContext context = WriteContext.Rent(settings);
         try
         {
-            context.Complete(codec.Write(context.Begin(destination), context, value), destination);
+            return destination.Complete(context, codec.Write(destination.Begin(context), context, value));
         }
         catch (StackShortage)
         {
-            context.Complete(LargeStack.Write(codec, context, value), destination);
+            return destination.Complete(context, LargeStack.Write(codec, context, value));
         }
         finally
         {
@@ -78,21 +54,58 @@ internal static class WriteDoor
         }
     }
 
-    internal static bool TryTo<T>(
-        Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
+    /// <summary>Where a document goes, and what the caller gets.</summary>
+    private interface IDestination<out TResult>
     {
-        WriteContext context = WriteContext.Rent(settings);
-        try
+        UncheckedWriteCursor Begin(WriteContext context);
+
+        TResult Complete(WriteContext context, UncheckedWriteCursor end);
+    }
+
+    private readonly struct NewArray : IDestination<byte[]>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
+
+        public byte[] Complete(WriteContext context, UncheckedWriteCursor end) => context.ToArray(end);
+    }
+
+    private readonly struct NewText : IDestination<string>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
+
+        public string Complete(WriteContext context, UncheckedWriteCursor end) => context.ToText(end);
+    }
+
+    private readonly struct ToBufferWriter(IBufferWriter<byte> destination) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin(destination);
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
-            return context.TryCopyTo(codec.Write(context.Begin(), context, value), destination, out bytesWritten);
+            context.Complete(end, destination);
+            return true;
         }
-        catch (StackShortage)
+    }
+
+    private readonly struct ToStream(Stream destination) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin(destination);
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
-            return context.TryCopyTo(LargeStack.Write(codec, context, value), destination, out bytesWritten);
+            context.Complete(end, destination);
+            return true;
         }
-        finally
-        {
-            context.Return();
-        }
+    }
+
+    /// <summary>Completes with the number of bytes, or -1 where they don't fit.</summary>
+    private readonly ref struct ToSpan(Span<byte> destination) : IDestination<int>
+    {
+        private readonly Span<byte> _destination = destination;
+
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
+
+        public int Complete(WriteContext context, UncheckedWriteCursor end) =>
+            context.TryCopyTo(end, _destination, out int bytesWritten) ? bytesWritten : -1;
     }
 }

@@ -94,7 +94,7 @@ public sealed class KeepingRefusing
     }
 }
 
-/// <summary>Many members, read in parts; derived, and behind a discriminator.</summary>
+/// <summary>Many members, read in parts; derived, and after a discriminator.</summary>
 [JsonModel]
 [JsonDerivedType(typeof(KeepingMore), "more")]
 public class KeepingMany

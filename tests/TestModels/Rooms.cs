@@ -172,7 +172,7 @@ public sealed class RoomOfOwn : Room
 
     public sealed class Inner
     {
-        // What is reserved for these is used up by them, so that the codec behind finds 128 bytes and not one more.
+        // What is reserved for these is used up by them, so that the codec after finds 128 bytes and not one more.
         public Int128 A { get; set; } = Int128.MinValue;
         public Int128 B { get; set; } = Int128.MinValue;
         public Int128 C { get; set; } = Int128.MinValue;

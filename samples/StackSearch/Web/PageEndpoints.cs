@@ -23,7 +23,7 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
         SearchAnswer answer = await search.RunAsync(request, context.RequestAborted);
         if (request.Page > answer.Pages && answer.Total > 0)
         {
-            // Behind the last page, where posts have gone since or somebody typed a number, the last one is nearest.
+            // After the last page, where posts have gone since or somebody typed a number, the last one is nearest.
             request = request with { Page = answer.Pages };
             answer = await search.RunAsync(request, context.RequestAborted);
         }

@@ -60,7 +60,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         int after = done.Cost switch
         {
             WriteCost.Bounded => _free - done.Used,
-            // A codec of a user's may use up all it found; what it leaves is not relied on.
+            // A user-defined codec may use up all the space it found; nothing relies on what it leaves.
             WriteCost.Custom => 0,
             _ => AfterReserve,
         };

@@ -75,7 +75,7 @@ internal sealed partial class ObjectReader
 
     /// <summary>
     /// To the label of a member that is one of these, by compares: where the order of members changes from object to object, a jump by table
-    /// is mispredicted nearly always, and costs more than the compares: 39 members at 3.2 × System.Text.Json with tables, 4.0 to 4.8 × with compares.
+    /// is mispredicted nearly always, and costs more than the compares.
     /// </summary>
     private void Jump(string number, List<int> places)
     {

@@ -38,7 +38,7 @@ internal sealed class ObjectWriter
         int reserve = _space.Begin();
         if (_model.HasMembers)
         {
-            _output.Line("at = WriteMembers(context.BeginObject(at, 0).Byte('{'), context, value);")
+            _output.Line("at = WriteMembers(context.Enter(at, 0).Ascii('{'), context, value);")
                 .Line("return context.EndObject(at);")
                 .Close()
                 .Line()
@@ -51,10 +51,10 @@ internal sealed class ObjectWriter
         {
             HiddenMemberCheck.Emit(_model, _names, _output);
             Call(Callbacks.OnSerializing);
-            _output.Line($"at = context.BeginObject(at, {Literal.Number(reserve)});");
+            _output.Line($"at = context.Enter(at, {Literal.Number(reserve)});");
             if (_firstCertain != 0)
             {
-                _output.Line("at = at.Byte('{');");
+                _output.Line("at = at.Ascii('{');");
             }
         }
 

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Jackdaw.Generator.Model;
 
-/// <summary>Where something stands in the source, by value.</summary>
+/// <summary>A place in the source, by value.</summary>
 internal sealed record SourcePlace(string Path, TextSpan Span, LinePositionSpan Lines);
 
 /// <summary>A diagnostic by value: its id, the words to fill in and the place.</summary>

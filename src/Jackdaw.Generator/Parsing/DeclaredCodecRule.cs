@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>A type of another assembly that has a codec for it: that one, whoever asks. What only that assembly can see is refused here.</summary>
+/// <summary>A type of another assembly that has a codec for it: every assembly uses that one. What only that assembly can see is refused here.</summary>
 internal static class DeclaredCodecRule
 {
     public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)

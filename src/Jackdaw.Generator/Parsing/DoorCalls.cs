@@ -77,7 +77,7 @@ internal static class DoorCalls
         return Request(type, method.ContainingType, method.Name, node);
     }
 
-    /// <summary>What a door of a profile asks for. An open type or profile is decided by whoever closes it.</summary>
+    /// <summary>What a door of a profile asks for. An open type or profile is decided where it is closed.</summary>
     private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
         => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
             ? null
@@ -111,7 +111,7 @@ internal static class DoorCalls
                 : null;
     }
 
-    /// <summary>A door is static: what stands before its name is the name of a type.</summary>
+    /// <summary>A door is static: what precedes its name is the name of a type.</summary>
     private static bool CanBeType(ExpressionSyntax receiver)
         => receiver is NameSyntax || (receiver is MemberAccessExpressionSyntax access && CanBeType(access.Expression));
 

@@ -4,7 +4,7 @@ namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
 /// Internal members and accessors of another assembly that take part in JSON and that only its friends see. A codec made here would use them and one made
-/// elsewhere would not, and whoever asks first would decide for all.
+/// elsewhere would not, and the first caller would decide for all.
 /// </summary>
 internal static class FriendMembers
 {

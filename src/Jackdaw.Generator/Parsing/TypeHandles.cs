@@ -102,7 +102,7 @@ internal static class TypeHandles
                 .GetTypeMembers(definition.Name, own).FirstOrDefault();
         }
 
-        // A handle without arguments stands for the definition itself, which can only be reported as open.
+        // A handle without arguments is the definition itself, which can only be reported as open.
         return own == 0 || count < own || open is null ? open : open.Construct(arguments.Skip(count - own).Take(own).ToArray());
     }
 }

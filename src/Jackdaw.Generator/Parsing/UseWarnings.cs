@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// What the compiler says about the use of obsolete and experimental code. The warning belongs to whoever uses it by hand; generated
+/// What the compiler says about the use of obsolete and experimental code. The warning is meant for handwritten code; generated
 /// code is silent about it.
 /// </summary>
 internal static class UseWarnings

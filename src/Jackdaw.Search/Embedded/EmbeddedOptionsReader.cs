@@ -28,7 +28,7 @@ internal static class EmbeddedOptionsReader
     }
 
     private static string Folder(string value) => string.IsNullOrWhiteSpace(value)
-        ? throw new ArgumentException("The connection string names no folder behind 'folder='; leave the key out for an index in memory only.")
+        ? throw new ArgumentException("The connection string names no folder after 'folder='; leave the key out for an index in memory only.")
         : Path.GetFullPath(value);
 
     private static TimeSpan Seconds(string key, string value) =>

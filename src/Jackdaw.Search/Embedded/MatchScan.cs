@@ -40,7 +40,7 @@ internal sealed class MatchScan
         }
     }
 
-    /// <summary>Puts the scope on the next document; false behind the last.</summary>
+    /// <summary>Puts the scope on the next document; false after the last.</summary>
     public bool Next(EvaluationScope scope)
     {
         while (true)

@@ -54,7 +54,7 @@ public sealed class MatchBuilder<T>
         return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
     }
 
-    /// <summary>The words of a text one behind the other.</summary>
+    /// <summary>The words of a text one after the other.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
     /// <returns>The phrase.</returns>
     public MatchExpression Phrase(string? text) => Quoted(text, "");
@@ -93,7 +93,7 @@ public sealed class MatchBuilder<T>
         return Quoted(text, "/" + fraction.ToString("0.0###", CultureInfo.InvariantCulture));
     }
 
-    /// <summary>All parts, each behind the one before: <c>a &lt;&lt; b &lt;&lt; c</c>.</summary>
+    /// <summary>All parts, each after the one before: <c>a &lt;&lt; b &lt;&lt; c</c>.</summary>
     /// <param name="parts">At least two.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Order(params MatchExpression[] parts)

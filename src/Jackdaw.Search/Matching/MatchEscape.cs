@@ -90,7 +90,7 @@ internal static class MatchEscape
     }
 
     /// <summary>
-    /// Characters that blend into words (<c>c#</c>, <c>node.js</c>) are punctuation before or behind one, where servers would look for them:
+    /// Characters that blend into words (<c>c#</c>, <c>node.js</c>) are punctuation before or after one, where servers would look for them:
     /// <c>-json</c> and <c>json.</c> are words that no document has.
     /// </summary>
     private static string? WithoutPunctuation(string? text)
@@ -139,7 +139,7 @@ internal static class MatchEscape
         if (character is '\0' or '*' or '?' or '%')
         {
             // Sphinx takes a NUL for the end of the statement, Manticore silently for the end of the text. The others stand for
-            // characters of words even behind a backslash: "json?" would find "jsons" and not "json".
+            // characters of words even after a backslash: "json?" would find "jsons" and not "json".
             result.Append(' ');
             return;
         }

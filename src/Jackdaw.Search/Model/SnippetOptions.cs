@@ -13,7 +13,7 @@ public sealed record SnippetOptions
         init => field = NotNull(value);
     } = "<b>";
 
-    /// <summary>Stands behind each matched word.</summary>
+    /// <summary>Stands after each matched word.</summary>
     public string AfterMatch
     {
         get;

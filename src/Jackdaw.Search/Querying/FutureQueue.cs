@@ -116,7 +116,7 @@ internal sealed class FutureBatch(QueryExecutor executor)
     }
 
     /// <summary>
-    /// A statement was refused, the match text of a user perhaps. Servers answer nothing behind it and don't say which one it was, so each
+    /// A statement was refused, the match text of a user perhaps. Servers answer nothing after it and don't say which one it was, so each
     /// query goes alone then.
     /// </summary>
     private bool MayBeOfOne(FulltextException exception) => !exception.IsTransient && _queries.Count > 1;

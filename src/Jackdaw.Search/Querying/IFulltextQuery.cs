@@ -138,7 +138,7 @@ public interface IFulltextQuery<T>
     /// <summary>Reads all rows, or those of <see cref="Limit(int, int)"/>, and makes each when it is asked for.</summary>
     /// <remarks>
     /// Without a limit all rows are read, 1,000 at a time, so memory is needed for those only and the first row is there after the first page. Without
-    /// an order they come by their ids, and each page continues behind the last id: none costs more than the first, which runs the match over the
+    /// an order they come by their ids, and each page continues after the last id: none costs more than the first, which runs the match over the
     /// whole index, and documents that are saved meanwhile neither shift nor double rows. With an order (<see cref="OrderByWeight"/> for relevance) and for groups, a page skips what was read,
     /// so later ones cost more, changes meanwhile can shift rows, and beyond 10,000,000 rows servers refuse. Facets are not counted; metadata are
     /// those of the first page. <see cref="QueryOptions.MaxQueryTime"/> is the time of one page; with a page that runs out of it the rows end, and

@@ -66,11 +66,11 @@ internal sealed class PreparedQuery<T> : PreparedQuery
 
     public PageShape PageShape => _query.Variant.PageShape;
 
-    /// <summary>A page of all rows that begins behind a document.</summary>
+    /// <summary>A page of all rows that begins after a document.</summary>
     public QueryPlan PlanBehind(long id, int take) =>
         PlanOf(_state, _query with { Parameters = [.. _query.Parameters, FieldValue.OfInteger(id)] }, PageShape.Shape, skip: 0, take);
 
-    /// <summary>A page of all rows that begins behind a number of rows.</summary>
+    /// <summary>A page of all rows that begins after a number of rows.</summary>
     public QueryPlan PlanOfPage(int skip, int take) => PlanOf(_state, _query, PageShape.Shape, skip, take);
 
     /// <summary>The number of the last document of a page.</summary>

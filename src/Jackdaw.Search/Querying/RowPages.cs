@@ -5,7 +5,7 @@ using Jackdaw.Search.Translating;
 namespace Jackdaw.Search.Querying;
 
 /// <summary>
-/// All rows of a query, a page at a time. Where nothing is said of their order, each page continues behind the last number, so the last page costs
+/// All rows of a query, a page at a time. Where nothing is said of their order, each page continues after the last number, so the last page costs
 /// no more than the first and what is saved meanwhile can't shift rows; otherwise pages are counted.
 /// </summary>
 internal sealed class RowPages<T>(PreparedQuery<T> query)
@@ -19,7 +19,7 @@ internal sealed class RowPages<T>(PreparedQuery<T> query)
     private bool _isFirst = true;
     private bool _isEnd;
 
-    /// <summary>The next page, or null behind the last.</summary>
+    /// <summary>The next page, or null after the last.</summary>
     /// <exception cref="InvalidOperationException">The rows are in no order that two pages could share.</exception>
     public QueryPlan? Next()
     {

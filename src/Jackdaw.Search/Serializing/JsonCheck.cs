@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Serializing;
 /// <summary>What JSON has to be so that every back end keeps it: the servers store NULL for other things, with a warning at most.</summary>
 internal static class JsonCheck
 {
-    /// <summary>Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and behind longer ones it sends what else is in its memory.</summary>
+    /// <summary>Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and after longer ones it sends what else is in its memory.</summary>
     public const double LargestReal = 1e23;
 
     private const int FewestDigitsBeyondInt64 = 19;

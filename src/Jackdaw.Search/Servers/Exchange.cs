@@ -16,7 +16,7 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
     /// <summary>What is sent at the next <see cref="Step.Execute"/>.</summary>
     public StatementBuffer Statement { get; } = new();
 
-    /// <summary>More packets that are sent right behind the statement, before its answer is read. Their answers come one packet after another.</summary>
+    /// <summary>More packets that are sent right after the statement, before its answer is read. Their answers come one packet after another.</summary>
     public List<StatementBuffer> Following { get; } = [];
 
     /// <summary>How many packets have been sent whose answers have not all been read.</summary>

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Servers;
 
 /// <summary>
 /// Several queries in one round trip: <c>SELECT ...; SHOW META; SELECT ...; SHOW META</c>. The answers of a query are its rows, its facets, its
-/// metadata. A query with facets has a packet of its own, sent right behind the others: in a packet with other queries Sphinx 2.2.11 answers
+/// metadata. A query with facets has a packet of its own, sent right after the others: in a packet with other queries Sphinx 2.2.11 answers
 /// SHOW META with the numbers of a facet, or with those of the first query again.
 /// </summary>
 internal static class QueryScript

@@ -26,7 +26,7 @@ internal sealed class StatementBuffer : IDisposable
 
     public void Clear() => _end = HeadRoom;
 
-    /// <summary>Takes back what was written behind a length.</summary>
+    /// <summary>Takes back what was written after a length.</summary>
     public void Truncate(int length) => _end = HeadRoom + length;
 
     public void Append(byte value)

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Translating;
 
 /// <summary>How all rows of a query are read in parts.</summary>
 /// <param name="Shape">The query, without its facets.</param>
-/// <param name="IdColumn">Where the number of a document is when a page continues behind the last one; -1 when pages are counted.</param>
+/// <param name="IdColumn">Where the number of a document is when a page continues after the last one; -1 when pages are counted.</param>
 internal sealed record PageShape(QueryShape Shape, int IdColumn)
 {
     // More keys than this are refused by Sphinx.
@@ -16,7 +16,7 @@ internal sealed record PageShape(QueryShape Shape, int IdColumn)
     public bool IsRandom => Shape.OrderBy.Any(sort => sort.Value is FunctionNode { Function: Function.Random });
 
     /// <param name="shape">The query.</param>
-    /// <param name="slot">A free parameter: the number behind which a page begins.</param>
+    /// <param name="slot">A free parameter: the number after which a page begins.</param>
     public static PageShape Of(QueryShape shape, int slot)
     {
         if (shape.Group is not null)

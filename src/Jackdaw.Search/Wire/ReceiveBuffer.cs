@@ -17,7 +17,7 @@ internal sealed class ReceiveBuffer(int limit = ReceiveBuffer.DefaultLimit) : ID
 
     public byte[] Bytes => _bytes;
 
-    /// <summary>Behind the last byte that arrived.</summary>
+    /// <summary>After the last byte that arrived.</summary>
     public int End { get; private set; }
 
     /// <summary>Room for what is read next; at least one byte.</summary>
@@ -63,7 +63,7 @@ internal sealed class ReceiveBuffer(int limit = ReceiveBuffer.DefaultLimit) : ID
     /// <summary>Forgets what stands before a place.</summary>
     public void Drop(int before) => Remove(0, before);
 
-    /// <summary>Hands over the memory; what stands behind a place stays here in new memory.</summary>
+    /// <summary>Hands over the memory; what stands after a place stays here in new memory.</summary>
     public byte[] Detach(int end)
     {
         byte[] taken = _bytes;

@@ -183,7 +183,7 @@ internal sealed class ResponseParser(ReceiveBuffer buffer) : IDisposable
 
         if (payload.Remaining != 0)
         {
-            throw PayloadReader.Malformed($"{payload.Remaining} bytes behind the last column of a row");
+            throw PayloadReader.Malformed($"{payload.Remaining} bytes after the last column of a row");
         }
 
         _cellCount += _columns.Length;

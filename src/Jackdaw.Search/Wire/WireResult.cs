@@ -14,7 +14,7 @@ internal sealed class WireResult
     /// <summary>How many warnings there are; their texts have to be asked for.</summary>
     public int Warnings { get; init; }
 
-    /// <summary>The statements of the packet after this one have their answers behind this one.</summary>
+    /// <summary>The statements of the packet after this one have their answers after this one.</summary>
     public bool HasMore { get; init; }
 
     /// <summary>What was wrong, without the NUL that Sphinx 2.2.11 puts at the end; null when nothing was.</summary>

@@ -14,8 +14,8 @@ internal sealed unsafe class PinnedBuffer
     internal const int Retained = 256 * 1024;
 
     /// <summary>
-    /// The largest array that goes back to the pool. The pool keeps arrays of each power of two: documents of hundreds of MB left 2.6 GB
-    /// behind (measured). Filling an array of this size takes so long that a new one is no matter.
+    /// The largest array that goes back to the pool. The pool keeps arrays of each power of two: documents of hundreds of MB would
+    /// leave gigabytes there. Filling an array of this size takes so long that allocating a new one does not matter.
     /// </summary>
     internal const int Pooled = 16 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ internal sealed unsafe class PinnedBuffer
         return true;
     }
 
-    /// <summary>Gives borrowed memory back. The bytes are not cleared: whoever reads a buffer is bound by the length written to it.</summary>
+    /// <summary>Returns borrowed memory. The bytes are not cleared: readers must not go beyond the length that was written.</summary>
     internal void Release()
     {
         if (_borrowed is not null)

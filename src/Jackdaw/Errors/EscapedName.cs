@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Errors;
 
-/// <summary>A member name as it stands in a document, for people to read in a path. Plain, because it is used only for errors.</summary>
+/// <summary>A member name as it is written in a document, for people to read in a path. Plain, because it is used only for errors.</summary>
 internal static class EscapedName
 {
     /// <summary>Names longer than this are cut, so that an error text is bounded whatever the document holds.</summary>

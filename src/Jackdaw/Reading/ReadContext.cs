@@ -62,7 +62,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>How many bytes of the document follow a position: an upper bound for anything sized ahead of reading.</summary>
     internal long Remaining(UncheckedReadCursor at) => _end - at.P;
 
-    // The thread's own context stays where it is and is marked: a look at a thread's static costs 2 to 3 ns, so there is one and not two.
+    // The thread's own context stays where it is and is marked: looking at a thread's static is slow beside a small document, so there is one look and not two.
     internal static ReadContext Rent(JsonProfileSettings settings)
     {
         ReadContext context = _ofThread ??= new ReadContext();

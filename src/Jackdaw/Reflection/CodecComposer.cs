@@ -36,7 +36,7 @@ internal sealed class CodecComposer(Type profile)
         CodecComposition composition = new(this);
         Type codec = composition.Compose(type);
 
-        // Plans first: whoever finds a codec here relies on them. Two threads may have made the same; the first one wins.
+        // Plans first: callers that find a codec here rely on them. Two threads may have made the same one; the first wins.
         composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
         composition.Polymorphisms.ForEach(made => _polymorphisms.TryAdd(made.Type, made.Plan));
         composition.Enums.ForEach(made => _enums.TryAdd(made.Type, made.Plan));

@@ -12,7 +12,7 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
 
     internal ReflectedWriter<T> Writer => _writer ?? MakeWriter();
 
-    /// <summary>Writes the members behind others that are in the braces too.</summary>
+    /// <summary>Writes the members after others that are in the braces too.</summary>
     internal ReflectedWriter<T> MembersWriter => _membersWriter ?? MakeMembersWriter();
 
     internal ReflectedReader<T> Reader => _reader ?? MakeReader();

@@ -13,7 +13,7 @@ internal static class ReflectedObjectBuilder
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
 
     /// <param name="plan">The type.</param>
-    /// <param name="isFirst">The first member comes directly behind the brace.</param>
+    /// <param name="isFirst">The first member comes directly after the brace.</param>
     internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];

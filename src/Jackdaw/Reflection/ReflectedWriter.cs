@@ -11,10 +11,10 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens,
 {
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
-        at = context.BeginObject(at, 0);
+        at = context.Enter(at, 0);
         if (opens)
         {
-            at = at.Byte('{');
+            at = at.Ascii('{');
         }
 
         return context.EndObject(WriteMembers(at, context, ref value));

@@ -5,7 +5,7 @@ using System.Text;
 namespace Jackdaw.Scalars;
 
 /// <summary>Reads a JSON number as an integer of any size, up to a number of digits.</summary>
-// SAFETY: moves forward only over digits, so it stops at the zero byte behind the caller's text at the latest; the caller's text is
+// SAFETY: moves forward only over digits, so it stops at the zero byte after the caller's text at the latest; the caller's text is
 // followed by at least 64 readable bytes.
 internal static unsafe class BigIntegerReader
 {
@@ -15,7 +15,7 @@ internal static unsafe class BigIntegerReader
     private const int LongestOnStack = 1_024;
 
     /// <summary>
-    /// The position behind the number; null when it is malformed, has a fraction or an exponent, or more than
+    /// The position after the number; null when it is malformed, has a fraction or an exponent, or more than
     /// <paramref name="maxDigits"/> digits.
     /// </summary>
     public static byte* ReadBigInteger(byte* p, int maxDigits, out BigInteger value)

@@ -10,7 +10,7 @@ internal static unsafe class BooleanReader
     private const uint Null = 'n' | ('u' << 8) | ('l' << 16) | ('l' << 24);
     private const ulong False = 'f' | ('a' << 8) | ('l' << 16) | ('s' << 24) | ((ulong)'e' << 32);
 
-    /// <summary>The position behind the literal, or null when it is neither true nor false.</summary>
+    /// <summary>The position after the literal, or null when it is neither true nor false.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out bool value)
     {

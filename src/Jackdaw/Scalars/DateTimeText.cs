@@ -5,9 +5,9 @@ namespace Jackdaw.Scalars;
 
 /// <summary>
 /// The grammar yyyy-MM-dd[THH:mm[:ss[.f{0,16}]][Z|±HH[:mm]]], turned into ticks and an offset. A fraction may be empty only before
-/// an offset; digits behind the seventh are cut off. The corner cases are those of System.Text.Json.
+/// an offset; digits after the seventh are cut off. The corner cases are those of System.Text.Json.
 /// </summary>
-// SAFETY: reads at most 36 bytes behind text, and from there at positions below length, 8 bytes at a time; the caller's text is
+// SAFETY: reads at most 36 bytes after text, and from there at positions below length, 8 bytes at a time; the caller's text is
 // followed by at least 64 readable bytes. The copy of shortened forms has room for the longest of them and that padding.
 internal static unsafe class DateTimeText
 {
@@ -58,7 +58,7 @@ internal static unsafe class DateTimeText
     /// <summary>Exactly yyyy-MM-dd.</summary>
     public static bool TryParseDate(byte* text, int length, out int dayNumber)
     {
-        // The date alone, behind it the template itself.
+        // The date alone, after it the template itself.
         Vector128<byte> digits = Unsafe.ReadUnaligned<Vector128<byte>>(text) - Vector128.Create("0000-00-00\0\0\0\0\0\0"u8);
         digits &= Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0);
         Vector128<byte> limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 0, 0, 0, 0, 0);
@@ -130,7 +130,7 @@ internal static unsafe class DateTimeText
     private static bool TryGetDayNumber(ulong fields, out int dayNumber) =>
         Calendar.TryGetDayNumber((byte)fields, (byte)(fields >> 8), (byte)(fields >> 16), (byte)(fields >> 24), out dayNumber);
 
-    /// <summary>The position behind the fraction; its first seven digits as ticks.</summary>
+    /// <summary>The position after the fraction; its first seven digits as ticks.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadFraction(byte* text, int length, out uint fraction)
     {
@@ -141,13 +141,13 @@ internal static unsafe class DateTimeText
         int count = System.Numerics.BitOperations.TrailingZeroCount(stops) >> 3;
         if (count > length - Start)
         {
-            // Digits behind the text don't belong to it.
+            // Digits after the text don't belong to it.
             count = length - Start;
             stops = 0x80UL << (8 * count);
         }
 
         // Everything below the first stop; without one, seven bytes: the eighth digit goes. A leading zero comes in its place, so
-        // that the missing digits behind the last one are zeros too.
+        // that the missing digits after the last one are zeros too.
         ulong present = (stops ^ (stops - 1)) >> 8;
         fraction = Digits.ToNumber((digits & present) << 8);
         if (count == 8)

@@ -1,7 +1,7 @@
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Reads a JSON number as a decimal: the position behind it, or null when it is malformed or too large. The scale is kept (1.10 is
+/// Reads a JSON number as a decimal: the position after it, or null when it is malformed or too large. The scale is kept (1.10 is
 /// not 1.1) as far as a decimal can hold it; what it can't hold is rounded, ties to even, exactly.
 /// </summary>
 /// <remarks>
@@ -11,7 +11,7 @@ namespace Jackdaw.Scalars;
 // readable bytes.
 internal static unsafe class DecimalReader
 {
-    /// <summary>The position behind the number; null when there is none or when it is too large for a decimal.</summary>
+    /// <summary>The position after the number; null when there is none or when it is too large for a decimal.</summary>
     public static byte* ReadDecimal(byte* p, out decimal value)
     {
         byte* start = p;

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>Reads a JSON number of any length and exponent as a decimal, exactly.</summary>
-// SAFETY: moves forward only over characters of a number, so it stops at the zero byte behind the caller's text at the latest.
+// SAFETY: moves forward only over characters of a number, so it stops at the zero byte after the caller's text at the latest.
 internal static unsafe class DecimalText
 {
     private const int MaximumScale = 28;

@@ -4,16 +4,16 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>Reads any JSON number, eight digits at a time: the road for what <see cref="FloatReader"/> leaves, and for processors without its lanes.</summary>
-// SAFETY: every load stays within the 64 padding bytes behind the text, and no step passes a byte that is not part of a number.
+// SAFETY: every load stays within the 64 padding bytes after the text, and no step passes a byte that is not part of a number.
 internal static unsafe class FloatGeneralReader
 {
-    /// <summary>Returns the position behind the number, or null: malformed, or too large for a finite value.</summary>
+    /// <summary>Returns the position after the number, or null: malformed, or too large for a finite value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static byte* Read<TFormat, TValue>(byte* p, out TValue value)
         where TFormat : IFloatFormat<TValue>
     {
         Unsafe.SkipInit(out value);
-        uint sign = FloatDigits.Sign(p);
+        uint sign = Digits.Sign(p);
         byte* first = p + sign;
         p = ReadDigits(first, 0, out ulong significand);
         nint digits = (nint)(p - first);
@@ -68,23 +68,23 @@ internal static unsafe class FloatGeneralReader
         return p;
     }
 
-    /// <summary>Appends the digits at p to a number (modulo 2^64) and returns the position behind them.</summary>
+    /// <summary>Appends the digits at p to a number (modulo 2^64) and returns the position after them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* ReadDigits(byte* p, ulong before, out ulong value)
     {
-        ulong word = FloatDigits.Load(p);
-        ulong stops = FloatDigits.Stops(word);
+        ulong word = Digits.Load(p);
+        ulong stops = Digits.Stops(word);
         while (stops == 0)
         {
-            before = (before * 100_000_000) + FloatDigits.Value(word);
+            before = (before * 100_000_000) + Digits.ToNumber(word);
             p += 8;
-            word = FloatDigits.Load(p);
-            stops = FloatDigits.Stops(word);
+            word = Digits.Load(p);
+            stops = Digits.Stops(word);
         }
 
-        // The first stop is at bit 8n + 7, so two shifts of together 64 - 8n bits leave the n digits behind zeros.
+        // The first stop is at bit 8n + 7, so two shifts of together 64 - 8n bits leave the n digits after zeros.
         int bit = BitOperations.TrailingZeroCount(stops);
-        value = (before * FloatDigits.PowerOfTen(bit >> 3)) + FloatDigits.Value(word << 8 << (63 - bit));
+        value = (before * Digits.PowerOfTen(bit >> 3)) + Digits.ToNumber(word << 8 << (63 - bit));
         return p + (bit >> 3);
     }
 

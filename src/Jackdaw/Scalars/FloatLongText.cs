@@ -7,7 +7,7 @@ namespace Jackdaw.Scalars;
 internal static unsafe class FloatLongText
 {
     /// <summary>
-    /// No middle between two neighbours has more significant digits than 767 (binary64), so of digits behind
+    /// No middle between two neighbours has more significant digits than 767 (binary64), so of digits after
     /// this many it is enough to know that one is not zero.
     /// </summary>
     private const int DecidingDigits = 800;
@@ -22,7 +22,7 @@ internal static unsafe class FloatLongText
 
     /// <param name="first">The first digit.</param>
     /// <param name="point">The decimal point, or <paramref name="end"/>.</param>
-    /// <param name="end">Behind the last digit of the mantissa.</param>
+    /// <param name="end">After the last digit of the mantissa.</param>
     /// <param name="exponent">The power of ten of the last digit.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ulong Round<TFormat, TValue>(byte* first, byte* point, byte* end, long exponent)

@@ -52,7 +52,7 @@ internal static unsafe class FloatRounding
         return lower == Nearest<TFormat, TValue>(Product(most, (int)exponent, out scale) + 2, scale);
     }
 
-    /// <summary>1 when the decimal rounds to the number behind <paramref name="lower"/>, 0 when it rounds to that itself.</summary>
+    /// <summary>1 when the decimal rounds to the number after <paramref name="lower"/>, 0 when it rounds to that itself.</summary>
     internal static ulong Step(ref FloatExact decimals, int exponent, bool more, ulong lower, int storedBits, int bias)
     {
         ulong hidden = 1UL << storedBits;

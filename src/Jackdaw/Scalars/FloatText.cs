@@ -83,7 +83,7 @@ internal static unsafe class FloatText
         return p + 8 - (zeroBits >> 3);
     }
 
-    /// <summary>Lays out seventeen digits, the first of which stands alone.</summary>
+    /// <summary>Lays out seventeen digits; the point follows the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* LayLanes(byte* p, uint lead, Vector128<byte> digits, int order, int maxDigits)
     {
@@ -113,7 +113,7 @@ internal static unsafe class FloatText
         return WriteExponent(p + count + (count > 1 ? 1 : 0), order);
     }
 
-    /// <summary>Lays out the digit before the point (if there were one behind the first), the 16 behind it; count is without zeros at the end.</summary>
+    /// <summary>Lays out the digit before the point (if there were one after the first), the 16 after it; count is without zeros at the end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* Lay(byte* p, uint lead, ulong upper, ulong lower, int count, int order, int maxDigits)
     {

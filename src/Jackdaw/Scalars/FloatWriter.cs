@@ -6,7 +6,7 @@ namespace Jackdaw.Scalars;
 /// Finite floating point numbers to the shortest decimal text that reads back as the same number; the text is that of
 /// System.Text.Json (the BCL's "R" format). Infinities and NaN are the caller's business.
 /// </summary>
-// SAFETY: the caller guarantees 64 bytes; the longest text is 24 bytes, the farthest store ends 40 bytes behind p.
+// SAFETY: the caller guarantees 64 bytes; the longest text is 24 bytes, the farthest store ends 40 bytes after p.
 internal static unsafe class FloatWriter
 {
     private const ulong DoubleHidden = 1UL << 52;

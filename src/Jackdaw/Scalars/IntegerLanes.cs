@@ -10,9 +10,9 @@ namespace Jackdaw.Scalars;
 /// <summary>Writes eight integers at once, a comma before each. Its twin is <see cref="IntegerWriter.WriteInt32"/>, one after the other.</summary>
 /// <remarks>
 /// Each number gets a lane of 16 bytes: a comma, a minus, ten digits. Then the bytes that count are moved together, four numbers in one step.
-/// Nothing depends on signs or lengths. An array of 10,000 numbers of one to ten digits: 5.5 × System.Text.Json; one after the other 3.4 ×.
+/// No branch depends on signs or lengths.
 /// </remarks>
-// SAFETY: loads 32 bytes at values, or only the first of them (masked); stores 64 bytes at p and at most 48 bytes behind it.
+// SAFETY: loads 32 bytes at values, or only the first of them (masked); stores 64 bytes at p and at most 48 bytes after it.
 internal static unsafe class IntegerLanes
 {
     /// <summary>How many numbers are written at once.</summary>

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Reads a JSON number as an integer: the position behind it, or null when it is malformed, has a fraction or an exponent, or
+/// Reads a JSON number as an integer: the position after it, or null when it is malformed, has a fraction or an exponent, or
 /// does not fit.
 /// </summary>
 /// <remarks>

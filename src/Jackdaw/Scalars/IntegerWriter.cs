@@ -3,8 +3,8 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes an integer as a JSON number and returns the position behind it.</summary>
-// SAFETY: stores 16 bytes at positions at most 33 behind p; the caller guarantees 64 bytes.
+/// <summary>Writes an integer as a JSON number and returns the position after it.</summary>
+// SAFETY: stores 16 bytes at positions at most 33 after p; the caller guarantees 64 bytes.
 internal static unsafe class IntegerWriter
 {
     private const ulong TenToThe16 = 10_000_000_000_000_000;

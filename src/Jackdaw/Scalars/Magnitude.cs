@@ -4,16 +4,16 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the sign and the digits of a JSON integer: no leading zero, no fraction or exponent behind.</summary>
+/// <summary>Reads the sign and the digits of a JSON integer: no leading zero, no fraction, no exponent.</summary>
 /// <remarks>
-/// The caller can't go on before it knows the position behind the number, so that position is made from few steps and from no
+/// The caller can't go on before it knows the position after the number, so that position is made from few steps and from no
 /// branch on the number of digits or on the sign: branches on random data cost more than all of this. A refusal is a call, never
 /// "condition ? position : null": that becomes a conditional move, and the position waits for the value.
 /// </remarks>
-// SAFETY: reads at most 24 bytes at p, and 8 at a time behind digits; the caller's text is followed by at least 64 readable bytes.
+// SAFETY: reads at most 24 bytes at p, and 8 at a time after digits; the caller's text is followed by at least 64 readable bytes.
 internal static unsafe class Magnitude
 {
-    /// <summary>The bits that tell '0'..'9' (and six characters behind them) from all others, once '0' is taken off.</summary>
+    /// <summary>The bits that tell '0'..'9' (and six characters after them) from all others, once '0' is taken off.</summary>
     private const ulong HighNibbles = 0xF0F0_F0F0_F0F0_F0F0;
 
     /// <summary>What makes more of a number than these digits: '.', 'E', 'e' and further digits, counted from '.'.</summary>

@@ -10,7 +10,7 @@ internal static unsafe class NumberGrammar
 {
     private const int Look = 32;
 
-    /// <summary>Returns the position behind the number, or null. What may follow a number is the caller's business.</summary>
+    /// <summary>Returns the position after the number, or null. What may follow a number is the caller's business.</summary>
     internal static byte* Scan(byte* p)
     {
         if (!DigitLanes.IsSupported)
@@ -20,7 +20,7 @@ internal static unsafe class NumberGrammar
 
         // At one look: numbers that end within it and have no exponent.
         uint stops = DigitLanes.Stops(p);
-        uint sign = FloatDigits.Sign(p);
+        uint sign = Digits.Sign(p);
         stops &= ~sign;
         int point = BitOperations.TrailingZeroCount(stops);
         if (point >= Look - 1)
@@ -51,7 +51,7 @@ internal static unsafe class NumberGrammar
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* ScanFrom(byte* p)
     {
-        p += FloatDigits.Sign(p);
+        p += Digits.Sign(p);
         bool startsWithZero = *p == (byte)'0';
         byte* end = SkipDigits(p);
         if (end - p != 1 && (end == p || startsWithZero))
@@ -91,11 +91,11 @@ internal static unsafe class NumberGrammar
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* SkipDigits(byte* p)
     {
-        ulong stops = FloatDigits.Stops(FloatDigits.Load(p));
+        ulong stops = Digits.Stops(Digits.Load(p));
         while (stops == 0)
         {
             p += 8;
-            stops = FloatDigits.Stops(FloatDigits.Load(p));
+            stops = Digits.Stops(Digits.Load(p));
         }
 
         return p + (BitOperations.TrailingZeroCount(stops) >> 3);

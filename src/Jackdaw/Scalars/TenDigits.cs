@@ -6,7 +6,7 @@ using System.Runtime.Intrinsics.X86;
 namespace Jackdaw.Scalars;
 
 /// <summary>Writes a number below 2^32 in vector lanes from the first division on. Its twin is <see cref="IntegerWriter.WriteUInt32ByGroups"/>.</summary>
-/// <remarks>37 instructions in place of 55: members that are numbers are a third of writing a question.</remarks>
+/// <remarks>A third fewer instructions than by groups; numbers are a third of what writing an object of short members costs.</remarks>
 // SAFETY: stores 16 bytes at p; the table has 26 entries and is read, 16 bytes long, at 0..9.
 internal static unsafe class TenDigits
 {

@@ -44,8 +44,8 @@ public readonly unsafe partial struct UncheckedWriteCursor
             return context.Null(at);
         }
 
-        // No call on this way, so no register has to be saved for it. With the numbers in lanes (TenDigits) and one look at a thread's static
-        // (WriteContext.Rent) in place of two: one question 3.5 -> 4.1 × System.Text.Json, ten 3.8 -> 4.4.
+        // No call on this way, so no register has to be saved for it. That is what small objects gain most from, beside numbers in lanes
+        // (TenDigits) and a single look at a thread's static (WriteContext.Rent).
         if (value.Length <= StringWriter.MaxShort && context.Escaping == JsonEscaping.Minimal && context.HasRoom(at, (6 * value.Length) + 66))
         {
             byte* end = StringWriter.TryWriteShort(at.P, value);

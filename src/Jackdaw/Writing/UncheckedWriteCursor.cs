@@ -33,7 +33,7 @@ public readonly unsafe partial struct UncheckedWriteCursor
     /// <summary>Writes one byte, which must be ASCII; one byte must be free.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public UncheckedWriteCursor Byte(char ascii)
+    public UncheckedWriteCursor Ascii(char ascii)
     {
         *P = (byte)ascii;
         return new(P + 1);

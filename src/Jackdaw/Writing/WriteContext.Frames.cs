@@ -67,7 +67,7 @@ public sealed unsafe partial class WriteContext
         }
 
         UncheckedWriteCursor at = Here();
-        return _frame.Step == WriteStep.Element && at.P[-1] != (byte)'[' ? Reserve(at.Byte(','), 0) : at;
+        return _frame.Step == WriteStep.Element && at.P[-1] != (byte)'[' ? Reserve(at.Ascii(','), 0) : at;
     }
 
     /// <summary>A value ends here.</summary>
@@ -77,7 +77,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Begins an array or object.</summary>
     internal void Enter(bool isArray)
     {
-        UncheckedWriteCursor at = BeginObject(BeginValue(), 1).Byte(isArray ? '[' : '{');
+        UncheckedWriteCursor at = Enter(BeginValue(), 1).Ascii(isArray ? '[' : '{');
         _frame.Open.Push(isArray);
         Note(at, isArray ? WriteStep.Element : WriteStep.Name);
     }
@@ -109,7 +109,7 @@ public sealed unsafe partial class WriteContext
         bool isKey = _frame.Step == WriteStep.Key;
         UncheckedWriteCursor at = Here();
         at = (isKey ? at : at.Separator()).String(this, name);
-        Note(Reserve(at, 1).Byte(':'), isKey ? WriteStep.Done : WriteStep.Value);
+        Note(Reserve(at, 1).Ascii(':'), isKey ? WriteStep.Done : WriteStep.Value);
     }
 
     /// <summary>Copies bytes that have been checked to be one value.</summary>

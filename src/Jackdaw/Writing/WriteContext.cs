@@ -57,7 +57,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Which characters of strings are escaped.</summary>
     internal JsonEscaping Escaping;
 
-    // The thread's own context stays where it is and is marked: a look at a thread's static costs 2 to 3 ns, so there is one and not two.
+    // The thread's own context stays where it is and is marked: looking at a thread's static is slow beside a small document, so there is one look and not two.
     internal static WriteContext Rent(JsonProfileSettings settings)
     {
         WriteContext context = _ofThread ??= new WriteContext();
@@ -182,7 +182,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Enters an object or array, and reserves.</summary>
     /// <exception cref="JsonDataException">It is nested too deeply, which is also what a cycle ends in.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public UncheckedWriteCursor BeginObject(UncheckedWriteCursor at, int reserve)
+    public UncheckedWriteCursor Enter(UncheckedWriteCursor at, int reserve)
     {
         if ((--DepthLeft & DepthMask) <= 0)
         {

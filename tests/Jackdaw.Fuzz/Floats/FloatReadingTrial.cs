@@ -59,7 +59,7 @@ internal sealed unsafe class FloatReadingTrial(Random random)
         _padded.AsSpan(length).Clear();
         _padded[length] = Followers[_random.Next(Followers.Length)];
 
-        // What stands behind the number must not matter.
+        // What stands after the number must not matter.
         _padded.AsSpan(length + 1, 63).Fill((byte)_random.Next(256));
         return length;
     }

@@ -183,7 +183,7 @@ public class DiagnosticTests
         Assert.NotEmpty(result.GeneratedSources);
     }
 
-    /// <summary>The page is printed behind the message, and where the words do not come from a rule, the message itself says what to do.</summary>
+    /// <summary>The page is printed after the message, and where the words do not come from a rule, the message itself says what to do.</summary>
     [Fact]
     public void Every_message_leads_to_a_way_out()
     {

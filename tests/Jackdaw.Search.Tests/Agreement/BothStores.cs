@@ -128,7 +128,7 @@ public class BothStores : IAsyncLifetime
             : $"only embedded:\n  {string.Join("\n  ", onlyEmbedded)}\nonly on the server:\n  {string.Join("\n  ", onlyServer)}";
     }
 
-    /// <summary>Servers count in 32 bits and print six digits behind the point.</summary>
+    /// <summary>Servers count in 32 bits and print six digits after the point.</summary>
     private sealed class RoundedDouble : JsonConverter<double>
     {
         public override double Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetDouble();

@@ -8,7 +8,7 @@ public class JsonRealTests
 {
     private static readonly double[] Written = [0.123456789, 1.0 / 3, 123456789.123456789, 1e20, 1.234e-7, -2.5];
 
-    // Sphinx prints six digits behind the point, of the whole column as of a path into it.
+    // Sphinx prints six digits after the point, of the whole column as of a path into it.
     private static readonly double[] OfSphinx = [0.123457, 0.333333, 123456789.123457, 1e20, 0, -2.5];
 
     /// <summary>Which server is tested.</summary>

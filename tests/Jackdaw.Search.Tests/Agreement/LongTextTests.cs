@@ -47,7 +47,7 @@ public class LongTextTests(BothStores both)
         Assert.NotEmpty(await IdsAsync(Repeated("json ", Counted) + "nosuchword"));
         Assert.NotEmpty(await IdsAsync(Repeated("json ", Counted) + "\u65e5 nosuchword"));
 
-        // Behind the last character that counts; a word that is cut there is left out.
+        // After the last character that counts; a word that is cut there is left out.
         string blanks = new(' ', 65_536 - "json x".Length);
         Assert.NotEmpty(await IdsAsync("json" + blanks + " xnosuchword"));
     }

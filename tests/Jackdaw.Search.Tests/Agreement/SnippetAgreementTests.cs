@@ -11,7 +11,7 @@ public partial class SnippetAgreementTests(BothStores both)
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    /// <summary>Without beginnings (<c>pars*</c>): Sphinx may mark a blended word behind the one that matches, too.</summary>
+    /// <summary>Without beginnings (<c>pars*</c>): Sphinx may mark a blended word after the one that matches, too.</summary>
     [Theory]
     [InlineData("json")]
     [InlineData("json | tree")]

@@ -92,7 +92,7 @@ public sealed class ResponseParserTests
     [InlineData("more columns than any table has", new byte[] { 0xFD, 0xFF, 0xFF, 0xFF })]
     [InlineData("a number of columns of 64 bits", new byte[] { 0xFE, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F })]
     [InlineData("a request for a local file", new byte[] { 0xFB, (byte)'/', (byte)'e' })]
-    [InlineData("bytes behind the number of columns", new byte[] { 2, 2 })]
+    [InlineData("bytes after the number of columns", new byte[] { 2, 2 })]
     [InlineData("nothing", new byte[0])]
     [InlineData("a done that stops", new byte[] { 0, 0xFC, 1 })]
     public void A_first_packet_that_lies_is_refused(string what, byte[] payload)

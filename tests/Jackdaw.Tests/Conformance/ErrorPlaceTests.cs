@@ -32,7 +32,7 @@ public class ErrorPlaceTests
         { "{'Id':1}", JsonError.ExpectedName, "$", 0, 1, null },
         { "\uFEFF{}", JsonError.ExpectedValue, "$", 0, 0, null },
 
-        // Behind a name and behind a value ours is still the member.
+        // After a name and after a value ours is still the member.
         { "{\"Id\" 1}", JsonError.ExpectedColon, "$.Id", 0, 6, "$" },
         { "{\"Id\":1 \"b\":2}", JsonError.ExpectedCommaOrEnd, "$.Id", 0, 8, "$" },
 
@@ -55,7 +55,7 @@ public class ErrorPlaceTests
         Assert.Equal((otherPath ?? path, (long)line, (long)position), (theirs.Path, theirs.LineNumber, theirs.BytePositionInLine));
     }
 
-    /// <summary>Values that the target can't take: the place is their first byte, that of System.Text.Json the one behind the token.</summary>
+    /// <summary>Values that the target can't take: the place is their first byte, that of System.Text.Json the one after the token.</summary>
     [Theory]
     [InlineData("{\"Id\":1.5}", JsonError.NumberOutOfRange, "$.Id", 6)]
     [InlineData("{\"Id\":1e2}", JsonError.NumberOutOfRange, "$.Id", 6)]

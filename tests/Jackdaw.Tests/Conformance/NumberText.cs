@@ -15,7 +15,7 @@ internal readonly unsafe struct NumberTextCodec : IUncheckedJsonCodec<NumberText
         at = context.Reserve(at, value.Text.Length);
         foreach (char c in value.Text)
         {
-            at = at.Byte(c);
+            at = at.Ascii(c);
         }
 
         return at;

@@ -7,7 +7,7 @@ namespace Jackdaw.Tests.Conformance;
 
 /// <summary>
 /// System.Text.Json's own reader accepts and refuses the same documents, and names the same place. Two intended differences: it looks
-/// at UTF-8 and surrogates only when a string is fetched, and it has no limit on the length of a number. Where a document ends behind
+/// at UTF-8 and surrogates only when a string is fetched, and it has no limit on the length of a number. Where a document ends after
 /// a comma it names the comma, as the only case in which it names another byte than the one where the text goes wrong.
 /// </summary>
 public class SystemTextJsonAcceptanceTests

@@ -83,7 +83,7 @@ public class LargeStackTests
         private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Boxed value, int left)
         {
             Occupy(stackalloc byte[4096]);
-            at = context.BeginObject(at, 1).Byte('[');
+            at = context.Enter(at, 1).Ascii('[');
             if (left > 1)
             {
                 at = Write(at, context, value, left - 1);

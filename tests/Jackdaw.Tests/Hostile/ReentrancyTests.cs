@@ -22,7 +22,7 @@ public class ReentrancyTests
                 return at.Null();
             }
 
-            at = context.BeginObject(at, 64).Literal("{\"value\": "u8, 9);
+            at = context.Enter(at, 64).Literal("{\"value\": "u8, 9);
             at = TreeCodec.Write(at, context, value.Value);
             at = context.Reserve(at, 64).Literal(",\"inner\": "u8, 9);
             at = at.String(context, value.Inner is null ? null : WriteDoor.ToText(Handle, JsonProfileSettings.Default, value.Inner));

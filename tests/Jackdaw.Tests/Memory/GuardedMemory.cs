@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Tests.Memory;
 
 /// <summary>
-/// Memory between two pages that can't be touched: a load or store one byte before its start or behind its end kills the test process.
+/// Memory between two pages that can't be touched: a load or store one byte before its start or after its end kills the test process.
 /// Place data flush against either page and run the code under test on it.
 /// </summary>
 // SAFETY: every copy is checked against Length first.
@@ -26,7 +26,7 @@ internal sealed unsafe class GuardedMemory : IDisposable
     /// <summary>The first usable byte; the byte before it is poison.</summary>
     public byte* Start { get; }
 
-    /// <summary>The first poisoned byte behind the usable ones.</summary>
+    /// <summary>The first poisoned byte after the usable ones.</summary>
     public byte* End => Start + Length;
 
     /// <summary>How many bytes are usable.</summary>
@@ -35,7 +35,7 @@ internal sealed unsafe class GuardedMemory : IDisposable
     /// <summary>All usable bytes.</summary>
     public Span<byte> Span => new(Start, Length);
 
-    /// <summary>Copies the data so that it begins directly behind the first poisoned page. Returns its first byte.</summary>
+    /// <summary>Copies the data so that it begins directly after the first poisoned page. Returns its first byte.</summary>
     public byte* PlaceAtStart(ReadOnlySpan<byte> data)
     {
         data.CopyTo(Span);

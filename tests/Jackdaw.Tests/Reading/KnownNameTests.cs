@@ -48,7 +48,7 @@ public sealed class KnownNameTests : IDisposable
             {
                 byte[] whole = [(byte)'"', .. name, (byte)'"', (byte)':', (byte)'1', (byte)'}'];
 
-                // The document ends behind every byte.
+                // The document ends after every byte.
                 for (int length = 0; length <= whole.Length; length++)
                 {
                     Check(rows, whole.AsSpan(0, length));

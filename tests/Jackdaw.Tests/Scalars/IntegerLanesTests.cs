@@ -31,7 +31,7 @@ public sealed unsafe class IntegerLanesTests
         for (int i = 0; i < 50_000; i++)
         {
             int count = 1 + (i % IntegerLanes.Count);
-            // The masked load must not touch what lies behind the last number.
+            // The masked load must not touch what lies after the last number.
             int* first = values + IntegerLanes.Count - count;
             StringBuilder expected = new();
             for (int k = 0; k < count; k++)

@@ -36,7 +36,7 @@ internal sealed class RandomText(int seed)
         return builder.ToString();
     }
 
-    /// <summary>The bytes behind an opening quote: escaped at random, closed by a quote, sometimes made invalid somewhere.</summary>
+    /// <summary>The bytes after an opening quote: escaped at random, closed by a quote, sometimes made invalid somewhere.</summary>
     public byte[] Document(int length, TextKind kind, bool mayBeInvalid)
     {
         string text = Characters(length, kind);

@@ -7,7 +7,7 @@ namespace Jackdaw.Tests.Text;
 /// <summary>JSON strings read and written slowly and obviously, on nothing but the BCL's runes. The oracle of the kernel tests.</summary>
 internal static class ReferenceText
 {
-    /// <summary>Reads the text behind an opening quote. Returns the index behind the closing quote, or -1 if the string is invalid.</summary>
+    /// <summary>Reads the text after an opening quote. Returns the index after the closing quote, or -1 if the string is invalid.</summary>
     public static int Read(ReadOnlySpan<byte> text, out string? value)
     {
         var builder = new StringBuilder();

@@ -70,7 +70,7 @@ public sealed unsafe class StringReadingTests : IDisposable
             {
                 byte[] ascii = [.. Enumerable.Repeat((byte)'a', before)];
                 Check([.. ascii, .. sequence, (byte)'"'], 0x80);
-                Check([.. ascii, .. sequence, .. "é and more text behind it, enough for a second block of sixty-four\""u8], 0xC2);
+                Check([.. ascii, .. sequence, .. "é and more text after it, enough for a second block of sixty-four\""u8], 0xC2);
             }
         }
     }

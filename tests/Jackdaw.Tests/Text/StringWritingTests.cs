@@ -7,7 +7,7 @@ namespace Jackdaw.Tests.Text;
 
 /// <summary>
 /// The three ways to write a string agree with the reference; the text ends at a poisoned page, the destination is as large as promised, and
-/// what lies behind the result before makes no difference.
+/// what lies after the result before makes no difference.
 /// </summary>
 public sealed unsafe class StringWritingTests : IDisposable
 {

@@ -4,7 +4,7 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Tests.Text;
 
-/// <summary>Unescaped text is the UTF-8 of the string, with zeros behind it, in exactly the promised room.</summary>
+/// <summary>Unescaped text is the UTF-8 of the string, with zeros after it, in exactly the promised room.</summary>
 public sealed unsafe class UnescapeTests
 {
     [Theory]

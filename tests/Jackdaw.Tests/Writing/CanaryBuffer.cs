@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Tests.Writing;
 
 /// <summary>
-/// Gives the writer of this thread a buffer of a chosen size with known bytes behind it, which a store beyond the buffer would change.
+/// Gives the writer of this thread a buffer of a chosen size with known bytes after it, which a store beyond the buffer would change.
 /// </summary>
 internal sealed class CanaryBuffer
 {

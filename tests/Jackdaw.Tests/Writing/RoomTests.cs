@@ -10,7 +10,7 @@ namespace Jackdaw.Tests.Writing;
 
 /// <summary>
 /// Every kind of codec at every place near the end of the buffer, through every door: the bytes are those of System.Text.Json, and nothing
-/// behind the buffer is touched.
+/// after the buffer is touched.
 /// </summary>
 public class RoomTests
 {

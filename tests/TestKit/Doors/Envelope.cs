@@ -24,7 +24,7 @@ public readonly struct EnvelopeCodec : IUncheckedJsonCodec<Envelope>
             return at.Null();
         }
 
-        at = context.BeginObject(at, 64).Literal("{\"Id\":  "u8, 6).Int32(value.Id);
+        at = context.Enter(at, 64).Literal("{\"Id\":  "u8, 6).Int32(value.Id);
         return context.EndObject(at);
     }
 

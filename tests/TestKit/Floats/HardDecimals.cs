@@ -44,7 +44,7 @@ public sealed class HardDecimals(FloatLayout layout, Random random)
         return unit >= 0 ? (significand << unit, 0) : (significand * BigInteger.Pow(5, -unit), unit);
     }
 
-    /// <summary>Leaves a middle as it is, cuts it off, or moves it by one in a place at its end or far behind it.</summary>
+    /// <summary>Leaves a middle as it is, cuts it off, or moves it by one in a place at its end or far after it.</summary>
     private (BigInteger Digits, long Exponent) Nudge((BigInteger Digits, long Exponent) exact)
     {
         switch (random.Next(4))

@@ -295,7 +295,7 @@ public sealed class ReferenceParser
         }
     }
 
-    /// <summary>Behind a backslash: u and four hexadecimal digits.</summary>
+    /// <summary>After a backslash: u and four hexadecimal digits.</summary>
     private char Unit(int start)
     {
         int unit = 0;

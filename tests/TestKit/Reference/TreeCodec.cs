@@ -19,20 +19,20 @@ public readonly struct TreeCodec : IUncheckedJsonCodec<Tree>
             case Tree.Text text:
                 return at.String(context, text.Value);
             case Tree.Array array:
-                at = context.BeginObject(at, 1).Byte('[');
+                at = context.Enter(at, 1).Ascii('[');
                 for (int i = 0; i < array.Elements.Count; i++)
                 {
                     at = context.Reserve(at, 1);
-                    at = Write(i == 0 ? at : at.Byte(','), context, array.Elements[i]);
+                    at = Write(i == 0 ? at : at.Ascii(','), context, array.Elements[i]);
                 }
 
                 return context.EndArray(context.Reserve(at, 1));
             case Tree.Object o:
-                at = context.BeginObject(at, 1).Byte('{');
+                at = context.Enter(at, 1).Ascii('{');
                 foreach ((string name, Tree member) in o.Members)
                 {
                     at = context.Reserve(at, 1).Separator();
-                    at = context.Reserve(at.String(context, name), 1).Byte(':');
+                    at = context.Reserve(at.String(context, name), 1).Ascii(':');
                     at = Write(at, context, member);
                 }
 

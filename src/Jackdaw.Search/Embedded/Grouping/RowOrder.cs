@@ -47,7 +47,7 @@ internal sealed class RowOrder(EvaluationScope scope, IReadOnlyList<(Evaluator V
 {
     private readonly bool _isSimple = keys.Count <= 1 && !keys.Any(key => IsText(key.Value));
 
-    /// <summary>The row of the scope, unless it comes behind another one for certain.</summary>
+    /// <summary>The row of the scope, unless it comes after another one for certain.</summary>
     public bool TryMake(bool hasWorst, in Candidate worst, out Candidate candidate)
     {
         long first = keys.Count == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);

@@ -32,7 +32,7 @@ internal sealed class RealColumn(float[] values) : Column
     public override FieldValue Value(int document) => FieldValue.OfReal(values[document]);
 }
 
-/// <summary>Strings and JSON, as UTF-8 behind each other.</summary>
+/// <summary>Strings and JSON, as UTF-8 one after another.</summary>
 internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Column
 {
     public byte[] Data => data;

@@ -32,7 +32,7 @@ internal sealed class Postings
         return index;
     }
 
-    /// <summary>The words that begin so: the first, and the one behind the last.</summary>
+    /// <summary>The words that begin so: the first, and the one after the last.</summary>
     public (int First, int End) Range(string prefix)
     {
         int first = Find(prefix);

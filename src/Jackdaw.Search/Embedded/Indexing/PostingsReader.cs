@@ -59,7 +59,7 @@ internal struct PostingsReader
         return Document;
     }
 
-    /// <summary>Goes to the first document at or behind a target.</summary>
+    /// <summary>Goes to the first document at or after a target.</summary>
     public int Advance(int target)
     {
         int[] skips = _postings.Skips;

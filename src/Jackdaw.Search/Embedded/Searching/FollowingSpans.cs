@@ -3,7 +3,7 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Joins stretches of one part with stretches of another that begin behind them. Of all partners of a stretch only the nearest and the
+/// Joins stretches of one part with stretches of another that begin after them. Of all partners of a stretch only the nearest and the
 /// furthest are taken, found by windows that slide over the sorted lists, so it takes as many steps as there are stretches.
 /// </summary>
 internal sealed class FollowingSpans(QueryMemory memory)
@@ -20,7 +20,7 @@ internal sealed class FollowingSpans(QueryMemory memory)
     /// <summary>Joins all that are at most so far apart: for each the nearest and the furthest partner.</summary>
     /// <param name="first">Sorted by the end.</param>
     /// <param name="second">Sorted by the start.</param>
-    /// <param name="distance">How many positions the start of the second may be behind the end of the first.</param>
+    /// <param name="distance">How many positions the start of the second may be after the end of the first.</param>
     /// <param name="to">Where the results are added.</param>
     public void AddOutermost(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, int distance, SpanList to)
     {
@@ -76,7 +76,7 @@ internal sealed class FollowingSpans(QueryMemory memory)
     }
 }
 
-/// <summary>The least (or greatest) value among those whose place is at or behind a bound that only grows.</summary>
+/// <summary>The least (or greatest) value among those whose place is at or after a bound that only grows.</summary>
 internal sealed class SlidingExtreme(bool isLeast, QueryMemory memory)
 {
     private (uint Place, uint Value)[] _queue = new (uint, uint)[16];

@@ -64,7 +64,7 @@ internal sealed class GatheredHits
     /// <summary>The hits of a document, in order.</summary>
     public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _starts[document + 1] - _starts[document]);
 
-    /// <summary>The first document at or behind one that has a hit; <see cref="PostingsReader.End"/> behind the last.</summary>
+    /// <summary>The first document at or after one that has a hit; <see cref="PostingsReader.End"/> after the last.</summary>
     public int FirstFrom(int document)
     {
         int[] starts = _starts;

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// <summary>Walks the documents of a segment that fulfil a part of a match text, in the order of their numbers.</summary>
 internal abstract class Matcher
 {
-    /// <summary>Behind the last document.</summary>
+    /// <summary>After the last document.</summary>
     public const int End = PostingsReader.End;
 
     /// <summary>The document it stands on; -1 before the first.</summary>
@@ -14,7 +14,7 @@ internal abstract class Matcher
     /// <summary>About how many documents there are: the rarest part leads.</summary>
     public abstract int Cost { get; }
 
-    /// <summary>Goes to the first document at or behind a target, which is behind the current one.</summary>
+    /// <summary>Goes to the first document at or after a target, which is after the current one.</summary>
     public abstract int Advance(int target);
 
     public int Next() => Document == End ? End : Advance(Document + 1);

@@ -163,7 +163,7 @@ internal sealed class RankerExpressionFormula : RankerFormula
     {
         if (!Take('('))
         {
-            throw Wrong("'(' behind sum");
+            throw Wrong("'(' after sum");
         }
 
         Factor of = Sum(inFields: true);

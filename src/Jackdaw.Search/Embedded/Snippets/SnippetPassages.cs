@@ -124,7 +124,7 @@ internal static class SnippetPassages
         return [.. chosen.OrderBy(passage => passage.Start)];
     }
 
-    /// <summary>Writes a passage; returns the first mark that is behind it, so that the marks are gone through once for all passages.</summary>
+    /// <summary>Writes a passage; returns the first mark that is after it, so that the marks are gone through once for all passages.</summary>
     private static int Write(StringBuilder to, string text, int start, int end, List<TextMark> marks, int next, SnippetOptions options)
     {
         int at = start;

@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads <c>@field</c>, <c>@(a,b)</c>, <c>@!field</c>, <c>@!(a,b)</c>, <c>@*</c> and the <c>[50]</c> behind them.</summary>
+/// <summary>Reads <c>@field</c>, <c>@(a,b)</c>, <c>@!field</c>, <c>@!(a,b)</c>, <c>@*</c> and the <c>[50]</c> after them.</summary>
 internal static class FieldScopeReader
 {
     public static FieldScope Read(string text, ref MatchLexer lexer)
@@ -38,10 +38,10 @@ internal static class FieldScopeReader
         int limit = 0;
         if (lexer.Take('['))
         {
-            limit = lexer.ReadInteger("a number of words behind '['");
+            limit = lexer.ReadInteger("a number of words after '['");
             if (!lexer.Take(']'))
             {
-                throw MatchSyntaxError.Unexpected(text, lexer.Position, "']' behind the number of words");
+                throw MatchSyntaxError.Unexpected(text, lexer.Position, "']' after the number of words");
             }
         }
 

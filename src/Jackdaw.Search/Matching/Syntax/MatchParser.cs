@@ -269,7 +269,7 @@ internal ref struct MatchParser
             _lexer.SkipSeparators();
             if (_lexer.Current == '@' && !_isRelaxed)
             {
-                throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected behind the fields.");
+                throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected after the fields.");
             }
         }
     }
@@ -277,7 +277,7 @@ internal ref struct MatchParser
     private int ReadDistance(string operatorText)
     {
         _lexer.Position += operatorText.Length;
-        return _lexer.ReadInteger($"a number of words behind {operatorText}");
+        return _lexer.ReadInteger($"a number of words after {operatorText}");
     }
 
     private readonly void Join(ref MatchNode first, List<MatchLink> links, in MatchLink link, int at)

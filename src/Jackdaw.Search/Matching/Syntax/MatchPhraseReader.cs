@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads what is in quotes, and the <c>~n</c> or <c>/n</c> behind them.</summary>
+/// <summary>Reads what is in quotes, and the <c>~n</c> or <c>/n</c> after them.</summary>
 internal struct MatchPhraseReader(string text, FieldScope scope)
 {
     public int WordsRead { get; private set; }
@@ -12,10 +12,10 @@ internal struct MatchPhraseReader(string text, FieldScope scope)
         if (lexer.Take('~'))
         {
             int at = lexer.Position;
-            int distance = lexer.ReadInteger("a number of words behind '~'");
+            int distance = lexer.ReadInteger("a number of words after '~'");
             if (distance == 0)
             {
-                throw MatchSyntaxError.At(text, at, "a distance of at least 1 is expected behind '~'.");
+                throw MatchSyntaxError.At(text, at, "a distance of at least 1 is expected after '~'.");
             }
 
             return words.Count == 0 ? MatchEmptyNode.Instance
@@ -41,18 +41,18 @@ internal struct MatchPhraseReader(string text, FieldScope scope)
         int at = lexer.Position;
         if (!lexer.TryReadNumber(out double number))
         {
-            throw MatchSyntaxError.Unexpected(text, at, "a number of words, or a share such as 0.5, behind '/'");
+            throw MatchSyntaxError.Unexpected(text, at, "a number of words, or a share such as 0.5, after '/'");
         }
 
         bool isShare = text.AsSpan(at, lexer.Position - at).Contains('.');
         if (isShare && number > 1)
         {
-            throw MatchSyntaxError.At(text, at, "a share between 0.0 and 1.0 is expected behind '/'.");
+            throw MatchSyntaxError.At(text, at, "a share between 0.0 and 1.0 is expected after '/'.");
         }
 
         if (!isShare && number is < 1 or > int.MaxValue)
         {
-            throw MatchSyntaxError.At(text, at, "a number of words of at least 1 is expected behind '/'.");
+            throw MatchSyntaxError.At(text, at, "a number of words of at least 1 is expected after '/'.");
         }
 
         return words.Count == 0 ? MatchEmptyNode.Instance : new MatchQuorumNode(words, isShare ? 0 : (int)number, isShare ? number : 0, scope);

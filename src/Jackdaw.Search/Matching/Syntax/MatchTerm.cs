@@ -2,7 +2,7 @@ namespace Jackdaw.Search.Matching.Syntax;
 
 /// <summary>A word of a match text.</summary>
 /// <param name="Text">The word, folded; with <c>*</c> where any characters may stand.</param>
-/// <param name="Gap">How many positions it is behind the first word of its phrase.</param>
+/// <param name="Gap">How many positions it is after the first word of its phrase.</param>
 /// <param name="Length">How many positions it covers: <c>node.js</c> covers two.</param>
 internal sealed record MatchTerm(string Text, int Gap, int Length)
 {

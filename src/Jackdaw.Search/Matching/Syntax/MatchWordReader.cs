@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads one word with what may stand around it: <c>^</c>, <c>=</c> before, <c>$</c>, <c>^2.5</c> behind.</summary>
+/// <summary>Reads one word with what may stand around it: <c>^</c>, <c>=</c> before, <c>$</c>, <c>^2.5</c> after.</summary>
 internal static class MatchWordReader
 {
     /// <summary>A word; null when there was only punctuation. The position has not moved when there was nothing at all.</summary>

@@ -65,7 +65,7 @@ internal sealed class IndexQueue(IndexMap index)
         Count++;
     }
 
-    /// <summary>Takes over the changes of another queue of the index, behind its own.</summary>
+    /// <summary>Takes over the changes of another queue of the index, after its own.</summary>
     public void Append(IndexQueue younger)
     {
         _changes.AddRange(younger._changes);

@@ -9,7 +9,7 @@ internal abstract class PendingChange
     public abstract int Count { get; }
 
     /// <summary>
-    /// It is applied at once to what is committed, by servers: an update in place. It has to stand alone, behind what was committed before it.
+    /// It is applied at once to what is committed, by servers: an update in place. It has to stand alone, after what was committed before it.
     /// </summary>
     public virtual bool IsImmediate => false;
 

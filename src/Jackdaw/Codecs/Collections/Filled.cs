@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 /// How far a loop over items came. Returned in two registers; as out parameters the same would cost the loop the registers of two
 /// addresses.
 /// </summary>
-/// <param name="at">The position behind the last item, or that of the next one.</param>
+/// <param name="at">The position after the last item, or that of the next one.</param>
 /// <param name="count">How many items were read.</param>
 /// <param name="more">Whether there are more.</param>
 internal readonly struct Filled(UncheckedReadCursor at, int count, bool more)

@@ -67,7 +67,7 @@ internal struct Gathered<T>
         Count = items.Length;
     }
 
-    /// <summary>Gives pooled memory back when the collection has been made.</summary>
+    /// <summary>Returns pooled memory when the collection has been made.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void Release()
     {
@@ -77,7 +77,7 @@ internal struct Gathered<T>
         }
     }
 
-    /// <summary>Gives pooled memory back when an exception passes; how far it has been filled is not known then.</summary>
+    /// <summary>Returns pooled memory when an exception passes; how far it has been filled is not known then.</summary>
     internal readonly void Abandon()
     {
         if (_many is not null)

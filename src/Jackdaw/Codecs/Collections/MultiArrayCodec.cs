@@ -55,10 +55,10 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
 
         int count = array.GetLength(level);
         int size = count == 0 ? 0 : items.Length / count;
-        at = context.BeginObject(at, 1).Byte('[');
+        at = context.Enter(at, 1).Ascii('[');
         for (int i = 0; i < count; i++)
         {
-            at = WriteLevel(context.Reserve(i == 0 ? at : at.Byte(','), 0), context, array, items.Slice(i * size, size), level + 1);
+            at = WriteLevel(context.Reserve(i == 0 ? at : at.Ascii(','), 0), context, array, items.Slice(i * size, size), level + 1);
             at = context.Reserve(at, 1);
         }
 

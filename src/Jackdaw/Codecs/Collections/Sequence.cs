@@ -16,21 +16,21 @@ internal static class Sequence<T, TCodec>
         if (values.IsEmpty && context.DepthLeft > 0)
         {
             // Nothing in it can go deeper: half of the arrays of some documents are empty.
-            return context.Reserve(at.Byte('[').Byte(']'), 0);
+            return context.Reserve(at.Ascii('[').Ascii(']'), 0);
         }
 
         if (typeof(TCodec) == typeof(Int32Codec) && !values.IsEmpty)
         {
-            return context.EndArray(IntegerRun.Write(context.BeginObject(at, 0), context, values));
+            return context.EndArray(IntegerRun.Write(context.Enter(at, 0), context, values));
         }
 
-        at = context.BeginObject(at, 2).Byte('[');
+        at = context.Enter(at, 2).Ascii('[');
         if (!values.IsEmpty)
         {
             at = TCodec.Write(at, context, values[0]);
             for (int i = 1; i < values.Length; i++)
             {
-                at = TCodec.Write(context.Reserve(at, 1).Byte(','), context, values[i]);
+                at = TCodec.Write(context.Reserve(at, 1).Ascii(','), context, values[i]);
             }
         }
 
@@ -55,15 +55,15 @@ internal static class Sequence<T, TCodec>
     {
         try
         {
-            at = context.BeginObject(at, 2);
+            at = context.Enter(at, 2);
             char before = '[';
             while (values.MoveNext())
             {
-                at = TCodec.Write(context.Reserve(at, 1).Byte(before), context, values.Current);
+                at = TCodec.Write(context.Reserve(at, 1).Ascii(before), context, values.Current);
                 before = ',';
             }
 
-            return context.EndArray(before == '[' ? at.Byte('[') : at);
+            return context.EndArray(before == '[' ? at.Ascii('[') : at);
         }
         finally
         {

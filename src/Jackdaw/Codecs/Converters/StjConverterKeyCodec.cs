@@ -36,7 +36,7 @@ public readonly struct StjConverterKeyCodec<T, TConverter> : IUncheckedJsonKeyCo
         Utf8JsonReader name = new(text.WrittenSpan);
         name.Read();
         name.Read();
-        return context.Reserve(context.Reserve(at, 0).String(context, name.GetString().AsSpan()), 1).Byte(':');
+        return context.Reserve(context.Reserve(at, 0).String(context, name.GetString().AsSpan()), 1).Ascii(':');
     }
 
     /// <inheritdoc/>

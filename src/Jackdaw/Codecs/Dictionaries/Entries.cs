@@ -37,17 +37,17 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     {
         try
         {
-            at = context.BeginObject(at, 2);
+            at = context.Enter(at, 2);
             char before = '{';
             while (entries.MoveNext())
             {
                 (TKey key, TValue value) = entries.Current;
-                at = TKeyCodec.WriteKey(context.Reserve(at, 1).Byte(before), context, key);
+                at = TKeyCodec.WriteKey(context.Reserve(at, 1).Ascii(before), context, key);
                 at = TValueCodec.Write(context.Reserve(at, 0), context, value);
                 before = ',';
             }
 
-            return context.EndObject(before == '{' ? at.Byte('{') : at);
+            return context.EndObject(before == '{' ? at.Ascii('{') : at);
         }
         finally
         {

@@ -92,7 +92,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
             return new TMap();
         }
 
-        // Each entry that does not come at the end moves all behind it, so a document in descending order would take quadratic time.
+        // Each entry that does not come at the end moves all after it, so a document in descending order would take quadratic time.
         private static void FillSortedList(SortedList<TKey, TValue> list, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
         {
             SortedDictionary<TKey, TValue> sorted = new(list.Comparer);

@@ -34,7 +34,7 @@ internal static class EnumNames<TEnum, TNames>
     internal static UncheckedWriteCursor WriteComposite(UncheckedWriteCursor at, WriteContext context, TEnum value)
     {
         ulong rest = TNames.ToBits(value);
-        at = context.Reserve(at, 1).Byte('"');
+        at = context.Reserve(at, 1).Ascii('"');
         bool isFirst = true;
         for (int i = 0; rest != 0; i++)
         {
@@ -42,14 +42,14 @@ internal static class EnumNames<TEnum, TNames>
             {
                 ReadOnlySpan<byte> name = TNames.QuotedName(TNames.FromBits(part))[1..^1];
                 at = context.Reserve(at, name.Length + 3);
-                at = isFirst ? at : at.Byte(',').Byte(' ');
+                at = isFirst ? at : at.Ascii(',').Ascii(' ');
                 at = at.Literal(name, name.Length);
                 rest &= ~part;
                 isFirst = false;
             }
         }
 
-        return context.Reserve(at, 1).Byte('"');
+        return context.Reserve(at, 1).Ascii('"');
     }
 
     /// <summary>Names in other casing, several names, a number: all with spaces around.</summary>

@@ -55,11 +55,11 @@ public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum
         ReadOnlySpan<byte> name = TNames.QuotedName(value);
         if (name.IsEmpty && !EnumNames<TEnum, TNames>.IsComposite(value))
         {
-            at = context.Reserve(at, NumberReserve).Byte('"');
-            return TNames.WriteNumber(at, context, value).Byte('"').Byte(':');
+            at = context.Reserve(at, NumberReserve).Ascii('"');
+            return TNames.WriteNumber(at, context, value).Ascii('"').Ascii(':');
         }
 
-        return Write(at, context, value).Byte(':');
+        return Write(at, context, value).Ascii(':');
     }
 
     /// <inheritdoc/>

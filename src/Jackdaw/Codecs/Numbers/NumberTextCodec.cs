@@ -32,8 +32,8 @@ public readonly struct NumberTextCodec<T, TCodec, TReads, TWrites, TNames> : IUn
 
         // Of a length that has no bound, and found without any room: it makes its own.
         bool isLong = typeof(T) == typeof(BigInteger);
-        at = TCodec.Write((isLong ? context.Reserve(at, 1) : at).Byte('"'), context, value);
-        return isLong ? context.Reserve(context.Reserve(at, 1).Byte('"'), 0) : at.Byte('"');
+        at = TCodec.Write((isLong ? context.Reserve(at, 1) : at).Ascii('"'), context, value);
+        return isLong ? context.Reserve(context.Reserve(at, 1).Ascii('"'), 0) : at.Ascii('"');
     }
 
     /// <inheritdoc/>

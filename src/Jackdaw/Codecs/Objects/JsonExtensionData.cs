@@ -10,7 +10,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Members that a type does not have, kept in one of its own and written again behind the others. While an object is read they are collected apart: its
+/// Members that a type does not have, kept in one of its own and written again after the others. While an object is read they are collected apart: its
 /// constructor may not have run yet.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -157,7 +157,7 @@ public static class JsonExtensionData
     }
 
     private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
-        context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Byte(':');
+        context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Ascii(':');
 
     private static UncheckedWriteCursor Element(UncheckedWriteCursor at, WriteContext context, JsonElement value)
     {

@@ -42,7 +42,7 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value)
     {
-        at = context.BeginObject(at, _start.Length).Literal(_start, _length);
+        at = context.Enter(at, _start.Length).Literal(_start, _length);
         return context.EndObject(TCodec.WriteMembers(at, context, (TDerived)value!));
     }
 

@@ -15,7 +15,7 @@ internal static class RunTimeType
         Type type = value.GetType();
         if (type == typeof(object))
         {
-            return context.EndObject(context.BeginObject(at, 2).Byte('{'));
+            return context.EndObject(context.Enter(at, 2).Ascii('{'));
         }
 
         at = context.Settings.Codecs.Of(type).WriteObject(context.Reserve(at, 0), context, value);

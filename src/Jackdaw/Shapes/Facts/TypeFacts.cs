@@ -27,7 +27,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>A generic type without its arguments: <c>typeof(List&lt;&gt;)</c>.</summary>
     public abstract bool IsOpen { get; }
 
-    /// <summary>Can whoever is told of a problem edit the type? Reflection takes everything but .NET's own types for editable.</summary>
+    /// <summary>Can the reader of a message about this type edit it? Reflection takes everything but .NET's own types for editable.</summary>
     public abstract bool IsEditable { get; }
 
     /// <summary>The public key token of its assembly in lower-case hexadecimal digits, or empty.</summary>

@@ -10,7 +10,7 @@ namespace Jackdaw.Text.Kernels;
 /// Every byte gets a 16-bit lane, computed as if a character started there; then the lanes of real characters are moved together and stored.
 /// No step depends on the length of a sequence, so mixed scripts cost the same as pure ones.
 /// </remarks>
-// SAFETY: reads up to two bytes before and behind the block (the opening quote, the padding) and stores whole vectors, up to 64 characters from "to".
+// SAFETY: reads up to two bytes before and after the block (the opening quote, the padding) and stores whole vectors, up to 64 characters from "to".
 internal readonly unsafe struct CharacterSink : ITextSink
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -14,7 +14,7 @@ internal static unsafe class DigitLanes
 
     /// <summary>
     /// A row for each number of digits: the lanes that move up to 16 of them to the end (16 bytes, 0x80 makes a zero), then for the digits
-    /// behind those 16: their power of ten, and the shift that drops what is not theirs from a word of four.
+    /// after those 16: their power of ten, and the shift that drops what is not theirs from a word of four.
     /// </summary>
     private static ReadOnlySpan<ulong> Rows =>
     [
@@ -61,7 +61,7 @@ internal static unsafe class DigitLanes
 
     /// <summary>
     /// The number written by <paramref name="count"/> ≤ 20 digits at <paramref name="p"/>, passing over the byte (a decimal point)
-    /// behind the first <paramref name="point"/> ≤ 16. More than 16 digits must have that point. Wraps around beyond 64 bits.
+    /// after the first <paramref name="point"/> ≤ 16. More than 16 digits must have that point. Wraps around beyond 64 bits.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Value(byte* p, nint point, nint count)

@@ -7,7 +7,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class EscapeSequence
 {
     /// <summary>
-    /// Decodes the escape whose backslash is at <paramref name="p"/>. Returns the position behind it, or null if it is no escape or a lone surrogate.
+    /// Decodes the escape whose backslash is at <paramref name="p"/>. Returns the position after it, or null if it is no escape or a lone surrogate.
     /// </summary>
     public static byte* Decode(byte* p, out uint scalar)
     {
@@ -63,7 +63,7 @@ internal static unsafe class EscapeSequence
         -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
     ];
 
-    /// <summary>By the byte behind the backslash: the character it stands for, zero if it is none.</summary>
+    /// <summary>By the byte after the backslash: the character it stands for, zero if it is none.</summary>
     private static ReadOnlySpan<byte> Meanings =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

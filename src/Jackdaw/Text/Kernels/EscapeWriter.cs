@@ -25,7 +25,7 @@ internal static unsafe class EscapeWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Hex(byte* p, uint unit)
     {
-        // One nibble to a byte, the highest first; 0x06 more carries into the upper half where a letter is due, 7 places behind the digits.
+        // One nibble to a byte, the highest first; 0x06 more carries into the upper half where a letter is due, 7 places after the digits.
         uint nibbles = (unit >> 12) | ((unit & 0xF00) >> 0) | ((unit & 0xF0) << 12) | ((unit & 0x0F) << 24);
         uint letters = ((nibbles + 0x06060606) >> 4) & 0x01010101;
         uint digits = nibbles + 0x30303030 + (letters * 7);

@@ -20,6 +20,6 @@ internal interface IEscapeRule
     /// <summary>The scalar twin of the other two, for an ASCII character.</summary>
     static abstract bool Escapes(byte character);
 
-    /// <summary>The letter behind the backslash of a two-character escape, by the ASCII character it stands for; zero where there is none.</summary>
+    /// <summary>The letter after the backslash of a two-character escape, by the ASCII character it stands for; zero where there is none.</summary>
     static abstract ReadOnlySpan<byte> Letters { get; }
 }

@@ -7,7 +7,7 @@ internal unsafe interface ITextSink
     /// <summary>Stores a block of bytes that is ASCII as far as it counts.</summary>
     static abstract void StoreAscii(byte* p, byte* to);
 
-    /// <summary>The position behind so many ASCII characters.</summary>
+    /// <summary>The position after so many ASCII characters.</summary>
     static abstract byte* Behind(byte* to, int characters);
 
     /// <summary>

@@ -41,7 +41,7 @@ internal static unsafe class StopBytes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Is(byte value) => (sbyte)value < 0x20 || value == '"' || value == '\\';
 
-    /// <summary>The first stop byte at or behind <paramref name="p"/>.</summary>
+    /// <summary>The first stop byte at or after <paramref name="p"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Find(byte* p)
     {
@@ -85,8 +85,8 @@ internal static unsafe class StopBytes
     }
 
     /// <summary>
-    /// The same where the next stop byte is likely near: comparing 32 bytes takes 5 ns from position to position, 64 take 6, because
-    /// their result comes out of a mask register.
+    /// The same where the next stop byte is likely near: comparing 32 bytes has the shorter latency, because the result of
+    /// 64 comes out of a mask register.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* FindNear(byte* p)

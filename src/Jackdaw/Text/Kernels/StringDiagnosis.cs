@@ -4,11 +4,11 @@ using System.Text;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Finds out why a string was refused: a plain walk, byte by byte, run only after a failure.</summary>
-// SAFETY: never leaves the range between p and documentEnd except for reads inside the 64 bytes of padding behind it.
+// SAFETY: never leaves the range between p and documentEnd except for reads inside the 64 bytes of padding after it.
 internal static unsafe class StringDiagnosis
 {
     /// <summary>
-    /// <paramref name="p"/> is behind the opening quote. Says what is wrong first and where: the offending byte (within an escape, the first
+    /// <paramref name="p"/> is after the opening quote. Says what is wrong first and where: the offending byte (within an escape, the first
     /// that does not belong there), the first byte of an ill-formed sequence, the backslash of a lone surrogate, or, for text that is
     /// merely cut off, the end of the document.
     /// </summary>

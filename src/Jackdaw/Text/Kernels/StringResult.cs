@@ -1,13 +1,13 @@
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// A string and the position behind it. Returned as a pair so that both travel in registers: storing the string through an <c>out</c> parameter
-/// costs a checked write barrier, 1.5 ns of the 9 ns that a short string takes.
+/// A string and the position after it. Returned as a pair so that both travel in registers: storing the string through an <c>out</c> parameter
+/// costs a checked write barrier, a sixth of what a short string takes.
 /// </summary>
 // SAFETY: carries a position of the caller's document; nothing is read or written here.
 internal readonly unsafe struct StringResult(byte* end, string value)
 {
-    /// <summary>Behind the closing quote, or null if the string is invalid.</summary>
+    /// <summary>After the closing quote, or null if the string is invalid.</summary>
     public readonly byte* End = end;
 
     /// <summary>The string; null if it is invalid.</summary>

@@ -7,7 +7,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringScan
 {
     /// <summary>
-    /// <paramref name="p"/> is behind the opening quote. Returns the position of the closing quote, or null if the string is invalid.
+    /// <paramref name="p"/> is after the opening quote. Returns the position of the closing quote, or null if the string is invalid.
     /// </summary>
     public static byte* FindEnd(byte* p, out TextTraits traits)
     {
@@ -17,7 +17,7 @@ internal static unsafe class StringScan
     }
 
     /// <summary>
-    /// <paramref name="p"/> is behind the opening quote. Returns the position behind the closing quote, or null if the string is invalid.
+    /// <paramref name="p"/> is after the opening quote. Returns the position after the closing quote, or null if the string is invalid.
     /// </summary>
     public static byte* Skip(byte* p)
     {

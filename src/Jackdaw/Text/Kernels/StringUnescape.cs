@@ -9,7 +9,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringUnescape
 {
     /// <summary>
-    /// Writes the unescaped form of the valid text from <paramref name="p"/> to its closing quote at <paramref name="end"/>, and 64 zero bytes behind it,
+    /// Writes the unescaped form of the valid text from <paramref name="p"/> to its closing quote at <paramref name="end"/>, and 64 zero bytes after it,
     /// so that the destination is padded like any input. Returns its length without the padding.
     /// </summary>
     public static int Unescape(byte* p, byte* end, byte* destination)

@@ -14,7 +14,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class StringWriter
 {
     /// <summary>
-    /// Room that any text of this many characters needs: six bytes each, two quotes, and 64 bytes that stores may touch behind the end.
+    /// Room that any text of this many characters needs: six bytes each, two quotes, and 64 bytes that stores may touch after the end.
     /// Where that passes what an array can hold the answer is <see cref="int.MaxValue"/>, which no buffer grants.
     /// </summary>
     public static int MaxEscapedLength(int chars) => (int)Math.Min((6L * chars) + 66, int.MaxValue);

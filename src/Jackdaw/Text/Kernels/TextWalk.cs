@@ -11,10 +11,10 @@ namespace Jackdaw.Text.Kernels;
 /// that the next stop is found without waiting for memory again.
 /// </remarks>
 // SAFETY: the input is padded and the walk ends at the terminating zero, a stop; loads stay within 64 bytes of a position up to there. A block
-// begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at most 64 units behind it.
+// begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at most 64 units after it.
 internal static unsafe class TextWalk
 {
-    /// <summary>Units of room that a sink's memory needs behind the limit.</summary>
+    /// <summary>Units of room that a sink's memory needs after the limit.</summary>
     public const int Room = 160;
 
     /// <summary>

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>One scalar to UTF-16 and back.</summary>
-// SAFETY: writes two characters and returns the end behind the one or two that count; the caller provides both.
+// SAFETY: writes two characters and returns the end after the one or two that count; the caller provides both.
 internal static unsafe class Utf16
 {
     /// <summary>Appends a scalar, as a surrogate pair where it needs one. Returns the new end.</summary>

@@ -9,7 +9,7 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: reads exactly the characters named and stores as many bytes.
 internal static unsafe class Utf16Block
 {
-    /// <summary>Stores characters as long as they can stay as they are and returns how many did; no byte behind the length is touched.</summary>
+    /// <summary>Stores characters as long as they can stay as they are and returns how many did; no byte after the length is touched.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int StorePlain<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule

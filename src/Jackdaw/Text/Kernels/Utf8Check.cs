@@ -10,7 +10,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class Utf8Check
 {
     /// <summary>
-    /// Judges the bytes of <paramref name="before"/> and, if there is a stop behind them, that nothing is missing there. <paramref name="announced"/> goes
+    /// Judges the bytes of <paramref name="before"/> and, if there is a stop after them, that nothing is missing there. <paramref name="announced"/> goes
     /// from block to block. A bit of <paramref name="units"/> stands for each UTF-16 unit: at the start of each sequence, and at the second byte of
     /// those with four.
     /// </summary>
@@ -22,7 +22,7 @@ internal static unsafe class Utf8Check
         ulong longLeads = Utf8Block.AtLeast(p, 0xE0) & before;
         ulong quads = Utf8Block.AtLeast(p, 0xF0) & before;
 
-        // At the stop itself nothing may be expected any more; what lies behind it is not ours yet.
+        // At the stop itself nothing may be expected any more; what lies after it is not ours yet.
         ulong expected = (leads << 1) | (longLeads << 2) | (quads << 3) | announced;
         ulong wrong = (expected ^ continuations) & (before | (stops & (0 - stops)));
         wrong |= Utf8Block.Malformed(p) & before;

@@ -8,7 +8,7 @@ namespace Jackdaw.Text.Kernels;
 /// For each byte of a block the character that would start there. A sequence of four bytes is two characters: the high surrogate at its first
 /// byte, the low one at its second.
 /// </summary>
-// SAFETY: reads the block, two bytes behind it, and with sequences of four the byte before it, which is at least the opening quote.
+// SAFETY: reads the block, two bytes after it, and with sequences of four the byte before it, which is at least the opening quote.
 internal static unsafe class Utf8Lanes
 {
     /// <summary>32 lanes; <paramref name="isUnit"/> tells those that are characters.</summary>

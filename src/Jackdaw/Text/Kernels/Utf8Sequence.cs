@@ -8,7 +8,7 @@ namespace Jackdaw.Text.Kernels;
 internal static unsafe class Utf8Sequence
 {
     /// <summary>
-    /// Decodes the sequence at <paramref name="p"/>, whose first byte is 0x80 or above. Returns the position behind it, or null if it is ill-formed.
+    /// Decodes the sequence at <paramref name="p"/>, whose first byte is 0x80 or above. Returns the position after it, or null if it is ill-formed.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Decode(byte* p, out uint scalar)

@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Keeps the text as UTF-8; only the escapes change.</summary>
-// SAFETY: a block may be stored whole, up to 64 bytes behind the end of what counts; the walk's caller provides that room.
+// SAFETY: a block may be stored whole, up to 64 bytes after the end of what counts; the walk's caller provides that room.
 internal readonly unsafe struct Utf8Sink : ITextSink
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

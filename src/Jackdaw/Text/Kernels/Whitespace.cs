@@ -8,7 +8,7 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, which is no whitespace and ends the run.
 internal static unsafe class Whitespace
 {
-    /// <summary>The first byte at or behind <paramref name="p"/> that is no whitespace. In compact text that costs one comparison.</summary>
+    /// <summary>The first byte at or after <paramref name="p"/> that is no whitespace. In compact text that costs one comparison.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Skip(byte* p) => *p > ' ' ? p : SkipRun(p);
 

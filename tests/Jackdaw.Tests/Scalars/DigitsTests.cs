@@ -7,7 +7,7 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Tests.Scalars;
 
 /// <summary>The digit kernels against the obvious.</summary>
-public sealed unsafe class FloatDigitsTests
+public sealed unsafe class DigitsTests
 {
     private const int Seed = 20_261_203;
 
@@ -20,13 +20,13 @@ public sealed unsafe class FloatDigitsTests
         {
             int value = random.Next(100_000_000);
             Encoding.ASCII.GetBytes(value.ToString("D8", CultureInfo.InvariantCulture), new Span<byte>(text, 8));
-            Assert.Equal(0UL, FloatDigits.Stops(FloatDigits.Load(text)));
-            Assert.Equal((ulong)value, FloatDigits.Value(FloatDigits.Load(text)));
+            Assert.Equal(0UL, Digits.Stops(Digits.Load(text)));
+            Assert.Equal((uint)value, Digits.ToNumber(Digits.Load(text)));
 
             int at = random.Next(8);
             text[at] = NotDigit(random);
-            Assert.Equal(at, System.Numerics.BitOperations.TrailingZeroCount(FloatDigits.Stops(FloatDigits.Load(text))) >> 3);
-            Assert.Equal(text[0] == '-' ? 1u : 0u, FloatDigits.Sign(text));
+            Assert.Equal(at, System.Numerics.BitOperations.TrailingZeroCount(Digits.Stops(Digits.Load(text))) >> 3);
+            Assert.Equal(text[0] == '-' ? 1u : 0u, Digits.Sign(text));
         }
     }
 
@@ -37,7 +37,7 @@ public sealed unsafe class FloatDigitsTests
         for (int value = 0; value < 256; value++)
         {
             new Span<byte>(text, 64).Fill((byte)value);
-            Assert.Equal(value is < '0' or > '9', FloatDigits.Stops(FloatDigits.Load(text)) != 0);
+            Assert.Equal(value is < '0' or > '9', Digits.Stops(Digits.Load(text)) != 0);
             if (DigitLanes.IsSupported)
             {
                 Assert.Equal(value is < '0' or > '9' ? uint.MaxValue : 0, DigitLanes.Stops(text));

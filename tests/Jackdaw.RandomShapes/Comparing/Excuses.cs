@@ -13,6 +13,7 @@ internal static class Excuses
         JsonError.Refused when theirs.IsValue => 23,
         JsonError.InvalidText when theirs.IsValue && ours.Path is not null => 19,
         JsonError.DuplicateMember when theirs.IsValue => 20,
+        0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
         _ => 0,
     };
 

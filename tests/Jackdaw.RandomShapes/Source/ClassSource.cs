@@ -141,7 +141,7 @@ internal sealed class ClassSource
         for (int i = 0; i < count; i++)
         {
             hasDefaults |= _random.Once(3);
-            (string type, string? otherwise) = hasDefaults ? _random.Of(Defaults) : (Annotated(_shape.Types.Next(_depth + 1).Text), null);
+            (string type, string? otherwise) = hasDefaults ? _random.Of(Defaults) : (Annotated(_shape.Types.Next(_depth + 1)), null);
             string member = Names!.Next();
             plain.Add((type, member));
             string parameter = isRecord ? member : "@" + char.ToLowerInvariant(member.TrimStart('@')[0]) + member.TrimStart('@')[1..];
@@ -163,5 +163,5 @@ internal sealed class ClassSource
         return "";
     }
 
-    private string Annotated(string type) => _random.Once(3) ? type + "?" : type;
+    private string Annotated(DrawnType type) => _random.Once(3) && _shape.MayBeNullable(type) ? type.Text + "?" : type.Text;
 }

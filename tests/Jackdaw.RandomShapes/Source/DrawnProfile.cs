@@ -18,6 +18,9 @@ internal sealed record DrawnProfile(int Number, string Settings)
     /// <summary>Whether a converter on an enum says less than the profile.</summary>
     internal bool HasEnumNaming => Settings.Contains("EnumNaming", StringComparison.Ordinal);
 
+    /// <summary>Whether numbers are read or written as text, which System.Text.Json forgets inside of nullable structs (row 54).</summary>
+    internal bool HasNumberHandling => Settings.Contains("NumberHandling", StringComparison.Ordinal);
+
     internal bool HasNamedEnums => Settings.Contains("EnumsAsNames", StringComparison.Ordinal);
 
     internal string Source =>

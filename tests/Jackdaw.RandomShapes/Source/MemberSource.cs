@@ -11,7 +11,7 @@ internal sealed class MemberSource(ShapeSource shape, MemberNames names, ClassSo
     /// <summary>A property or field of its own.</summary>
     internal string Next(DrawnType type)
     {
-        bool isNullable = _random.Once(3);
+        bool isNullable = _random.Once(3) && shape.MayBeNullable(type);
         string text = isNullable ? type.Text + "?" : type.Text;
         string name = names.Next();
         string attributes = Attributes(type, isNullable, out bool isIgnored);

@@ -54,6 +54,9 @@ internal sealed class ShapeSource
     /// <summary>A name for a new type.</summary>
     internal string NewName(string kind) => $"{kind}{_types++}";
 
+    /// <summary>Whether a question mark may follow a type.</summary>
+    internal bool MayBeNullable(DrawnType type) => IsOwn || !Profile.HasNumberHandling || type is not { IsValueType: true, Kind: TypeKind.Collection };
+
     internal void Add(string declaration) => _text.Append(declaration);
 
     internal void Replace(string marker, string text) => _text.Replace(marker, text);

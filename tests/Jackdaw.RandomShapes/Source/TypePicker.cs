@@ -33,7 +33,7 @@ internal sealed class TypePicker(ShapeSource shape)
     internal string Argument(int depth)
     {
         DrawnType type = Next(depth);
-        return _random.Once(6) ? type.Text + "?" : type.Text;
+        return _random.Once(6) && shape.MayBeNullable(type) ? type.Text + "?" : type.Text;
     }
 
     private DrawnType Sequence(int depth)

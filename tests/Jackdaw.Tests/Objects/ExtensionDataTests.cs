@@ -136,6 +136,19 @@ public class ExtensionDataTests
     }
 
     [Theory]
+    [InlineData("""{"x":{"a":1,"a":2}}""")]
+    [InlineData("""{"x":[{"b":{"\u0061":1,"a":2}}]}""")]
+    public void A_member_that_occurs_twice_inside_of_what_is_kept_is_refused_too(string document)
+    {
+        Assert.Equal(["x"], Json.Deserialize<KeepingElements>(document)!.Rest!.Keys);
+        foreach (Action read in new Action[] { () => StrictJson.Deserialize<KeepingElements>(document), () => RuntimeStrictJson.Deserialize<KeepingElements>(document), () => RuntimeStrictJson.Deserialize<KeepingObjects>(document), () => RuntimeStrictJson.Deserialize<KeepingNodes>(document) })
+        {
+            JsonDataException refused = Assert.Throws<JsonDataException>(read);
+            Assert.Equal((JsonError.DuplicateMember, "$.x"), (refused.Code, refused.Path));
+        }
+    }
+
+    [Theory]
     [InlineData("""{"x":tru}""")]
     [InlineData("""{"x":1""")]
     [InlineData("""{"x":"\ud800"}""")]

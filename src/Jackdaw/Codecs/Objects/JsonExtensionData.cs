@@ -17,8 +17,6 @@ namespace Jackdaw.Codecs;
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonExtensionData
 {
-    private static readonly JsonDocumentOptions AnyDepth = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
-
     /// <summary>Reads a member.</summary>
     /// <param name="name">Where its name begins.</param>
     /// <param name="at">The first byte of its value.</param>
@@ -29,8 +27,8 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
+        UncheckedReadCursor end = JsonElementCodec.Read(at, context, out JsonElement value);
+        extension[key] = value;
         return end;
     }
 
@@ -40,8 +38,8 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = at.Current == (byte)'n' ? null : JsonElement.Parse(ReadContext.Between(at, end), AnyDepth);
+        UncheckedReadCursor end = JsonElementCodec.Read(at, context, out JsonElement value);
+        extension[key] = value.ValueKind == JsonValueKind.Null ? null : value;
         return end;
     }
 
@@ -51,8 +49,8 @@ public static class JsonExtensionData
         string key = Key(name, at, context);
         extension ??= [];
         Check(extension.ContainsKey(key), at, context);
-        UncheckedReadCursor end = at.SkipValue(context);
-        extension[key] = JsonNode.Parse(ReadContext.Between(at, end), null, AnyDepth);
+        UncheckedReadCursor end = NodeText.Read(at, context, out JsonNode? value);
+        extension[key] = value;
         return end;
     }
 

@@ -1,0 +1,64 @@
+using System.Collections.Immutable;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Jackdaw.Tests.Runtime;
+
+namespace Jackdaw.Tests.Differential;
+
+/// <summary>Rows that random types found.</summary>
+public partial class DifferenceTests
+{
+    [Fact]
+    public void Row_51_comments_before_a_colon()
+    {
+        const string Document = "{\"A\"/* one */:1}";
+        JsonSerializerOptions commented = new() { ReadCommentHandling = JsonCommentHandling.Skip };
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<string, int>>(Document, commented));
+        Assert.Equal(1, TestModels.CommentedJson.Deserialize<Dictionary<string, int>>(Document)!["A"]);
+
+        // Not a difference.
+        Assert.Equal(1, JsonSerializer.Deserialize<Dictionary<string, int>>("{/**/\"A\":/**/1/**/}", commented)!["A"]);
+    }
+
+    [Fact]
+    public void Row_52_keys_that_are_enums_where_keys_are_named()
+    {
+        JsonSerializerOptions named = new() { DictionaryKeyPolicy = JsonNamingPolicy.KebabCaseUpper };
+        Dictionary<TestModels.Sky, int> value = new() { [TestModels.Sky.ClearBlue] = 1 };
+        Assert.Equal("{\"CLEAR-BLUE\":1}", JsonSerializer.Serialize(value, named));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<TestModels.Sky, int>>("{\"CLEAR-BLUE\":1}", named));
+        Assert.Equal("{\"ClearBlue\":1}", KebabKeysJson.Serialize(value));
+        Assert.Equal(value, KebabKeysJson.Deserialize<Dictionary<TestModels.Sky, int>>("{\"ClearBlue\":1}"));
+    }
+
+    [Fact]
+    public void Row_53_first_elements_of_indented_arrays()
+    {
+        JsonSerializerOptions indented = new() { WriteIndented = true, NewLine = "\n" };
+        Assert.Equal("[1,2\n]", JsonSerializer.Serialize(new Int128[] { 1, 2 }, indented).Replace(" ", "", StringComparison.Ordinal));
+        Assert.Equal("[1,2\n]", JsonSerializer.Serialize(new UInt128[] { 1, 2 }, indented).Replace(" ", "", StringComparison.Ordinal));
+        Assert.Equal("[1,2\n]", JsonSerializer.Serialize(new[] { (Half)1, (Half)2 }, indented).Replace(" ", "", StringComparison.Ordinal));
+        Assert.Equal("[\n  1,\n  2\n]", JsonSerializer.Serialize(new[] { 1, 2 }, indented));
+        Assert.Equal("[\n  1,\n  2\n]", IndentedJson.Serialize(new Int128[] { 1, 2 }));
+        Assert.Equal("[\n  1,\n  2\n]", IndentedJson.Serialize(new UInt128[] { 1, 2 }));
+        Assert.Equal("[\n  1,\n  2\n]", IndentedJson.Serialize(new[] { (Half)1, (Half)2 }));
+    }
+
+    [Fact]
+    public void Row_54_numbers_of_a_nullable_struct()
+    {
+        JsonSerializerOptions quoted = new() { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };
+        ImmutableArray<int>? value = [1];
+        Assert.Equal("[1]", JsonSerializer.Serialize(value, quoted));
+        Assert.Equal("[\"1\"]", JsonSerializer.Serialize(value.Value, quoted));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<ImmutableArray<int>?>("[\"1\"]", quoted));
+        Assert.Equal("[\"1\"]", RuntimeQuotedJson.Serialize(value));
+        Assert.Equal([1], RuntimeQuotedJson.Deserialize<ImmutableArray<int>?>("[\"1\"]")!.Value);
+    }
+
+    [JsonProfile(KeyNaming = JsonNaming.UpperKebabCase)]
+    private sealed class KebabKeysJson : JsonProfile<KebabKeysJson>;
+
+    [JsonProfile(Indented = true)]
+    private sealed class IndentedJson : JsonProfile<IndentedJson>;
+}

@@ -95,9 +95,9 @@ public abstract partial class JsonProfile<TSelf>
     /// <summary>Makes sure that a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile.</summary>
     /// <param name="utf8">The document.</param>
     /// <exception cref="JsonDataException">It is not.</exception>
-    public static void Validate(ReadOnlySpan<byte> utf8) => ReadDoor.Validate(utf8, JsonSettingsOf<TSelf>.Value);
+    public static void Validate(ReadOnlySpan<byte> utf8) => ReadDoor.Validate(utf8, JsonSettingsOf<TSelf>.Usable);
 
     /// <summary>Tells whether a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile.</summary>
     /// <param name="utf8">The document.</param>
-    public static bool IsValid(ReadOnlySpan<byte> utf8) => ReadDoor.IsValid(utf8, JsonSettingsOf<TSelf>.Value);
+    public static bool IsValid(ReadOnlySpan<byte> utf8) => ReadDoor.IsValid(utf8, JsonSettingsOf<TSelf>.Usable);
 }

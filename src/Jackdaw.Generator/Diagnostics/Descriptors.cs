@@ -44,7 +44,7 @@ internal static class Descriptors
         "JD0012", "Generic type never ends", ProblemKind.EndlessType.Format);
 
     public static readonly DiagnosticDescriptor InvalidProfile = Error(
-        "JD0013", "Profile does not fit", "'{0}' is not a usable profile: {1}");
+        "JD0013", "Profile does not fit", ProblemKind.InvalidProfile.Format);
 
     public static readonly DiagnosticDescriptor RequiredNotReadable = Error(
         "JD0014", "Required member cannot be read", ProblemKind.RequiredNotReadable.Format);

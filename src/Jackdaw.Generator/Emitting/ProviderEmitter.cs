@@ -89,17 +89,17 @@ internal static class ProviderEmitter
             yield return "escaping: JsonEscaping." + profile.Shape.NameEscaping;
         }
 
-        if (profile.Indented)
+        if (profile.Settings.Indented)
         {
             yield return "indented: true";
         }
 
-        if (profile.MaxDepth is { } depth)
+        if (profile.Settings.MaxDepth is { } depth)
         {
             yield return "maxDepth: " + Literal.Number(depth);
         }
 
-        if (profile.MaxNumberLength is { } length)
+        if (profile.Settings.MaxNumberLength is { } length)
         {
             yield return "maxNumberLength: " + Literal.Number(length);
         }
@@ -114,12 +114,12 @@ internal static class ProviderEmitter
             yield return "rejectDuplicateMembers: true";
         }
 
-        if (profile.AllowComments)
+        if (profile.Settings.AllowComments)
         {
             yield return "allowComments: true";
         }
 
-        if (profile.AllowTrailingCommas)
+        if (profile.Settings.AllowTrailingCommas)
         {
             yield return "allowTrailingCommas: true";
         }

@@ -1,12 +1,8 @@
 namespace Jackdaw.Generator.Model;
 
-/// <summary>A profile: its type, the label it shares with profiles of the same shape, what it compiles into codecs, what its contexts carry.</summary>
-internal sealed record ProfileModel(
-    TypeName Type,
-    string Label,
-    ShapeSettings Shape,
-    bool Indented,
-    int? MaxDepth,
-    int? MaxNumberLength,
-    bool AllowComments,
-    bool AllowTrailingCommas);
+/// <summary>A profile: its type, the label it shares with profiles of the same shape, its settings.</summary>
+internal sealed record ProfileModel(TypeName Type, string Label, ProfileSettings Settings)
+{
+    /// <summary>What it compiles into codecs.</summary>
+    public ShapeSettings Shape => Settings.Shape;
+}

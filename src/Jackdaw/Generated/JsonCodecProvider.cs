@@ -26,6 +26,12 @@ public abstract class JsonCodecProvider
     /// <returns>The shape, or null when this assembly does not know it.</returns>
     public abstract string? FindShape(Type profile);
 
+    /// <summary>Finds the JSON schema of a type, which is there where the project asks for it.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="shape">The shape.</param>
+    /// <returns>The schema as UTF-8; empty when this assembly has none.</returns>
+    public virtual ReadOnlySpan<byte> FindSchema(Type type, string shape) => default;
+
     /// <summary>
     /// A number that generated code computes from the names of a type ahead of time, so that of an assembly with many types only the wanted one
     /// is loaded. Different types may have the same.

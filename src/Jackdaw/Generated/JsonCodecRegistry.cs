@@ -101,14 +101,14 @@ public static class JsonCodecRegistry
         }
 
         // A profile whose assembly was built without the generator: the attribute says the same.
-        return profile.GetCustomAttribute<JsonProfileAttribute>() is { } stated
+        return ReflectedSettings.AllOf(profile) is { Problem: null } stated
             ? new JsonProfileSettings(
-                stated.Escaping,
+                (JsonEscaping)stated.Shape.NameEscaping,
                 stated.Indented,
-                stated.MaxDepth,
-                stated.MaxNumberLength,
-                stated.RejectUnknownMembers,
-                stated.RejectDuplicateMembers,
+                stated.MaxDepth ?? JsonProfileSettings.DefaultMaxDepth,
+                stated.MaxNumberLength ?? JsonProfileSettings.DefaultMaxNumberLength,
+                stated.Shape.RejectUnknownMembers,
+                stated.Shape.RejectDuplicateMembers,
                 stated.AllowComments,
                 stated.AllowTrailingCommas)
             : JsonProfileSettings.Default;
@@ -131,7 +131,45 @@ public static class JsonCodecRegistry
         }
 
         // No generator saw it. Assemblies that one saw may have codecs for its settings all the same.
-        return ReflectedSettings.Of(profile).ToString();
+        return ReflectedSettings.AllOf(profile).Shape.ToString();
+    }
+
+    /// <summary>The schema that a generator made for a type: in an assembly that the type names, else in any other; empty where none has it.</summary>
+    internal static ReadOnlySpan<byte> FindSchema(Type type, Type profile, string shape)
+    {
+        Load(type);
+        LoadArguments(type);
+        Load(profile);
+        ReadOnlySpan<byte> found = FindSchema(type, shape);
+        return found.IsEmpty && LoadAll() ? FindSchema(type, shape) : found;
+    }
+
+    /// <summary>Why a profile can't be used; null where it can. The generator has refused such a profile already.</summary>
+    internal static string? FindRefusal(Type profile)
+    {
+        Load(profile);
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
+        {
+            if (entry.Provider?.FindShape(profile) is not null)
+            {
+                return null;
+            }
+        }
+
+        return ReflectedSettings.Refusal(profile);
+    }
+
+    private static ReadOnlySpan<byte> FindSchema(Type type, string shape)
+    {
+        foreach (ProviderEntry entry in Volatile.Read(ref _entries))
+        {
+            if (entry.Provider is { } provider && provider.FindSchema(type, shape) is { IsEmpty: false } found)
+            {
+                return found;
+            }
+        }
+
+        return default;
     }
 
     private static JsonCodecHandle? Find(Type type, string shape, Assembly? assembly, out JsonCodecProvider? provider)

@@ -17,6 +17,14 @@ internal static class JsonSettingsOf<TProfile>
             : typeof(TProfile) == typeof(StrictJson) ? Strict
             : JsonCodecRegistry.FindShape(typeof(TProfile));
 
+    /// <summary>Why the profile can't be used; null: it can. Thrown by the codecs, because what a static field throws would come back as another exception.</summary>
+    internal static readonly string? Refusal =
+        typeof(TProfile) == typeof(Json) || typeof(TProfile) == typeof(StrictJson) ? null : JsonCodecRegistry.FindRefusal(typeof(TProfile));
+
+    /// <summary>The settings, for entry points that use no codec.</summary>
+    /// <exception cref="NotSupportedException">A setting makes no sense.</exception>
+    internal static JsonProfileSettings Usable => Refusal is null ? Value : throw new NotSupportedException(Refusal);
+
     private static JsonProfileSettings Found()
     {
         JsonProfileSettings settings = JsonCodecRegistry.FindSettings(typeof(TProfile));

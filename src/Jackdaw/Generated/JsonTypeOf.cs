@@ -8,5 +8,7 @@ namespace Jackdaw.Generated;
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal static class JsonTypeOf<T, TProfile>
 {
-    internal static readonly JsonCodecHandle<T> Handle = JsonCodecRegistry.Get<T>(typeof(TProfile), JsonSettingsOf<TProfile>.Shape);
+    internal static readonly JsonCodecHandle<T> Handle = JsonSettingsOf<TProfile>.Refusal is { } refusal
+        ? new RefusingHandle<T>(refusal)
+        : JsonCodecRegistry.Get<T>(typeof(TProfile), JsonSettingsOf<TProfile>.Shape);
 }

@@ -53,6 +53,11 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
             throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
         }
 
+        if (JsonSettingsOf<TProfile>.Refusal is { } refusal)
+        {
+            throw new NotSupportedException(refusal);
+        }
+
         if (RuntimeCodecs.AreSupported)
         {
             JsonCodecHandle composed = RuntimeCodecs.HandleOf(type, typeof(TProfile));

@@ -49,6 +49,8 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind EndlessType = new(
         "JD0012", "'{0}' contains ever larger types of itself; leave the member out with [JsonIgnore], or give it a type that is not generic");
 
+    public static readonly ProblemKind InvalidProfile = new("JD0013", "'{0}' is not a usable profile: {1}");
+
     public static readonly ProblemKind RequiredNotReadable = new(
         "JD0014", "'{0}' of '{1}' is required but nothing can set it; give it a setter or a constructor parameter, or remove what requires it");
 
@@ -59,6 +61,8 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
 
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
+
+    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }

@@ -81,6 +81,8 @@ public class DiagnosticTests
         { "an open model on the assembly", "[assembly: {|JD0011:JsonModel(typeof(List<>))|}]" },
         { "a type without end", "public class G<T> { public G<G<T>>? {|JD0012:Next|} { get; set; } } static class Calls { static string Run() => Json.Serialize(new G<int>()); }" },
         { "a profile of another profile", "public class {|JD0013:P|} : JsonProfile<Json> { } [JsonModel(Profile = typeof(P))] public class M { }" },
+        { "a naming that does not exist", "[JsonProfile(Naming = (JsonNaming)99)] public sealed class {|JD0013:P|} : JsonProfile<P>;" },
+        { "a number handling that does not exist", "[JsonProfile(NumberHandling = (JsonNumberHandling)8)] public sealed class {|JD0013:P|} : JsonProfile<P>;" },
         { "a depth out of range", "[JsonProfile(MaxDepth = 5000)] public sealed class {|JD0013:P|} : JsonProfile<P>;" },
         { "a required member that is ignored", "[JsonModel] public class M { [JsonIgnore] public required int {|JD0014:Bad|} { get; set; } }" },
         { "a required member without setter", "[JsonModel] public class M { [JsonRequired] public int {|JD0014:Bad|} => 1; }" },

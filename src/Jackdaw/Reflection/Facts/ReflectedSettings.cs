@@ -1,31 +1,52 @@
 using System.Reflection;
-using System.Text.Json.Serialization;
+using Jackdaw.Generated;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>What the attribute of a profile says of shapes.</summary>
+/// <summary>The settings of a profile as its attribute states them. Also used where code is trimmed: nothing is looked at but the attribute.</summary>
 internal static class ReflectedSettings
 {
-    public static ShapeSettings Of(Type profile) => profile.GetCustomAttribute<JsonProfileAttribute>(inherit: false) is { } stated
-        ? new ShapeSettings(
-            Choice<Naming>(stated.Naming),
-            stated.IgnoreNull,
-            stated.IgnoreDefault,
-            stated.EnumsAsNames,
-            stated.RejectUnknownMembers,
-            stated.RejectDuplicateMembers,
-            Choice<Escaping>(stated.Escaping),
-            Choice<Naming>(stated.EnumNaming),
-            Choice<Naming>(stated.KeyNaming),
-            stated.CaseInsensitive,
-            stated.RespectNullableAnnotations,
-            stated.RequireConstructorParameters,
-            stated.Objects == JsonObjects.Natural,
-            (NumberHandling)stated.NumberHandling,
-            stated.Creation == JsonObjectCreationHandling.Populate)
-        : ShapeSettings.Default;
+    /// <summary>What the profile compiles into codecs.</summary>
+    /// <exception cref="NotSupportedException">A setting makes no sense.</exception>
+    public static ShapeSettings Of(Type profile)
+        => AllOf(profile) is { Problem: null } settings ? settings.Shape : throw new NotSupportedException(Refusal(profile));
 
-    /// <summary>By name, as the generator reads it: the numbers of the library's setting and of the rules' may differ.</summary>
-    private static T Choice<T>(Enum stated) where T : struct, Enum => Enum.TryParse(stated.ToString(), out T choice) ? choice : default;
+    /// <summary>Why the profile can't be used: its diagnostic's words and number; null: it can.</summary>
+    public static string? Refusal(Type profile)
+        => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;
+
+    public static ProfileSettings AllOf(Type profile)
+    {
+        foreach (CustomAttributeData attribute in profile.GetCustomAttributesData())
+        {
+            if (attribute.AttributeType == typeof(JsonProfileAttribute))
+            {
+                return ProfileSettings.Of(MissingCodec.Readable(profile), new Stated(attribute));
+            }
+        }
+
+        return ProfileSettings.Of(MissingCodec.Readable(profile), null);
+    }
+
+    /// <summary>The attribute of a profile has named arguments alone, which are flags, numbers and enums.</summary>
+    private sealed class Stated(CustomAttributeData source) : AttributeFacts
+    {
+        public override TypeFacts? Type => null;
+
+        public override object? Argument(int index) => null;
+
+        public override object? Named(string name)
+        {
+            foreach (CustomAttributeNamedArgument argument in source.NamedArguments)
+            {
+                if (argument.MemberName == name)
+                {
+                    return argument.TypedValue.Value;
+                }
+            }
+
+            return null;
+        }
+    }
 }

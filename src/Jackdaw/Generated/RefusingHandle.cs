@@ -1,0 +1,12 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Generated;
+
+/// <summary>In place of every codec of a profile that can't be used: it says why.</summary>
+internal sealed class RefusingHandle<T>(string reason) : JsonCodecHandle<T>
+{
+    public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => throw new NotSupportedException(reason);
+
+    public override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => throw new NotSupportedException(reason);
+}

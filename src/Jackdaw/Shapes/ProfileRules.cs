@@ -1,0 +1,90 @@
+using System.Globalization;
+
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// <c>[JsonProfile(...)]</c> to settings: the one place that reads them, at compile time and at run time. Enums are read by number, which is all that metadata
+/// has; those of Shapes have the numbers of the public ones.
+/// </summary>
+internal sealed class ProfileRules(AttributeFacts? stated)
+{
+    private const int GreatestMaxDepth = 1000;
+    private const NumberHandling AllNumberHandling = NumberHandling.FromStrings | NumberHandling.AsStrings | NumberHandling.NamedFloats;
+
+    private readonly List<string> _reasons = [];
+
+    public ProfileSettings Read(string profile)
+    {
+        var shape = new ShapeSettings(
+            Choice<Naming>("Naming"),
+            Flag("IgnoreNull"),
+            Flag("IgnoreDefault"),
+            Flag("EnumsAsNames"),
+            Flag("RejectUnknownMembers"),
+            Flag("RejectDuplicateMembers"),
+            Choice<Escaping>("Escaping"),
+            Choice<Naming>("EnumNaming"),
+            Choice<Naming>("KeyNaming"),
+            Flag("CaseInsensitive"),
+            Flag("RespectNullableAnnotations"),
+            Flag("RequireConstructorParameters"),
+            Choice<ObjectReading>("Objects") == ObjectReading.Natural,
+            Value<NumberHandling>("NumberHandling", value => (value & ~(int)AllNumberHandling) == 0),
+            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate);
+        var settings = new ProfileSettings(
+            shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
+        return _reasons.Count == 0
+            ? settings
+            : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };
+    }
+
+    private bool Flag(string name) => stated?.Named(name) is true;
+
+    private int? Number(string name, int greatest)
+    {
+        if (stated?.Named(name) is not int value)
+        {
+            return null;
+        }
+
+        if (value < 1 || value > greatest)
+        {
+            _reasons.Add($"{name} is {Text(value)}, and has to be " + (greatest == int.MaxValue ? "at least 1" : "1 to " + Text(greatest)));
+        }
+
+        return value;
+    }
+
+    private T Choice<T>(string name) where T : struct, Enum => Value<T>(name, value => Enum.IsDefined(typeof(T), value));
+
+    private T Value<T>(string name, Func<int, bool> exists) where T : struct, Enum
+    {
+        if (stated?.Named(name) is not int value)
+        {
+            return default;
+        }
+
+        if (!exists(value))
+        {
+            _reasons.Add($"{name} has no value {Text(value)}");
+        }
+
+        return (T)(object)value;
+    }
+
+    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>What objects are read as. The values are those of the public setting.</summary>
+    private enum ObjectReading
+    {
+        Elements,
+        Natural,
+    }
+
+    /// <summary>The values are those of System.Text.Json's JsonObjectCreationHandling.</summary>
+    private enum ObjectCreation
+    {
+        Replace,
+        Populate,
+    }
+}

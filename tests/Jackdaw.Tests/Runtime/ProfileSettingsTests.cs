@@ -1,0 +1,84 @@
+using System.Globalization;
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Tests.Runtime;
+
+/// <summary>The one reader of profiles: it knows every setting, and what it refuses no entry point uses.</summary>
+public class ProfileSettingsTests
+{
+    private static readonly ProfileSettings Nothing = ProfileSettings.Of("P", null);
+
+    public static TheoryData<string> Settings => [.. typeof(JsonProfileAttribute).GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly).Select(setting => setting.Name)];
+
+    [Theory]
+    [MemberData(nameof(Settings))]
+    public void Every_setting_of_the_attribute_is_read(string name)
+    {
+        Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
+        ProfileSettings read = ProfileSettings.Of("P", new Stated(name, type == typeof(bool) ? true : 1));
+        Assert.NotEqual(Nothing, read);
+        Assert.Null(read.Problem);
+    }
+
+    [Theory]
+    [MemberData(nameof(Settings))]
+    public void A_number_that_means_nothing_is_refused_by_name(string name)
+    {
+        Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
+        if (type != typeof(bool))
+        {
+            Assert.Contains(name, ProfileSettings.Of("P", new Stated(name, -1)).Problem!.Message, StringComparison.Ordinal);
+        }
+    }
+
+    /// <summary>Metadata has numbers, so the enums of the rules have those of the public ones.</summary>
+    [Theory]
+    [InlineData(typeof(JsonNaming), typeof(Naming))]
+    [InlineData(typeof(JsonEscaping), typeof(Escaping))]
+    public void Enums_of_settings_have_the_numbers_of_the_public_ones(Type setting, Type rule)
+        => Assert.Equal(
+            Enum.GetNames(setting).Select(name => (name, Convert.ToInt32(Enum.Parse(setting, name), CultureInfo.InvariantCulture))),
+            Enum.GetNames(rule).Select(name => (name, Convert.ToInt32(Enum.Parse(rule, name), CultureInfo.InvariantCulture))));
+
+    [Fact]
+    public void Numbers_of_other_settings_are_those_of_the_rules()
+    {
+        Assert.Equal([JsonObjects.Elements, JsonObjects.Natural], Enum.GetValues<JsonObjects>());
+        Assert.True(ProfileSettings.Of("P", new Stated("Objects", (int)JsonObjects.Natural)).Shape.NaturalObjects);
+        Assert.True(ProfileSettings.Of("P", new Stated("Creation", (int)JsonObjectCreationHandling.Populate)).Shape.PopulateMembers);
+        Assert.Equal((int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals), 7);
+        Assert.Null(ProfileSettings.Of("P", new Stated("NumberHandling", 7)).Problem);
+        Assert.NotNull(ProfileSettings.Of("P", new Stated("NumberHandling", 8)).Problem);
+    }
+
+    /// <summary>Not a TypeInitializationException, and the same at the second use.</summary>
+    [Fact]
+    public void A_profile_that_cannot_be_used_is_refused_at_each_entry_point()
+    {
+        Action[] uses =
+        [
+            () => TooDeep.Serialize(1), () => TooDeep.Deserialize<int>("1"), () => TooDeep.Serialize((object)1, typeof(int)), () => TooDeep.Deserialize("1", typeof(int)),
+            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Serialize(new List<string>()),
+        ];
+        foreach (Action use in uses.Concat(uses))
+        {
+            Assert.Equal(
+                "'Jackdaw.Tests.Runtime.ProfileSettingsTests.TooDeep' is not a usable profile: Naming has no value 99; MaxDepth is 5000, and has to be 1 to 1000 (JD0013).",
+                Assert.Throws<NotSupportedException>(use).Message);
+        }
+    }
+
+    [JsonProfile(MaxDepth = 5000, Naming = (JsonNaming)99)]
+    private sealed class TooDeep : JsonProfile<TooDeep>;
+
+    private sealed class Stated(string setting, object value) : AttributeFacts
+    {
+        public override TypeFacts? Type => null;
+
+        public override object? Argument(int index) => null;
+
+        public override object? Named(string name) => name == setting ? value : null;
+    }
+}

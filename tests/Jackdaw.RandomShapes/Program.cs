@@ -4,9 +4,10 @@ using Jackdaw.RandomShapes.Comparing;
 using Jackdaw.RandomShapes.Source;
 
 // dotnet run -c Release --project tests/Jackdaw.RandomShapes -- [--shapes N] [--values N] [--seed N] [--processes N]
+// One batch in this process, or one type of it: --batch [--only N]. The source of one type: --print --only N.
 const int BatchSize = 25;
-int shapes = Option("--shapes", 100);
-int values = Option("--values", 200);
+int shapes = Option("--shapes", args.Contains("--batch") || args.Contains("--print") ? BatchSize : 2000);
+int values = Option("--values", 5000);
 int seed = Option("--seed", 20261122);
 int processes = Option("--processes", Math.Max(1, Environment.ProcessorCount));
 
@@ -31,7 +32,7 @@ int failed = 0;
 Parallel.For(0, batches, new ParallelOptions { MaxDegreeOfParallelism = processes }, batch =>
 {
     ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true };
-    string[] arguments = ["--batch", "--shapes", Text(Math.Min(BatchSize, shapes - (batch * BatchSize))), "--values", Text(values), "--seed", Text(seed + (batch * 1000))];
+    string[] arguments = ["--batch", "--shapes", Text(Math.Min(BatchSize, shapes - (batch * BatchSize))), "--values", Text(values), "--seed", Text(seed + (batch * ShapeRun.SeedsPerBatch))];
     foreach (string argument in arguments)
     {
         start.ArgumentList.Add(argument);
@@ -43,7 +44,7 @@ Parallel.For(0, batches, new ParallelOptions { MaxDegreeOfParallelism = processe
     lock (watch)
     {
         failed += process.ExitCode == 0 ? 0 : 1;
-        Console.WriteLine($"batch {batch} of {batches}, seed {seed + (batch * 1000)}: {output.TrimEnd()}");
+        Console.WriteLine($"batch {batch} of {batches}, seed {seed + (batch * ShapeRun.SeedsPerBatch)}: {output.TrimEnd()}");
     }
 });
 Console.WriteLine($"{batches} batches of {BatchSize} shapes x {values} values from seed {seed}: {failed} failed, {watch.Elapsed.TotalSeconds:F0} s");

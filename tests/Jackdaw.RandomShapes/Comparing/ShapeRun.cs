@@ -6,6 +6,9 @@ namespace Jackdaw.RandomShapes.Comparing;
 /// <summary>One batch from its seed to its report.</summary>
 internal static class ShapeRun
 {
+    /// <summary>Seeds of batches that follow each other differ by so many.</summary>
+    internal const int SeedsPerBatch = 1000;
+
     /// <param name="seed">Gives the types and the values.</param>
     /// <param name="shapes">How many types.</param>
     /// <param name="values">How many values of each.</param>
@@ -14,7 +17,7 @@ internal static class ShapeRun
     {
         TrialReport report = new();
         ShapeBatch batch = new(seed, shapes);
-        report.Begin($"seed {seed}");
+        report.BeginBuild($"seed {seed}");
         if (CompiledBatch.Of(batch, report) is not { } compiled)
         {
             return report;

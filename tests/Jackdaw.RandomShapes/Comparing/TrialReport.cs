@@ -17,10 +17,16 @@ internal sealed class TrialReport
 
     internal long WithTheirs { get; private set; }
 
+    /// <summary>Differences from System.Text.Json that rows of the table explain.</summary>
+    internal int Excused => _excused.Values.Sum();
+
     internal List<string> Faults { get; } = [];
 
     /// <summary>Faults of the type that is being tried.</summary>
     internal int FaultsHere { get; private set; }
+
+    /// <summary>A batch is built.</summary>
+    internal void BeginBuild(string batch) => _here = batch;
 
     /// <summary>Another type is tried.</summary>
     internal void Begin(string shape)

@@ -48,12 +48,19 @@ public partial class DifferenceTests
     public void Row_54_numbers_of_a_nullable_struct()
     {
         JsonSerializerOptions quoted = new() { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };
-        ImmutableArray<int>? value = [1];
-        Assert.Equal("[1]", JsonSerializer.Serialize(value, quoted));
-        Assert.Equal("[\"1\"]", JsonSerializer.Serialize(value.Value, quoted));
-        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<ImmutableArray<int>?>("[\"1\"]", quoted));
-        Assert.Equal("[\"1\"]", RuntimeQuotedJson.Serialize(value));
-        Assert.Equal([1], RuntimeQuotedJson.Deserialize<ImmutableArray<int>?>("[\"1\"]")!.Value);
+        const string Document = "{\"Numbers\":[\"1\"]}";
+        Assert.Equal(Document, JsonSerializer.Serialize(new NullableNumbers { Numbers = [1] }, quoted));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<NullableNumbers>(Document, quoted));
+        Assert.Equal(Document, RuntimeQuotedJson.Serialize(new NullableNumbers { Numbers = [1] }));
+        Assert.Equal([1], RuntimeQuotedJson.Deserialize<NullableNumbers>(Document)!.Numbers!.Value);
+
+        // Not a difference.
+        Assert.Equal([1], JsonSerializer.Deserialize<ImmutableArray<int>>("[\"1\"]", quoted));
+    }
+
+    private sealed class NullableNumbers
+    {
+        public ImmutableArray<int>? Numbers { get; set; }
     }
 
     [JsonProfile(KeyNaming = JsonNaming.UpperKebabCase)]

@@ -225,10 +225,10 @@ internal static class KnownDifferences
             "as every other number",
             "–"),
         new(54,
-            "`NumberHandling` of the settings, for the numbers of a nullable struct that is a collection (`ImmutableArray<int>?`)",
-            "forgotten",
-            "followed, as without the question mark",
-            "one rule",
+            "Numbers in quotes, where the settings ask for them, in a member that is a nullable struct and a collection (`ImmutableArray<int>?`)",
+            "written, not read",
+            "written and read",
+            "what is written can be read",
             "–"),
     ];
 

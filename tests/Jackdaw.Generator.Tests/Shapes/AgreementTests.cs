@@ -128,7 +128,8 @@ public sealed class AgreementTests(FSharpTests.Assembly library) : IClassFixture
     private static void Compare(IAssemblySymbol symbols, Compilation compilation, Type[] types, bool comparesAdvice, int fewest = 20)
     {
         int compared = 0;
-        foreach (Type type in types.Where(type => type is { IsGenericTypeDefinition: false, DeclaringType: not { IsGenericTypeDefinition: true } }))
+        // Not what the compiler makes of iterators and lambdas: it has no declaration, and its interfaces are in no order that both see.
+        foreach (Type type in types.Where(type => type is { IsGenericTypeDefinition: false, DeclaringType: not { IsGenericTypeDefinition: true } } && !type.Name.StartsWith('<')))
         {
             if (symbols.GetTypeByMetadataName(type.FullName!) is not { } symbol)
             {

@@ -63,6 +63,27 @@ public partial class DifferenceTests
         public ImmutableArray<int>? Numbers { get; set; }
     }
 
+    [Fact]
+    public void Row_55_members_that_are_not_read_and_could_be_filled()
+    {
+        const string Document = "{\"Numbers\":[2],\"Others\":[2]}";
+        Assert.Equal([1, 2], JsonSerializer.Deserialize<FilledUnread>(Document)!.Numbers);
+        Assert.Equal([1], RuntimeJson.Deserialize<FilledUnread>(Document)!.Numbers);
+
+        // Not a difference.
+        Assert.Equal([1, 2], JsonSerializer.Deserialize<FilledUnread>(Document)!.Others);
+        Assert.Equal([1, 2], RuntimeJson.Deserialize<FilledUnread>(Document)!.Others);
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    private sealed class FilledUnread
+    {
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+        public List<int> Numbers { get; set; } = [1];
+
+        public List<int> Others { get; } = [1];
+    }
+
     [JsonProfile(KeyNaming = JsonNaming.UpperKebabCase)]
     private sealed class KebabKeysJson : JsonProfile<KebabKeysJson>;
 

@@ -10,15 +10,16 @@ internal static class FirstCall
 {
     public const string Name = "first-call";
 
-    private static readonly (string Build, string Theirs, string Ours)[] Programs =
+    private static readonly (string Build, string Theirs, string Ours, string Arguments)[] Programs =
     [
-        ("framework-dependent", "Jackdaw.FirstCall.SystemTextJson", "Jackdaw.FirstCall"),
-        ("framework-dependent, 1 of 500 types", "Jackdaw.FirstCall.Many.SystemTextJson", "Jackdaw.FirstCall.Many"),
+        ("framework-dependent", "Jackdaw.FirstCall.SystemTextJson", "Jackdaw.FirstCall", ""),
+        ("framework-dependent, 1 of 500 types", "Jackdaw.FirstCall.Many.SystemTextJson", "Jackdaw.FirstCall.Many", ""),
+        ("framework-dependent, no generated code", "Jackdaw.FirstCall.SystemTextJson", "Jackdaw.FirstCall.Runtime", "reflection"),
     ];
 
     public static IEnumerable<FirstCallResult> Run(int starts)
     {
-        foreach ((string build, string theirProgram, string ourProgram) in Programs)
+        foreach ((string build, string theirProgram, string ourProgram, string arguments) in Programs)
         {
             string ours = ProgramPath(ourProgram);
             string theirs = ProgramPath(theirProgram);
@@ -28,14 +29,14 @@ internal static class FirstCall
                 continue;
             }
 
-            Start(ours);
-            Start(theirs);
+            Start(ours, arguments);
+            Start(theirs, arguments);
             var ourTimes = new double[starts];
             var theirTimes = new double[starts];
             for (int i = 0; i < starts; i++)
             {
-                theirTimes[i] = Start(theirs);
-                ourTimes[i] = Start(ours);
+                theirTimes[i] = Start(theirs, arguments);
+                ourTimes[i] = Start(ours, arguments);
             }
 
             double ratio = Statistics.Median(theirTimes.Zip(ourTimes, (t, o) => t / o));
@@ -50,10 +51,10 @@ internal static class FirstCall
         return Path.Combine(own.Parent!.Parent!.FullName, program, own.Name, program + ".dll");
     }
 
-    private static double Start(string program)
+    private static double Start(string program, string arguments)
     {
         long start = Stopwatch.GetTimestamp();
-        using var process = Process.Start(new ProcessStartInfo("dotnet", ["exec", program]))
+        using var process = Process.Start(new ProcessStartInfo("dotnet", ["exec", program, arguments]))
             ?? throw new InvalidOperationException($"{program} did not start.");
         process.WaitForExit();
         return process.ExitCode == 0

@@ -15,7 +15,17 @@ public abstract class ModelCase(string name)
 
     public abstract object? ReadStrict(byte[] utf8);
 
+    /// <summary>Does something with the type as a type argument.</summary>
+    public abstract TResult Accept<TResult>(IModelVisitor<TResult> visitor);
+
     public sealed override string ToString() => Name;
+}
+
+/// <summary>What is done with models of any type.</summary>
+public interface IModelVisitor<out TResult>
+{
+    TResult Visit<T>(ModelCase<T> model)
+        where T : notnull;
 }
 
 /// <summary>The case of one type.</summary>
@@ -32,4 +42,6 @@ public sealed class ModelCase<T>(string name, Func<T> sample, Func<T, byte[]> wr
     public override object? Read(byte[] utf8) => read(utf8);
 
     public override object? ReadStrict(byte[] utf8) => readStrict(utf8);
+
+    public override TResult Accept<TResult>(IModelVisitor<TResult> visitor) => visitor.Visit(this);
 }

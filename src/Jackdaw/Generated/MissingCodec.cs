@@ -12,8 +12,15 @@ internal static class MissingCodec
     {
         string name = Readable(type);
         string argument = isDefault ? "" : $", Profile = typeof({profile.Name})";
-        return $"No generated codec for '{name}' in the profile '{profile.Name}', and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned "
-            + $"it off. Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types at calls such as {profile.Name}.Serialize(value) where the type is "
+        string missing = $"No generated codec for '{name}' in the profile '{profile.Name}', and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned "
+            + "it off. ";
+        if (UnnamedType.In(type) is { } unnamed)
+        {
+            return $"{missing}Generated code can't name {unnamed.Description}: {unnamed.Remedy}.";
+        }
+
+        return missing
+            + $"Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types at calls such as {profile.Name}.Serialize(value) where the type is "
             + $"known at compile time. Where it is not (generic code), put [assembly: JsonModel(typeof({name}){argument})] into such a project. In F# and Visual Basic no "
             + "generator runs: put the line into a C# project that this one references or that references this one.";
     }

@@ -41,4 +41,50 @@ public class FirstUseTests
         Assert.Equal(string.Concat(Enumerable.Range(0, 12).Select(i => $$"""{"A{{i}}":0}""")), loaded.Call("App", "Calls", "All"));
         loaded.Unload();
     }
+
+    /// <summary>An assembly that was just loaded, used for the first time by many threads at once: generated codecs, derived types, what is filled, and a type that no generator saw.</summary>
+    [Fact]
+    public void May_happen_on_64_threads()
+    {
+        const int Threads = 64;
+        const int Rounds = 5;
+        BuiltAssembly app = BuiltAssembly.Of("App", """
+            [JsonModel] [JsonDerivedType(typeof(Circle), "circle")] [JsonDerivedType(typeof(Square), 4)] public abstract class Figure { public string? Name { get; set; } public List<Figure>? Inner { get; set; } }
+            public sealed class Circle : Figure { public double Radius { get; set; } }
+            public sealed class Square(int side) : Figure { public int Side => side; }
+            [JsonModel] [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public sealed class Filled { public List<int> Numbers { get; } = [1]; public Dictionary<string, Filled> Parts { get; } = []; }
+            [JsonModel] public sealed record Told(int A, DayOfWeek Day = DayOfWeek.Friday) : IJsonOnDeserialized { public int B { get; set; } public void OnDeserialized() => B = A; }
+            public static class Calls
+            {
+                public static string Figures() => Json.Serialize(Json.Deserialize<Figure>("{\"$type\":\"circle\",\"Radius\":1,\"Inner\":[{\"$type\":4,\"Side\":2}]}"));
+                public static string Fill() => Json.Serialize(Json.Deserialize<Filled>("{\"Numbers\":[2],\"Parts\":{\"a\":{}}}"));
+                public static string Tell() => StrictJson.Serialize(StrictJson.Deserialize<List<Told>>("[{\"A\":3}]"));
+                public static string Open() => Save(new Unseen { A = 1, Figure = new Square(5) });
+                private static string Save<T>(T value) => Json.Serialize(value);
+                private sealed class Unseen { public int A { get; set; } public Figure? Figure { get; set; } }
+            }
+            """);
+        (string Method, string Expected)[] uses =
+        [
+            ("Figures", """{"$type":"circle","Radius":1,"Name":null,"Inner":[{"$type":4,"Side":2,"Name":null,"Inner":null}]}"""),
+            ("Fill", """{"Numbers":[1,2],"Parts":{"a":{"Numbers":[1],"Parts":{}}}}"""),
+            ("Tell", """[{"A":3,"Day":5,"B":3}]"""),
+            ("Open", """{"A":1,"Figure":{"$type":4,"Side":5,"Name":null,"Inner":null}}"""),
+        ];
+        for (int round = 0; round < Rounds; round++)
+        {
+            LoadedAssemblies loaded = new(app);
+            using Barrier start = new(Threads);
+            object?[] answers = new object?[Threads];
+            Thread[] threads = [.. Enumerable.Range(0, Threads).Select(i => new Thread(() =>
+            {
+                start.SignalAndWait();
+                answers[i] = Record.Exception(() => { answers[i] = loaded.Call("App", "Calls", uses[i % uses.Length].Method); }) ?? answers[i];
+            }))];
+            Array.ForEach(threads, thread => thread.Start());
+            Array.ForEach(threads, thread => thread.Join());
+            Assert.All(answers, (answer, i) => Assert.Equal(uses[i % uses.Length].Expected, answer?.ToString()));
+            loaded.Unload();
+        }
+    }
 }

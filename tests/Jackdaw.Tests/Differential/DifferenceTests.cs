@@ -10,7 +10,7 @@ using Jackdaw.TestModels;
 namespace Jackdaw.Tests.Differential;
 
 /// <summary>Each row of <see cref="KnownDifferences"/>: what System.Text.Json does, and what Jackdaw does.</summary>
-public class DifferenceTests
+public partial class DifferenceTests
 {
     private static readonly JsonSerializerOptions Once = new() { AllowDuplicateProperties = false };
 

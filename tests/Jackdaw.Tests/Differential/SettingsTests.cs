@@ -111,6 +111,17 @@ public class SettingsTests
         Assert.Equal(PascalJson.Serialize(Sample()), RuntimePascalJson.Serialize(Sample()));
     }
 
+    /// <summary>What the profile leaves out it leaves out of members that say nothing themselves.</summary>
+    [Fact]
+    public void A_condition_about_reading_is_one_about_writing_too()
+    {
+        JsonSerializerOptions options = new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };
+        string expected = JsonSerializer.Serialize(new OnlyWritten(), options);
+        Assert.Equal("""{"text":null,"number":0}""", expected);
+        Assert.Equal(expected, SnakeJson.Serialize(new OnlyWritten()));
+        Assert.Equal(expected, RuntimeSnakeJson.Serialize(new OnlyWritten()));
+    }
+
     private static void Same<TGenerated, TComposed>(JsonSerializerOptions options)
         where TGenerated : JsonProfile<TGenerated>
         where TComposed : JsonProfile<TComposed>

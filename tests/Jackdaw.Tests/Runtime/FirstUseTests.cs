@@ -37,6 +37,54 @@ public class FirstUseTests
         }
     }
 
+    [Fact]
+    public void May_happen_on_64_threads_for_derived_types_and_what_is_filled()
+    {
+        Type marker = typeof(Barrier);
+        for (int round = 0; round < Rounds; round++)
+        {
+            marker = typeof(List<>).MakeGenericType(marker);
+            (Func<string> Read, string Expected)[] uses =
+            [
+                (Use(nameof(Figure), marker), """{"$type":"square \"é\"","Side":3,"Inner":{"$type":7,"Name":null},"Many":[{"$type":"circle","Radius":2,"Name":"c"}],"Name":null}"""),
+                (Use(nameof(Filling), marker), """{"A":7,"B":2,"Inner":[1,2]}"""),
+            ];
+            using Barrier start = new(Threads);
+            string?[] answers = new string?[Threads];
+            Thread[] threads = [.. Enumerable.Range(0, Threads).Select(i => new Thread(() =>
+            {
+                start.SignalAndWait();
+                answers[i] = Record.Exception(() => { answers[i] = uses[i % 2].Read(); })?.ToString() ?? answers[i];
+            }))];
+            Array.ForEach(threads, thread => thread.Start());
+            Array.ForEach(threads, thread => thread.Join());
+            Assert.All(answers, (answer, i) => Assert.Equal(uses[i % 2].Expected, answer));
+        }
+    }
+
+    private static string Figure<TMarker>() =>
+        Cold<TMarker>.Serialize(Cold<TMarker>.Deserialize<TestModels.Drawing>("""{"Side":3,"Inner":{"$type":7},"Many":[{"$type":"circle","Radius":2,"Name":"c"}],"$type":"square \"é\""}"""));
+
+    /// <summary>A part that is there is filled, and its list too.</summary>
+    private static string Filling<TMarker>() =>
+        Cold<TMarker>.Serialize(Cold<TMarker>.Deserialize<FilledModel>("""{"Part":{"A":7,"Inner":[2]}}""")!.Part);
+
+    [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+    private sealed class FilledModel
+    {
+        public FilledPart Part { get; } = new();
+    }
+
+    [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+    private sealed class FilledPart
+    {
+        public int A { get; set; }
+
+        public int B { get; set; } = 2;
+
+        public List<int> Inner { get; } = [1];
+    }
+
     private static Func<string> Use(string method, Type marker) =>
         typeof(FirstUseTests).GetMethod(method, BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(marker).CreateDelegate<Func<string>>();
 

@@ -14,42 +14,6 @@ public class GeneratedAndComposedTests
 
     public static TheoryData<string> Assemblies => [typeof(PersonRecord).Assembly.GetName().Name!, typeof(Order).Assembly.GetName().Name!];
 
-    public static TheoryData<string> Models => [.. ModelCases.All.Select(model => model.Name)];
-
-    [Theory]
-    [MemberData(nameof(Models))]
-    public void A_model_has_the_same_bytes(string name)
-    {
-        ModelCase model = ModelCases.All.Single(model => model.Name == name);
-        byte[] written = model.Write(model.Sample);
-        foreach (Twin twin in new[] { Twin.Of(model.Type, isStrict: false), Twin.Of(model.Type, isStrict: true) })
-        {
-            Assert.Null(twin.DifferenceOf(model.Sample));
-            Assert.Null(twin.Difference(written));
-        }
-    }
-
-    [Theory]
-    [MemberData(nameof(Models))]
-    public void A_model_that_is_cut_or_changed_gives_the_same_errors(string name)
-    {
-        ModelCase model = ModelCases.All.Single(model => model.Name == name);
-        byte[] written = model.Write(model.Sample);
-        Mutator mutator = new(new Random(Seed));
-        foreach (Twin twin in new[] { Twin.Of(model.Type, isStrict: false), Twin.Of(model.Type, isStrict: true) })
-        {
-            for (int length = 0; length < written.Length; length += 1 + (written.Length / 500))
-            {
-                Assert.Null(twin.Difference(written[..length]));
-            }
-
-            for (int i = 0; i < 400; i++)
-            {
-                Assert.Null(twin.Difference(mutator.Mutate(written)));
-            }
-        }
-    }
-
     [Theory]
     [MemberData(nameof(Assemblies))]
     public void Every_generated_type_reads_random_documents_alike(string assembly)

@@ -20,6 +20,30 @@ public class MissingCodecTests
         Assert.Contains("trimmed", text, StringComparison.Ordinal);
     }
 
+    /// <summary>An attribute that can't be written is no advice.</summary>
+    [Fact]
+    public void What_generated_code_cannot_name_is_told_what_to_be()
+    {
+        (Type, string)[] cases =
+        [
+            (new { A = 1 }.GetType(), "Generated code can't name an anonymous type: pass a value of a record that is at least internal."),
+            (new[] { new List<Hidden>() }.GetType(), "Generated code can't name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
+            (typeof(Hidden.Inside), "Generated code can't name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
+            (typeof(Dictionary<int, InThisFile>), "Generated code can't name 'InThisFile', which one file alone sees: make it at least internal and put [JsonModel] on it."),
+        ];
+        foreach ((Type type, string expected) in cases)
+        {
+            string text = MissingCodec.Text(type, typeof(Json), isDefault: true);
+            Assert.EndsWith("turned it off. " + expected, text, StringComparison.Ordinal);
+            Assert.DoesNotContain("typeof(", text, StringComparison.Ordinal);
+        }
+    }
+
+    private sealed class Hidden
+    {
+        public sealed class Inside;
+    }
+
     [Fact]
     public void Turned_off_the_fallback_serves_no_type_and_says_so()
     {
@@ -38,7 +62,7 @@ public class MissingCodecTests
 
     private static string Save<T>(T value) => Json.Serialize(value);
 
-    private static class Outside<T>
+    internal static class Outside<T>
     {
         internal sealed class Inside<TInner>
         {
@@ -48,3 +72,5 @@ public class MissingCodecTests
         }
     }
 }
+
+file sealed class InThisFile;

@@ -56,6 +56,12 @@ public static class Agreement
             return $"{doors[0]}: {wrong}";
         }
 
+        return BrokenAtOtherDoor(doors, document, first);
+    }
+
+    /// <summary>Whether some door says something else of a document than the first one; null when none does.</summary>
+    public static string? BrokenAtOtherDoor(IReadOnlyList<ReadingDoor> doors, byte[] document, Outcome first)
+    {
         foreach (ReadingDoor door in ReadingDoor.For(doors, document).Skip(1))
         {
             Outcome same = door.TakesMark && HasMark(document) ? doors[0].Enter(document[3..]) : first;

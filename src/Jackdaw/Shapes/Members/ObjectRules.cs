@@ -184,7 +184,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
                 return WriteWhen.NotNull;
             case IgnoreCondition.WhenWritingDefault:
                 return canBeNull ? WriteWhen.NotNull : WriteWhen.NotDefault;
-            case IgnoreCondition.Never:
+            case IgnoreCondition.Never or IgnoreCondition.WhenReading:
+                // Whatever the attribute says, the profile says nothing more.
                 return WriteWhen.Always;
             default:
                 return canBeNull && (settings.IgnoreNull || settings.IgnoreDefault) ? WriteWhen.NotNull

@@ -4,21 +4,9 @@ using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Differential;
 
-/// <summary>Models that System.Text.Json has no say in: they come back as they were, and through every size of piece.</summary>
-public class OwnModels
+/// <summary>Runs of members without a value, which are written without looking whether there is space.</summary>
+public class NullRunTests
 {
-    public static TheoryData<string> Names => [.. ModelCases.All.Select(model => model.Name)];
-
-    [Theory]
-    [MemberData(nameof(Names))]
-    public void Written_read_and_written_again_it_is_the_same(string name)
-    {
-        ModelCase model = ModelCases.All.Single(model => model.Name == name);
-        byte[] written = model.Write(model.Sample);
-        Assert.Equal(Oracle.Text(written), Oracle.Text(model.Write(model.Read(written)!)));
-        Assert.Equal(Oracle.Text(written), Oracle.Text(model.Write(model.ReadStrict(written)!)));
-    }
-
     [Fact]
     public void Runs_of_null_members_stay_inside_the_buffer_wherever_they_begin()
     {

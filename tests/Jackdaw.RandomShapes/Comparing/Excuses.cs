@@ -1,0 +1,29 @@
+using Jackdaw.TestKit.Doors;
+
+namespace Jackdaw.RandomShapes.Comparing;
+
+/// <summary>Which row of the table of differences from System.Text.Json explains that it says something else.</summary>
+internal static class Excuses
+{
+    /// <summary>The number of the row, or 0.</summary>
+    internal static int OfReading(Outcome ours, Outcome theirs) => ours.Error switch
+    {
+        JsonError.LoneSurrogate or JsonError.InvalidUtf8 when theirs.IsValue => 3,
+        JsonError.NumberOutOfRange when theirs.IsValue => 6,
+        JsonError.Refused when theirs.IsValue => 23,
+        JsonError.InvalidText when theirs.IsValue && ours.Path is not null => 19,
+        JsonError.DuplicateMember when theirs.IsValue => 20,
+        0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
+        _ => 0,
+    };
+
+    /// <summary>The same for a value that is written.</summary>
+    internal static int OfWriting(Outcome ours, Outcome theirs) =>
+        ours.Error == JsonError.LoneSurrogate && theirs.IsValue ? 2
+        : ours.IsValue && theirs.IsValue && IsSameButForBlanks((string)ours.Value!, (string)theirs.Value!) ? 53
+        : 0;
+
+    private static bool IsSameButForBlanks(string ours, string theirs) => WithoutBlanks(ours) == WithoutBlanks(theirs);
+
+    private static string WithoutBlanks(string text) => text.Replace(" ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal);
+}

@@ -12,13 +12,13 @@ internal sealed record DrawnProfile(int Number, string Settings)
     /// <summary>Whether members are filled by the wish of the profile, which no type with constructor parameters allows.</summary>
     internal bool Fills => Settings.Contains("Populate", StringComparison.Ordinal);
 
-    /// <summary>Whether keys of enums are as in System.Text.Json (row 52 of the table of differences).</summary>
+    /// <summary>Whether keys of enums are as in System.Text.Json (row 53 of the table of differences).</summary>
     internal bool HasKeyNaming => Settings.Contains("KeyNaming", StringComparison.Ordinal);
 
     /// <summary>Whether a converter on an enum says less than the profile.</summary>
     internal bool HasEnumNaming => Settings.Contains("EnumNaming", StringComparison.Ordinal);
 
-    /// <summary>Whether numbers are read or written as text, which System.Text.Json forgets inside of nullable structs (row 54).</summary>
+    /// <summary>Whether numbers are read or written as text, which System.Text.Json forgets inside of nullable structs (row 58).</summary>
     internal bool HasNumberHandling => Settings.Contains("NumberHandling", StringComparison.Ordinal);
 
     internal bool HasNamedEnums => Settings.Contains("EnumsAsNames", StringComparison.Ordinal);

@@ -45,7 +45,7 @@ internal sealed class MemberSource(ShapeSource shape, MemberNames names, ClassSo
         switch (_random.Next(20))
         {
             case 0:
-                // Null is nothing that a value type leaves out, which System.Text.Json refuses; it fills members that are not read (row 55).
+                // Null is nothing that a value type leaves out, which System.Text.Json refuses; it fills members that are not read (row 59).
                 string condition = _random.Of(["Never", "WhenWritingDefault", type.IsValueType && !isNullable ? "Never" : "WhenWritingNull", "WhenWriting", shape.MayConstruct ? "WhenReading" : "Never"]);
                 isIgnored = condition is "WhenReading";
                 text += $"        [JsonIgnore(Condition = JsonIgnoreCondition.{condition})]\n";

@@ -129,7 +129,7 @@ internal sealed class ChangedDocument(Random random, JsonProfileAttribute settin
         : Once(settings.AllowComments ? 2 : 2000) ? Once(2) ? "/* , ] */" : "// \"\n"
         : White();
 
-    /// <summary>No comment, which System.Text.Json refuses before a colon (row 51 of the table of differences).</summary>
+    /// <summary>No comment, which System.Text.Json refuses before a colon (row 54 of the table of differences).</summary>
     private string White() => _isSpaced && Once(4) ? " \n\t\r"[..random.Next(5)] : "";
 
     private string Trailing() => Once(settings.AllowTrailingCommas ? 8 : 2000) ? "," : "";

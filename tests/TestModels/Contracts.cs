@@ -13,7 +13,7 @@ namespace Jackdaw.TestModels;
 [JsonProfile(EnumsAsNames = true)]
 [JsonContract(typeof(Parcel), typeof(ParcelContract))]
 [JsonContract(typeof(Shipment), typeof(ShipmentContract))]
-[JsonContract(typeof(Weight), typeof(WeightContract))]
+[JsonContract(typeof(Mass), typeof(MassContract))]
 [JsonContract(typeof(Urgency), typeof(UrgencyContract))]
 [JsonContract(typeof(Batch<>), typeof(BatchContract))]
 [JsonContract(typeof(DateTime), typeof(DayContract))]
@@ -40,7 +40,7 @@ public sealed class Parcel : Shipment
 
     public Urgency Urgency { get; set; }
 
-    public Weight Weight { get; set; }
+    public Mass Mass { get; set; }
 
     public DateTime? Sent { get; set; }
 
@@ -52,17 +52,17 @@ public sealed class Parcel : Shipment
         Margin = 3.5m,
         Notes = { "fragile" },
         Urgency = Urgency.SameDay,
-        Weight = new Weight(2, 500),
+        Mass = new Mass(2, 500),
         Sent = new DateTime(2026, 11, 22, 9, 30, 0, DateTimeKind.Utc),
     };
 }
 
 /// <summary>Two constructors, of which no attribute says which one is for JSON.</summary>
-public readonly struct Weight
+public readonly struct Mass
 {
-    public Weight(int kilograms) => Kilograms = kilograms;
+    public Mass(int kilograms) => Kilograms = kilograms;
 
-    public Weight(int kilograms, int grams) => (Kilograms, Grams) = (kilograms, grams);
+    public Mass(int kilograms, int grams) => (Kilograms, Grams) = (kilograms, grams);
 
     public int Kilograms { get; }
 
@@ -110,10 +110,10 @@ public abstract class ShipmentContract
 }
 
 /// <summary>Which constructor is called.</summary>
-public abstract class WeightContract
+public abstract class MassContract
 {
     [JsonConstructor]
-    public WeightContract(int kilograms, int grams)
+    public MassContract(int kilograms, int grams)
     {
     }
 }

@@ -21,14 +21,14 @@ public sealed class Twice<T> : IPaired<T, T>
     public T? First { get; set; }
 }
 
-[JsonDerivedType(typeof(Crate<>), "crate")]
+[JsonDerivedType(typeof(OpenCrate<>), "crate")]
 [JsonDerivedType(typeof(Nest2<>.Deep), "deep")]
 public class Package<T>
 {
     public T? Inside { get; set; }
 }
 
-public sealed class Crate<T> : Package<T>
+public sealed class OpenCrate<T> : Package<T>
 {
     public int Weight { get; set; }
 }
@@ -47,7 +47,7 @@ public sealed class OpenDerived
 
     public static OpenDerived Sample() => new()
     {
-        Numbers = new Crate<int> { Inside = 1, Weight = 2 },
+        Numbers = new OpenCrate<int> { Inside = 1, Weight = 2 },
         Texts = new Nest2<string>.Deep { Inside = "t" },
         Pair = new Swapped<int, int> { First = 1, Second = 2 },
     };

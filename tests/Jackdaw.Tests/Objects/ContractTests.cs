@@ -18,10 +18,10 @@ public class ContractTests
     public void A_contract_renames_hides_orders_and_asks()
     {
         Assert.Equal(
-            """{"no":12,"Notes":["fragile"],"Urgency":"same-day","Weight":{"Kilograms":2,"Grams":500},"Sent":"20261122","from":"Lyon","Route":"A7"}""",
+            """{"no":12,"Notes":["fragile"],"Urgency":"same-day","Mass":{"Kilograms":2,"Grams":500},"Sent":"20261122","from":"Lyon","Route":"A7"}""",
             Parcels.Write(Parcel.Sample));
         Assert.Equal(
-            """{"no":0,"Urgency":"None","Weight":{"Kilograms":0,"Grams":0},"Sent":null,"from":null}""",
+            """{"no":0,"Urgency":"None","Mass":{"Kilograms":0,"Grams":0},"Sent":null,"from":null}""",
             Parcels.Write(() => new Parcel()));
         Assert.Equal("""{"items":[]}""", Batches.Write(() => new Batch<Parcel> { Token = "secret" }));
     }
@@ -33,8 +33,8 @@ public class ContractTests
     [Fact]
     public void A_contract_is_read_by()
     {
-        Parcel read = Parcels.Read("""{"no":3,"from":"Nice","Weight":{"Kilograms":1,"Grams":2},"Urgency":"same-day","Sent":"20260102"}""")!;
-        Assert.Equal((3, "Nice", 2, Urgency.SameDay, 2026), (read.Number, read.Origin, read.Weight.Grams, read.Urgency, read.Sent!.Value.Year));
+        Parcel read = Parcels.Read("""{"no":3,"from":"Nice","Mass":{"Kilograms":1,"Grams":2},"Urgency":"same-day","Sent":"20260102"}""")!;
+        Assert.Equal((3, "Nice", 2, Urgency.SameDay, 2026), (read.Number, read.Origin, read.Mass.Grams, read.Urgency, read.Sent!.Value.Year));
         Assert.Contains("no", Parcels.Refuse("""{"from":"Nice"}""").ToString(), StringComparison.Ordinal);
         Parcels.Refuse("""{"no":1,"Number":2}""");
         Assert.Equal(1, Batches.Read("""{"items":[{"no":1}]}""")!.Items[0].Number);
@@ -100,7 +100,7 @@ public class ContractTests
             Property(info, nameof(Parcel.Origin)).Name = "from";
             Property(info, nameof(Parcel.Route)).ShouldSerialize = (_, route) => route is not null;
             Property(info, nameof(Parcel.Urgency)).CustomConverter = new Urgencies();
-            Property(info, nameof(Parcel.Weight)).CustomConverter = new Weights();
+            Property(info, nameof(Parcel.Mass)).CustomConverter = new Masses();
         }
         else if (info.Type == typeof(Batch<Parcel>))
         {
@@ -139,15 +139,15 @@ public class ContractTests
             writer.WriteStringValue(value == Urgency.SameDay ? "same-day" : value.ToString());
     }
 
-    private sealed class Weights : JsonConverter<Weight>
+    private sealed class Masses : JsonConverter<Mass>
     {
-        public override Weight Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        public override Mass Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         {
             JsonElement weight = JsonElement.ParseValue(ref reader);
-            return new Weight(weight.GetProperty("Kilograms").GetInt32(), weight.GetProperty("Grams").GetInt32());
+            return new Mass(weight.GetProperty("Kilograms").GetInt32(), weight.GetProperty("Grams").GetInt32());
         }
 
-        public override void Write(Utf8JsonWriter writer, Weight value, JsonSerializerOptions options) =>
+        public override void Write(Utf8JsonWriter writer, Mass value, JsonSerializerOptions options) =>
             JsonSerializer.Serialize(writer, new { value.Kilograms, value.Grams });
     }
 }
@@ -156,7 +156,7 @@ public class ContractTests
 [JsonProfile(EnumsAsNames = true)]
 [JsonContract(typeof(Parcel), typeof(ParcelContract))]
 [JsonContract(typeof(Shipment), typeof(ShipmentContract))]
-[JsonContract(typeof(Weight), typeof(WeightContract))]
+[JsonContract(typeof(Mass), typeof(MassContract))]
 [JsonContract(typeof(Urgency), typeof(UrgencyContract))]
 [JsonContract(typeof(Batch<>), typeof(BatchContract))]
 [JsonContract(typeof(DateTime), typeof(DayContract))]

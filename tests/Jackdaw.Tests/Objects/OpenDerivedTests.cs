@@ -15,7 +15,7 @@ public class OpenDerivedTests
         Assert.Equal(Text, RuntimeJson.Serialize(OpenDerived.Sample()));
         foreach (OpenDerived? value in new[] { Json.Deserialize<OpenDerived>(Text), RuntimeJson.Deserialize<OpenDerived>(Text) })
         {
-            Assert.IsType<Crate<int>>(value!.Numbers);
+            Assert.IsType<OpenCrate<int>>(value!.Numbers);
             Assert.IsType<Nest2<string>.Deep>(value.Texts);
             Assert.IsType<Swapped<int, int>>(value.Pair);
         }

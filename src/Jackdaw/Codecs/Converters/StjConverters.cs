@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -14,11 +13,9 @@ internal static class StjConverters<T, TConverter>
     /// <summary>How errors name it.</summary>
     internal static readonly string Name = $"The converter {typeof(TConverter).Name}";
 
-    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
-
     /// <exception cref="NotSupportedException">The converter does not serve the type.</exception>
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known) ? known : Infos.GetValue(settings, Make);
+        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjConverters<T, TConverter>), Make);
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
@@ -8,12 +7,8 @@ namespace Jackdaw.Codecs;
 internal static class StjContexts<T, TContext>
     where TContext : JsonSerializerContext, new()
 {
-    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
-
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known)
-            ? known
-            : Infos.GetValue(settings, static profile => (JsonTypeInfo<T>)StjOptions.With(profile, new TContext()).GetTypeInfo(typeof(T)));
+        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjContexts<T, TContext>), static profile => StjOptions.With(profile, new TContext()).GetTypeInfo(typeof(T)));
 }
 
 /// <summary>How errors name it.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -11,11 +10,9 @@ namespace Jackdaw.Codecs;
 internal static class StjConverters<T, TMaker>
     where TMaker : struct, IStjConverterMaker
 {
-    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
-
     /// <exception cref="NotSupportedException">The converter does not serve the type.</exception>
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known) ? known : Infos.GetValue(settings, Make);
+        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjConverters<T, TMaker>), Make);
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {

@@ -15,7 +15,7 @@ public partial class NewtonsoftTests
         SameRead<ToldRefusing>("{\"A\":-1}");
 
         static void Calls<T>(T sample)
-            where T : class, ITold
+            where T : class, ICalled
         {
             string json = JsonConvert.SerializeObject(sample);
             string[] written = [.. sample.Calls];
@@ -51,12 +51,12 @@ public partial class NewtonsoftTests
         Assert.Equal(expected, JsonProfile<ComposedJson>.Serialize(JsonProfile<ComposedJson>.Deserialize<Reusing>(Text)));
     }
 
-    internal interface ITold
+    internal interface ICalled
     {
         List<string> Calls { get; }
     }
 
-    internal class ToldBase : ITold
+    internal class ToldBase : ICalled
     {
         [JsonIgnore]
         public List<string> Calls { get; } = [];
@@ -90,7 +90,7 @@ public partial class NewtonsoftTests
     }
 
     [JsonModel]
-    internal sealed class ToldLater(int a) : ITold
+    internal sealed class ToldLater(int a) : ICalled
     {
         [JsonIgnore]
         public List<string> Calls { get; } = [];

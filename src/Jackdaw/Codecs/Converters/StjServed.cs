@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Shapes;
@@ -13,11 +12,9 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 internal static class StjServed<T>
 {
-    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonTypeInfo<T>> Infos = [];
-
     /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json, or that does not serve the type.</exception>
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        Infos.TryGetValue(settings, out JsonTypeInfo<T>? known) ? known : Infos.GetValue(settings, Make);
+        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjServed<T>), Make);
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {

@@ -49,7 +49,7 @@ internal sealed class ProfileRules(AttributeFacts? stated)
 
         if (value < 1 || value > greatest)
         {
-            _reasons.Add($"{name} is {Text(value)}, and has to be " + (greatest == int.MaxValue ? "at least 1" : "1 to " + Text(greatest)));
+            _reasons.Add($"{name} is {Text(value)}, use " + (greatest == int.MaxValue ? "at least 1" : "1 to " + Text(greatest)));
         }
 
         return value;
@@ -66,7 +66,7 @@ internal sealed class ProfileRules(AttributeFacts? stated)
 
         if (!exists(value))
         {
-            _reasons.Add($"{name} has no value {Text(value)}");
+            _reasons.Add($"{name} has no value {Text(value)}, use one of its names");
         }
 
         return (T)(object)value;

@@ -60,12 +60,12 @@ public class ProfileSettingsTests
         Action[] uses =
         [
             () => TooDeep.Serialize(1), () => TooDeep.Deserialize<int>("1"), () => TooDeep.Serialize((object)1, typeof(int)), () => TooDeep.Deserialize("1", typeof(int)),
-            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Serialize(new List<string>()),
+            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Schema<int>(), () => TooDeep.Serialize(new List<string>()),
         ];
         foreach (Action use in uses.Concat(uses))
         {
             Assert.Equal(
-                "'Jackdaw.Tests.Runtime.ProfileSettingsTests.TooDeep' is not a usable profile: Naming has no value 99; MaxDepth is 5000, and has to be 1 to 1000 (JD0013).",
+                "'Jackdaw.Tests.Runtime.ProfileSettingsTests.TooDeep' is not a usable profile: Naming has no value 99, use one of its names; MaxDepth is 5000, use 1 to 1000 (JD0013).",
                 Assert.Throws<NotSupportedException>(use).Message);
         }
     }

@@ -44,6 +44,11 @@ public sealed class Pipeline : IIncrementalGenerator
             {
                 output.AddSource("JackdawProvider.g.cs", ProviderEmitter.Emit(model));
             }
+
+            if (model.Schemas.Count > 0)
+            {
+                output.AddSource("JackdawSchemas.g.cs", SchemaEmitter.Emit(model));
+            }
         });
 
         // Places move with every edit, so problems are looked for again each time, as long as there are any.

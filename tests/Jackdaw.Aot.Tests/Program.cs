@@ -56,6 +56,15 @@ Check("types known at run time", () =>
         throw new InvalidOperationException(json);
     }
 });
+Check("schemas", () =>
+{
+    if (Json.Schema<PersonRecord>() is not """{"type":["object","null"],"properties":{"Name":{"type":["string","null"]},"Age":{"type":"integer"},"Email":{"type":["string","null"],"default":null}}}""" and var schema)
+    {
+        throw new InvalidOperationException(schema);
+    }
+
+    MustName("Json.Schema<Jackdaw.TestModels.PointRecord>()", () => Json.Schema(new PointRecord(1, 2).GetType()));
+});
 Check("types nobody registered", () => MustName("JsonModel", () => Unregistered(new { A = 1 })));
 
 Console.WriteLine(failed == 0 ? "all passed" : $"{failed} failed");

@@ -18,10 +18,13 @@ internal static class HiddenMemberCheck
     {
         if (model.MayHideMembers.Count > 0)
         {
-            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => $"JsonMembers.FindHidden(typeof({names.Of(level.Type)}){Hiding(level)})"));
+            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => Find(level, names)));
             output.Line().Line($"private static readonly string? HiddenMember = {find};");
         }
     }
+
+    /// <summary>Asks for a member of one class.</summary>
+    public static string Find(HiddenLevel level, Names names) => $"JsonMembers.FindHidden(typeof({names.Of(level.Type)}){Hiding(level)})";
 
     private static string Hiding(HiddenLevel level) => level.Hiding.Count == 0 ? "" : ", " + string.Join(", ", level.Hiding.Select(Literal.Quote));
 }

@@ -27,6 +27,11 @@ internal static class ProviderEmitter
         Find(groups, shapes, body);
         Settings(model, names, body);
         Shapes(model, names, body);
+        if (model.Schemas.Count > 0)
+        {
+            body.Line().Line("public override ReadOnlySpan<byte> FindSchema(Type type, string shape) => JackdawSchemas.Find(type, shape);");
+        }
+
         int handles = 0;
         foreach (IGrouping<string, RegistrationModel> group in groups)
         {

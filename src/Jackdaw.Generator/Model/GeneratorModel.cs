@@ -9,7 +9,11 @@ internal sealed record ProviderModel(
     EquatableArray<ProfileModel> Profiles,
     EquatableArray<RegistrationModel> Registrations,
     EquatableArray<string> Warnings,
-    EquatableArray<CodecName> References);
+    EquatableArray<CodecName> References)
+{
+    /// <summary>The JSON schemas that this assembly asks for.</summary>
+    public EquatableArray<SchemaModel> Schemas { get; init; } = EquatableArray<SchemaModel>.Empty;
+}
 
 /// <summary>A type that can be asked for under the profiles that share one shape.</summary>
 internal sealed record RegistrationModel(TypeName Type, string ProfileLabel, CodecRef Codec, CodecOffer Facts);

@@ -10,7 +10,7 @@ namespace Jackdaw.Generator.Parsing;
 internal static class DoorCalls
 {
     /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
-    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "\\u", "\\U"];
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "\\u", "\\U"];
 
     /// <summary>False if no name of a door is in the text of a file.</summary>
     public static bool MayBeIn(string text)
@@ -81,7 +81,10 @@ internal static class DoorCalls
     private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
         => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
             ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name.Contains("Deserialize"));
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name.Contains("Deserialize"))
+            {
+                IsSchema = name.StartsWith("Schema", StringComparison.Ordinal),
+            };
 
     /// <summary>The base type of a profile if everything of this name is a door of one type there, and nothing nearer has the name.</summary>
     private static INamedTypeSymbol? DoorsOf(INamedTypeSymbol profile, string name)

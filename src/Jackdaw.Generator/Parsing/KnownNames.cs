@@ -32,5 +32,6 @@ internal static class KnownNames
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
         "ReadValue", "WriteValue",
+        "Schema", "SchemaToUtf8Bytes",
     };
 }

@@ -24,7 +24,8 @@ internal static class ModelParser
         }
 
         Profiles profiles = Profiles.Read(roots, requests.Profiles, graph);
-        List<RegistrationModel> registrations = roots.SelectMany(root => Register(root, profiles, graph)).ToList();
+        var schemas = new SchemaParser(graph);
+        List<RegistrationModel> registrations = roots.SelectMany(root => Register(root, profiles, graph, schemas)).ToList();
         Dictionary<string, CodecModel> codecs = graph.Complete();
         registrations.AddRange(graph.Registrations);
         Dictionary<string, string> names = CodecNames.Assign(codecs.Values);
@@ -53,11 +54,14 @@ internal static class ModelParser
             profiles.All,
             registrations.ToEquatable(),
             models.SelectMany(codec => codec.Warnings).Concat(graph.Names.HidesOthers ? [HiddenName] : []).Distinct().OrderBy(id => id, StringComparer.Ordinal).ToEquatable(),
-            References(registrations.Select(registration => registration.Codec), names));
+            References(registrations.Select(registration => registration.Codec), names))
+        {
+            Schemas = schemas.Complete(codecs),
+        };
         return new ParseResult(new GeneratorModel(models, provider), graph.Problems.ToEquatable());
     }
 
-    private static IEnumerable<RegistrationModel> Register(RootRequest root, Profiles profiles, Graph graph)
+    private static IEnumerable<RegistrationModel> Register(RootRequest root, Profiles profiles, Graph graph, SchemaParser schemas)
     {
         if (root.Type is null)
         {
@@ -67,14 +71,19 @@ internal static class ModelParser
             && !MarkedTypes.RefuseOpen(type, graph, root.Place)
             && profiles.Find(root.Profile) is { } profile)
         {
-            foreach (ProfileModel wanted in (root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
-                .Where(wanted => !graph.Declared.Serve(type, wanted.Shape)))
+            foreach (ProfileModel wanted in root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
             {
-                yield return new RegistrationModel(
-                    TypeNames.Of(type),
-                    wanted.Label,
-                    graph.CodecFor(type, new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead)),
-                    Offers.Of(type, graph));
+                var site = new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead);
+                CodecRef? codec = graph.Declared.Serve(type, wanted.Shape) ? null : graph.CodecFor(type, site);
+                if (root.IsSchema)
+                {
+                    schemas.Add(type, site, codec);
+                }
+
+                if (codec is not null)
+                {
+                    yield return new RegistrationModel(TypeNames.Of(type), wanted.Label, codec, Offers.Of(type, graph));
+                }
             }
         }
     }

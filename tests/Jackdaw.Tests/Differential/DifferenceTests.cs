@@ -352,6 +352,31 @@ public class DifferenceTests
         public ConstructedPart Part { get; } = new(3);
     }
 
+    [Fact]
+    public void Row_60_schemas_say_what_the_profile_does()
+    {
+        Assert.Equal(
+            """{"type":["object","null"],"properties":{"Text":{"type":"string"},"Number":{"type":["number","null"]},"a b":{"type":["object","null"],"properties":{"Text":{"type":"string"},"Number":{"type":["number","null"]},"a b":{"$ref":"#/properties/a b"}},"required":["Text","Number","a b"]}},"required":["Text","Number","a b"]}""",
+            System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(JsonSerializerOptions.Default, typeof(Said)).ToJsonString());
+        Assert.Equal(
+            """{"type":["object","null"],"properties":{"Text":{"type":["string","null"]},"Number":{"type":["string","number","null"],"pattern":"^-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?$"},"a b":{"$ref":"#","description":"more"}}}""",
+            Json.Schema<Said>());
+        JsonSerializerOptions closed = new(JsonSerializerOptions.Default) { UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow };
+        Assert.Equal("""{"type":["object","null"],"additionalProperties":false}""", System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(closed, typeof(KeepsRest)).ToJsonString());
+        Assert.Equal("""{"type":["object","null"]}""", StrictJson.Schema<KeepsRest>());
+    }
+
+    private sealed record Said(
+        string Text,
+        [property: System.Text.Json.Serialization.JsonNumberHandling(System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString)] double? Number,
+        [property: System.Text.Json.Serialization.JsonPropertyName("a b"), System.ComponentModel.Description("more")] Said? Inner);
+
+    private sealed class KeepsRest
+    {
+        [System.Text.Json.Serialization.JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
     private static JsonDataException Refuses(JsonError code, Func<object?> door)
     {
         JsonDataException error = Assert.Throws<JsonDataException>(door);

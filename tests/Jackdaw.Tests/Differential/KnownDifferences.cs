@@ -206,6 +206,12 @@ internal static class KnownDifferences
             "an error at compile time ([JD0029](../diagnostics/JD0029.md))",
             "such an object is complete when it is made",
             "–"),
+        new(60,
+            "JSON schemas (`JsonSchemaExporter`)",
+            "null by annotations and required parameters whatever the settings are; a copy of a type for each member; nullable numbers without their `NumberHandling`; members that extension data keeps are refused with `Disallow`; names in `$ref` as they are",
+            "what the profile reads and writes; a type is said once; `$ref` is percent-encoded; `[Description]` becomes `description` ([guide](schemas.md))",
+            "a schema allows what is read",
+            "`RespectNullableAnnotations` and `RequireConstructorParameters`"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

@@ -47,6 +47,8 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         text.AppendLine(FactsText.Of(type));
         text.AppendLine(Of(shape));
         text.AppendLine("as key: " + Of(Selection.OfKey(type, settings)));
+        string? schema = SchemaRules.Of(type, settings, out ShapeProblem? problem);
+        text.AppendLine("schema " + (schema ?? Of(problem!)));
         if (shape is ObjectShape)
         {
             Append(text, ObjectContent.Of(type, settings));

@@ -4,6 +4,7 @@ namespace Jackdaw.Shapes;
 internal static class AttributeNames
 {
     public const string Codec = "Jackdaw.JsonCodecAttribute";
+    public const string Schema = "Jackdaw.JsonSchemaAttribute";
     public const string CodecContract = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecContract = "Jackdaw.IJsonKeyCodec`1";
     public const string UncheckedCodecContract = "Jackdaw.IUncheckedJsonCodec`1";
@@ -60,6 +61,7 @@ internal static class AttributeNames
     public const string KebabCaseNamingStrategy = Newtonsoft + "Serialization.KebabCaseNamingStrategy";
     public const string NewtonsoftStringEnumConverter = Newtonsoft + "Converters.StringEnumConverter";
 
+    public const string Description = "System.ComponentModel.DescriptionAttribute";
     public const string DefaultValue = "System.ComponentModel.DefaultValueAttribute";
     public const string Flags = "System.FlagsAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";

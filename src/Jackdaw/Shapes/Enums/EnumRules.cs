@@ -61,7 +61,8 @@ internal static class EnumRules
         return count;
     }
 
-    private static ulong Bits(object value) => unchecked(value switch
+    /// <summary>The bits of a value of any integer type, sign-extended.</summary>
+    public static ulong Bits(object value) => unchecked(value switch
     {
         sbyte number => (ulong)number,
         short number => (ulong)number,

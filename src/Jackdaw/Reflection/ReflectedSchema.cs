@@ -1,0 +1,25 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Generated;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Reflection;
+
+/// <summary>Schemas of types that no generator saw.</summary>
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+internal static class ReflectedSchema
+{
+    /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
+    internal static string Of(Type type, Type profile)
+    {
+        try
+        {
+            return SchemaRules.Of(new ReflectedFacts().Of(type), ReflectedSettings.Of(profile), out ShapeProblem? problem)
+                ?? throw new NotSupportedException($"{problem!.Message.TrimEnd('.')} ({problem.Kind.Id}; asked for '{MissingCodec.Readable(type)}').");
+        }
+        catch (Exception missing) when (MissingDeclaration.IsReason(missing))
+        {
+            throw MissingDeclaration.Refusal(missing, $"'{MissingCodec.Readable(type)}'");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>What single values look like in JSON, by their codec; as System.Text.Json describes them.</summary>
+internal static class SchemaScalars
+{
+    private const string Digits = @"-?(?:0|[1-9]\d*)";
+    private const string WholeNumber = "^" + Digits + "$";
+    private const string DecimalNumber = "^" + Digits + @"(?:\.\d+)?$";
+    private const string AnyNumber = "^" + Digits + @"(?:\.\d+)?(?:[eE][+-]?\d+)?$";
+
+    private static readonly HashSet<string> Integers = new(StringComparer.Ordinal)
+    {
+        "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec", "Int128Codec", "UInt128Codec", "BigIntegerCodec",
+    };
+
+    private static readonly HashSet<string> Floats = new(StringComparer.Ordinal) { "HalfCodec", "SingleCodec", "DoubleCodec" };
+
+    /// <summary>The schema of a value; of one that can be anything, the schema that allows everything.</summary>
+    public static SchemaNode Of(ScalarShape scalar) => scalar.Codec switch
+    {
+        "BooleanCodec" => new SchemaNode { Types = SchemaTypes.Boolean },
+        "DecimalCodec" => new SchemaNode { Types = SchemaTypes.Number },
+        "StringCodec" or "ByteArrayCodec" or "MemoryByteCodec" or "ReadOnlyMemoryByteCodec" => new SchemaNode { Types = SchemaTypes.String },
+        "CharCodec" => new SchemaNode { Types = SchemaTypes.String, Length = 1 },
+        "GuidCodec" => Formatted("uuid"),
+        "DateTimeCodec" or "DateTimeOffsetCodec" => Formatted("date-time"),
+        "DateOnlyCodec" => Formatted("date"),
+        "TimeOnlyCodec" => Formatted("time"),
+        "UriCodec" => Formatted("uri"),
+        "TimeSpanCodec" => Patterned("Represents a System.TimeSpan value.", @"^-?(\d+\.)?\d{2}:\d{2}:\d{2}(\.\d{1,7})?$"),
+        "VersionCodec" => Patterned("Represents a version string.", @"^\d+(\.\d+){1,3}$"),
+        "JsonObjectCodec" => new SchemaNode { Types = SchemaTypes.Object },
+        "JsonArrayCodec" => new SchemaNode { Types = SchemaTypes.Array },
+        _ when Integers.Contains(scalar.Codec) => new SchemaNode { Types = SchemaTypes.Integer },
+        _ when Floats.Contains(scalar.Codec) => new SchemaNode { Types = SchemaTypes.Number },
+        _ => new SchemaNode(),
+    };
+
+    /// <summary>The schema of a number that may be in quotes, or one of the names of what is no number.</summary>
+    public static SchemaNode Of(NumberShape number)
+    {
+        bool isInteger = Integers.Contains(number.Number.Codec);
+        SchemaTypes type = isInteger ? SchemaTypes.Integer : SchemaTypes.Number;
+        SchemaNode plain = (number.Handling & (NumberHandling.FromStrings | NumberHandling.AsStrings)) == 0
+            ? new SchemaNode { Types = type }
+            : new SchemaNode { Types = type | SchemaTypes.String, Pattern = isInteger ? WholeNumber : number.Number.Codec == "DecimalCodec" ? DecimalNumber : AnyNumber };
+        return (number.Handling & NumberHandling.NamedFloats) != 0 && Floats.Contains(number.Number.Codec)
+            ? new SchemaNode { Alternatives = [plain, new SchemaNode { Values = ["NaN", "Infinity", "-Infinity"] }] }
+            : plain;
+    }
+
+    public static bool IsNumber(ScalarShape scalar) => scalar.Codec == "DecimalCodec" || Integers.Contains(scalar.Codec) || Floats.Contains(scalar.Codec);
+
+    private static SchemaNode Formatted(string format) => new() { Types = SchemaTypes.String, Format = format };
+
+    private static SchemaNode Patterned(string comment, string pattern) => new() { Comment = comment, Types = SchemaTypes.String, Pattern = pattern };
+}

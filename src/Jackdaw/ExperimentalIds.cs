@@ -9,6 +9,12 @@ internal static class ExperimentalIds
     internal const string CodecsMessage =
         "User-defined codecs are experimental until streaming has landed, and may change in a minor version. Add <NoWarn>$(NoWarn);JD9001</NoWarn> to the project to use them.";
 
+    /// <summary>What types look like to JSON, for other serializers.</summary>
+    internal const string Metadata = "JD9003";
+
+    internal const string MetadataMessage =
+        "The shapes of types are experimental, and may change in a minor version; JsonShape.Version says which form they have. Add <NoWarn>$(NoWarn);JD9003</NoWarn> to the project to use them.";
+
     /// <summary>What generated code calls.</summary>
     internal const string Unchecked = "JD9002";
 

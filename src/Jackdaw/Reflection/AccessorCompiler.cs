@@ -91,7 +91,7 @@ internal static class AccessorCompiler
         return method.CreateDelegate<Maker<TState, T>>(null);
     }
 
-    private static void Construct(ILGenerator code, ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
+    internal static void Construct(ILGenerator code, ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
     {
         foreach (ParameterPlan parameter in construction.Parameters)
         {
@@ -114,7 +114,7 @@ internal static class AccessorCompiler
     }
 
     /// <summary>Calls a getter; of one that returns a reference, the value is what it refers to.</summary>
-    private static void Get(ILGenerator code, MethodInfo getter)
+    internal static void Get(ILGenerator code, MethodInfo getter)
     {
         Call(code, getter);
         if (getter.ReturnType.IsByRef)
@@ -123,11 +123,11 @@ internal static class AccessorCompiler
         }
     }
 
-    private static void Call(ILGenerator code, MethodInfo accessor) =>
+    internal static void Call(ILGenerator code, MethodInfo accessor) =>
         code.Emit(accessor.IsVirtual && !accessor.DeclaringType!.IsValueType ? OpCodes.Callvirt : OpCodes.Call, accessor);
 
     // The first argument is bound to null: a delegate with a target is called without moving its arguments.
-    private static (DynamicMethod Method, ILGenerator Code) Begin(string name, Type owner, Type result, Type[] parameters)
+    internal static (DynamicMethod Method, ILGenerator Code) Begin(string name, Type owner, Type result, Type[] parameters)
     {
         DynamicMethod method = new(name, result, [typeof(object), .. parameters], owner.Module, skipVisibility: true);
         return (method, method.GetILGenerator());

@@ -58,10 +58,11 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         };
     }
 
-    private static IReadOnlyList<MemberInfo> Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
+    /// <summary>The property, or the fields that lead to the value.</summary>
+    internal static IReadOnlyList<MemberInfo> Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
 
     // Constructors of tuples only store what they get. Of all others nobody sees the code here, and a guard that catches nothing changes nothing.
-    private static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>
+    internal static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>
         new(
             shape.Constructor is { } constructor ? ReflectedFacts.ConstructorOf(constructor) : Nested(type, shape.Parameters),
             [.. shape.Parameters.Select(Parameter)],

@@ -26,7 +26,7 @@ internal static class Compile
             sources.Select((source, i) => Tree(source, i)),
             References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable)
-                .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress)]));
+                .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress), new("JD9003", ReportDiagnostic.Suppress)]));
 
     public static SyntaxTree Tree(string source, int number = 0)
         => CSharpSyntaxTree.ParseText(

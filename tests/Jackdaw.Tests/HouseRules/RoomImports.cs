@@ -17,6 +17,7 @@ public class RoomImports
         ["Codecs"] = ["Reading", "Writing", "Shapes", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
+        ["Metadata"] = ["Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
     };
 

@@ -1,0 +1,156 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Metadata;
+
+/// <summary>What the rules decide about one type as a public shape. Types inside are asked for when somebody looks at them; what an attribute of a member decides is made with it.</summary>
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
+{
+    private readonly ReflectedFacts _facts = new();
+
+    internal JsonShape Of(Type type)
+    {
+        TypeFacts facts = _facts.Of(type);
+        return new EndlessTypes().Check(facts) is { } endless ? Refused(facts, endless) : Of(Selection.Of(facts, settings));
+    }
+
+    private JsonShape Of(TypeShape shape) => shape switch
+    {
+        UnsupportedShape unsupported => Refused(shape.Type, unsupported.Problem),
+        CustomShape custom => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(custom.Codec) },
+        ConverterShape converter => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(converter.Converter) },
+        ElementCodecShape element => OfElements(element),
+        ScalarShape scalar => new JsonShape(TypeOf(shape.Type), profile, IsAny(scalar) ? JsonShapeKind.Any : JsonShapeKind.Scalar),
+        NumberShape number => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Scalar) { NumberHandling = (JsonNumberHandling)number.Handling },
+        NullableShape nullable => Holding(shape.Type, JsonShapeKind.Nullable, nullable.Value is { } value ? Made(value) : Later(nullable.Underlying)),
+        OptionShape option => Holding(shape.Type, JsonShapeKind.Nullable, Later(option.Underlying)),
+        EnumShape names => Enum(names),
+        CollectionShape collection => Collection(collection, collection.ElementValue is { } element ? Made(element) : Later(collection.Element)),
+        PolymorphicShape => Polymorphic(shape.Type),
+        ObjectShape => Object(shape.Type),
+        _ => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any) { WriteOnly = (shape as RunTimeTypeShape)?.Unreadable.Message },
+    };
+
+    /// <summary>Documents, and objects that say at run time what they are, allow every kind of value.</summary>
+    private static bool IsAny(ScalarShape scalar) => SchemaScalars.Of(scalar).IsAny || scalar.Codec is "JsonObjectCodec" or "JsonArrayCodec";
+
+    private JsonShape Refused(TypeFacts type, ShapeProblem problem) =>
+        new(TypeOf(type), profile, JsonShapeKind.Refused) { Refusal = $"{problem.Message.TrimEnd('.')} ({problem.Kind.Id})." };
+
+    private JsonShape Holding(TypeFacts type, JsonShapeKind kind, Lazy<JsonShape> element) => new(TypeOf(type), profile, kind) { LazyElement = element };
+
+    private JsonShape Collection(CollectionShape shape, Lazy<JsonShape> element) =>
+        new(TypeOf(shape.Type), profile, shape.Key is null ? JsonShapeKind.Array : JsonShapeKind.Dictionary)
+        {
+            LazyElement = element,
+            LazyKey = shape.Key is { } key ? Made(Selection.OfKey(key, settings)) : null,
+            Rank = Math.Max(shape.Type.Rank, 1),
+            WriteOnly = shape.Unreadable?.Message,
+            RejectsDuplicateMembers = shape.Key is not null && settings.RejectDuplicateMembers,
+        };
+
+    /// <summary>A codec for what a collection holds, at any depth.</summary>
+    private JsonShape OfElements(ElementCodecShape shape)
+    {
+        if (shape.Type.Equals(shape.Served))
+        {
+            return Of(shape.Codec);
+        }
+
+        return Selection.Of(shape.Type, settings) switch
+        {
+            NullableShape nullable => Holding(shape.Type, JsonShapeKind.Nullable, Made(shape with { Type = nullable.Underlying })),
+            OptionShape option => Holding(shape.Type, JsonShapeKind.Nullable, Made(shape with { Type = option.Underlying })),
+            CollectionShape collection => Collection(collection, new Lazy<JsonShape>(() => OfElementsOf(TypeOf(collection.Element), shape))),
+            var other => Of(other),
+        };
+    }
+
+    /// <summary>Later, and maybe on another thread: with facts of its own.</summary>
+    private JsonShape OfElementsOf(Type element, ElementCodecShape shape)
+    {
+        ShapeMaker maker = new(profile, settings);
+        return maker.OfElements(shape with { Type = maker._facts.Of(element) });
+    }
+
+    private JsonShape Enum(EnumShape shape)
+    {
+        Type type = TypeOf(shape.Type);
+        if (!shape.IsByName)
+        {
+            return new JsonShape(type, profile, JsonShapeKind.Enum);
+        }
+
+        EnumContent content = EnumContent.Of(shape.Type, settings);
+        return content.IsBroken
+            ? Refused(shape.Type, content.Problems[0])
+            : new JsonShape(type, profile, JsonShapeKind.Enum)
+            {
+                EnumNames = [.. content.Names.Select(name => new JsonEnumName(name.Name, System.Enum.ToObject(type, name.Source.Constant!), name.IsFirstOfValue))],
+                IsFlags = content.IsFlags,
+            };
+    }
+
+    private JsonShape Polymorphic(TypeFacts type)
+    {
+        PolymorphicContent content = PolymorphicContent.Of(type, settings);
+        return content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } broken
+            ? Refused(type, broken)
+            : Object(type, JsonShapeKind.Polymorphic, content.Discriminator, [.. content.Derived.Select(derived => new JsonDerivedShape(derived.Discriminator, Object(derived.Type)))]);
+    }
+
+    private JsonShape Object(TypeFacts facts, JsonShapeKind kind = JsonShapeKind.Object, string? discriminator = null, IReadOnlyList<JsonDerivedShape>? derived = null)
+    {
+        ObjectContent content = ObjectContent.Of(facts, settings);
+        if (content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } broken)
+        {
+            return Refused(facts, broken);
+        }
+
+        Type type = TypeOf(facts);
+        JsonMemberShape?[] members = [.. content.Members.Select(member => member.IsUsed ? Member(type, member) : null)];
+        ConstructionPlan? construction = content.IsWriteOnly || facts.IsAbstract ? null : ObjectPlanner.Construction(facts, content.Construction);
+        List<ParameterPlan> arguments = construction is null ? [] : [.. Leaves(construction).Where(argument => !argument.IsDefault || CanBeBoxed(argument.Type))];
+        return new JsonShape(type, profile, kind)
+        {
+            Members = [.. members.OfType<JsonMemberShape>()],
+            ExtensionData = content.Extension is { } extension ? Member(type, extension.Member) : null,
+            RejectsUnknownMembers = content.RejectUnknownMembers,
+            RejectsDuplicateMembers = content.RejectDuplicateMembers,
+            IsCaseInsensitive = content.IsCaseInsensitive,
+            WriteOnly = content.IsWriteOnly ? content.Problems.FirstOrDefault(problem => problem.Kind == ProblemKind.NotReadable)?.Message ?? "It is abstract." : null,
+            Construction = construction,
+            Arguments = arguments,
+            Parameters = [.. arguments.Select(argument => new JsonParameterShape(
+                argument.Type,
+                argument.Member < 0 ? null : members[argument.Member],
+                argument.Default ?? (argument.Type.IsValueType && Nullable.GetUnderlyingType(argument.Type) is null ? RuntimeHelpers.GetUninitializedObject(argument.Type) : null)))],
+            Discriminator = discriminator,
+            DerivedTypes = derived ?? [],
+        };
+    }
+
+    private JsonMemberShape Member(Type owner, MemberShape member) => new(owner, member, member.Value is { } value ? Made(value) : Later(member.Type));
+
+    private static Lazy<JsonShape> Done(JsonShape shape) => new(shape);
+
+    private Lazy<JsonShape> Made(TypeShape shape) => Done(Of(shape));
+
+    private Lazy<JsonShape> Later(TypeFacts facts)
+    {
+        Type type = TypeOf(facts);
+        return CanBeBoxed(type) ? new Lazy<JsonShape>(() => JsonShape.Of(type, profile)) : Done(Of(Selection.Of(facts, settings)));
+    }
+
+    private static bool CanBeBoxed(Type type) => !type.IsByRefLike && !type.IsPointer && !type.IsFunctionPointer;
+
+    private static IEnumerable<ParameterPlan> Leaves(ConstructionPlan construction) =>
+        construction.Parameters.SelectMany(parameter => parameter.Parts is { } parts ? Leaves(parts) : [parameter]);
+
+    private static Type TypeOf(TypeFacts facts) => ReflectedFacts.TypeOf(facts);
+}

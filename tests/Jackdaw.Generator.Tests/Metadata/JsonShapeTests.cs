@@ -1,0 +1,204 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Loader;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Jackdaw.Generator.Tests.Compiling;
+using Jackdaw.Metadata;
+using Jackdaw.TestModels;
+
+namespace Jackdaw.Generator.Tests.Metadata;
+
+/// <summary>Shapes as another assembly sees them, which is no friend of Jackdaw's.</summary>
+public class JsonShapeTests
+{
+    private const int Threads = 64;
+
+    public static TheoryData<string> Models => [.. ModelCases.All.Select(model => model.Name)];
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void A_walk_over_shapes_writes_what_Jackdaw_writes(string name)
+    {
+        ModelCase model = ModelCases.All.Single(candidate => candidate.Name == name);
+        object sample = model.Sample;
+        Assert.Equal(Json.Serialize(sample, model.Type), ShapeJson.Write(sample, model.Type));
+    }
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void Objects_are_made_of_the_values_of_their_members(string name)
+    {
+        ModelCase model = ModelCases.All.Single(candidate => candidate.Name == name);
+        object sample = model.Sample;
+        object? copy = ShapeJson.Copy(sample, JsonShape.Of(model.Type, typeof(Json)));
+        Assert.Equal(Json.Serialize(Json.Deserialize(Json.Serialize(sample, model.Type), model.Type), model.Type), Json.Serialize(copy, model.Type));
+    }
+
+    [Fact]
+    public void A_shape_says_what_the_rules_decide()
+    {
+        JsonShape shape = JsonShape.Of(typeof(Order), typeof(LoudJson));
+        Assert.Equal((JsonShapeKind.Object, typeof(Order), typeof(LoudJson), 1), (shape.Kind, shape.Type, shape.Profile, JsonShape.Version));
+        Assert.Equal(["id", "lines", "state", "none"], shape.Members.Select(member => member.Name));
+        Assert.True(shape is { RejectsUnknownMembers: false, RejectsDuplicateMembers: true, IsCaseInsensitive: true, CanCreate: true, Refusal: null, WriteOnly: null });
+        Assert.Equal("Rest", shape.ExtensionData!.Member.Name);
+        JsonMemberShape id = shape.Members[0];
+        Assert.True(id is { IsRead: true, IsWritten: true, CanSet: false, IsRequired: true, RefusesNull: true, Ignored: JsonIgnoreCondition.WhenWritingNull });
+        Assert.Equal([(typeof(string), (object?)null), (typeof(int), 7)], shape.Parameters.Select(parameter => (parameter.Type, parameter.DefaultValue)));
+        Assert.Same(id, shape.Parameters[0].Member);
+        JsonShape lines = shape.Members[1].Shape;
+        Assert.Equal((JsonShapeKind.Dictionary, JsonShapeKind.Enum, JsonShapeKind.Nullable), (lines.Kind, lines.Key!.Kind, lines.Element!.Kind));
+        Assert.Equal([("OPEN", (object)State.Open), ("done!", State.Closed)], lines.Key.EnumNames.Select(name => (name.Name, name.Value)));
+        Assert.Equal((JsonShapeKind.Scalar, JsonNumberHandling.WriteAsString), (lines.Element.Element!.Kind, lines.Element.Element.NumberHandling));
+        Assert.Equal(JsonIgnoreCondition.WhenWritingNull, shape.Members[3].Ignored);
+        Assert.Same(shape, JsonShape.Of(typeof(Order), typeof(LoudJson)));
+        Assert.NotSame(shape, JsonShape.Of(typeof(Order), typeof(Json)));
+        Assert.Same(JsonShape.Of(typeof(Node), typeof(Json)), JsonShape.Of(typeof(Node), typeof(Json)).Members[0].Shape);
+    }
+
+    [Fact]
+    public void A_polymorphic_shape_names_its_types()
+    {
+        JsonShape shape = JsonShape.Of(typeof(Pet), typeof(Json));
+        Assert.Equal((JsonShapeKind.Polymorphic, "kind", false), (shape.Kind, shape.Discriminator, shape.CanCreate));
+        Assert.Equal([("cat", typeof(Cat)), (2, typeof(Dog))], shape.DerivedTypes.Select(derived => (derived.Discriminator!, derived.Shape.Type)));
+        Assert.Equal("{\"kind\":2,\"Barks\":true,\"Name\":\"Rex\"}", ShapeJson.Write(new Dog { Name = "Rex", Barks = true }, typeof(Pet)));
+        Assert.Equal(Json.Serialize<Pet>(new Dog { Name = "Rex", Barks = true }), ShapeJson.Write(new Dog { Name = "Rex", Barks = true }, typeof(Pet)));
+    }
+
+    /// <summary>Another format may serve what Jackdaw does not: the shape is there and says why.</summary>
+    [Fact]
+    public void What_Jackdaw_refuses_has_a_shape_that_says_so()
+    {
+        Assert.Equal("Jackdaw cannot read and write 'System.Action': a delegate is not data; leave it out with [JsonIgnore] (JD0002).", JsonShape.Of(typeof(Action), typeof(Json)).Refusal);
+        JsonShape map = JsonShape.Of(typeof(Dictionary<Node, int>), typeof(Json));
+        Assert.Equal((JsonShapeKind.Dictionary, JsonShapeKind.Refused), (map.Kind, map.Key!.Kind));
+        Assert.Contains("JD0007", map.Key.Refusal, StringComparison.Ordinal);
+        Assert.Equal(JsonShapeKind.Any, JsonShape.Of(typeof(object), typeof(Json)).Kind);
+        Assert.Contains("an interface does not say which class to create", JsonShape.Of(typeof(IThing), typeof(Json)).WriteOnly, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Wrong_arguments_are_refused_before_anything_is_touched()
+    {
+        JsonShape shape = JsonShape.Of(typeof(Node), typeof(Json));
+        Assert.Throws<ArgumentNullException>(() => JsonShape.Of(null!, typeof(Json)));
+        Assert.Throws<ArgumentNullException>(() => JsonShape.Of(typeof(int), null!));
+        Assert.Throws<ArgumentException>(() => JsonShape.Of(typeof(List<>), typeof(Json)));
+        Assert.Throws<ArgumentException>(() => JsonShape.Of(typeof(int), typeof(string)));
+        Assert.Throws<ArgumentException>(() => shape.Create(1));
+        Assert.Throws<ArgumentNullException>(() => shape.Members[0].Get(null!));
+        Assert.Throws<ArgumentException>(() => shape.Members[0].Get("text"));
+        Assert.Throws<ArgumentException>(() => shape.Members[0].Set(new Node(), "text"));
+        Assert.Throws<ArgumentException>(() => shape.Members[1].Set(new Node(), null));
+        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Order), typeof(Json)).Members[0].Set(new Order("x"), "y"));
+        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Pet), typeof(Json)).Create());
+        Assert.Throws<TimeoutException>(() => shape.Members[2].Get(new Node()));
+    }
+
+    [Fact]
+    public void The_first_use_may_happen_on_64_threads()
+    {
+        using Barrier start = new(Threads);
+        string?[] answers = new string?[Threads];
+        Thread[] threads = [.. Enumerable.Range(0, Threads).Select(i => new Thread(() =>
+        {
+            start.SignalAndWait();
+            answers[i] = Record.Exception(() => { answers[i] = ShapeJson.Write(new First([new First([], 2)], 1), typeof(First)); })?.ToString() ?? answers[i];
+        }))];
+        Array.ForEach(threads, thread => thread.Start());
+        Array.ForEach(threads, thread => thread.Join());
+        Assert.All(answers, answer => Assert.Equal("{\"Others\":[{\"Others\":[],\"Id\":2}],\"Id\":1}", answer));
+    }
+
+    [Fact]
+    public void An_assembly_that_can_be_unloaded_is()
+    {
+        WeakReference context = UseAndUnload();
+        for (int i = 0; i < 50 && context.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(context.IsAlive);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference UseAndUnload()
+    {
+        AssemblyLoadContext context = new("plugin", isCollectible: true);
+        Assembly assembly = context.LoadFromStream(new MemoryStream(Compile.Library("public record Row(int Id, Row? Next); [JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class RowJson : JsonProfile<RowJson>;")));
+        foreach (Type profile in new[] { typeof(Json), assembly.GetType("RowJson")! })
+        {
+            JsonShape shape = JsonShape.Of(typeof(List<>).MakeGenericType(assembly.GetType("Row")!), profile).Element!;
+            object row = shape.Create(1, null);
+            Assert.Equal(1, shape.Members[0].Get(row));
+            Assert.Equal(shape, shape.Members[1].Shape);
+            Assert.Contains("Next", Json.Schema(shape.Type), StringComparison.Ordinal);
+        }
+
+        context.Unload();
+        return new WeakReference(context);
+    }
+
+    [JsonProfile(Naming = JsonNaming.CamelCase, IgnoreNull = true, EnumsAsNames = true, EnumNaming = JsonNaming.UpperSnakeCase, RejectDuplicateMembers = true, CaseInsensitive = true, RespectNullableAnnotations = true, RequireConstructorParameters = true)]
+    public sealed class LoudJson : JsonProfile<LoudJson>;
+
+    public enum State
+    {
+        Open,
+
+        [JsonStringEnumMemberName("done!")]
+        Closed,
+    }
+
+    public sealed class Order(string id, int state = 7)
+    {
+        public string Id => id;
+
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+        public Dictionary<State, long?>? Lines { get; set; }
+
+        [JsonPropertyOrder(1)]
+        public int State => state;
+
+        [JsonPropertyOrder(2)]
+        public string? None { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public interface IThing
+    {
+        int Id { get; }
+    }
+
+    public sealed class Node
+    {
+        public Node? Next { get; set; }
+
+        public int Value { get; set; }
+
+        public int Slow => throw new TimeoutException();
+    }
+
+    [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+    [JsonDerivedType(typeof(Cat), "cat")]
+    [JsonDerivedType(typeof(Dog), 2)]
+    public abstract class Pet
+    {
+        public string? Name { get; set; }
+    }
+
+    public sealed class Cat : Pet;
+
+    public sealed class Dog : Pet
+    {
+        public bool Barks { get; set; }
+    }
+
+    public sealed record First(List<First> Others, int Id);
+}

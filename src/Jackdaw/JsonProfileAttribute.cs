@@ -86,6 +86,9 @@ public sealed class JsonProfileAttribute : Attribute
     /// <remarks><c>[JsonObjectCreationHandling]</c> on a type or a member goes before. Types whose constructor takes arguments get new values, as in System.Text.Json.</remarks>
     public JsonObjectCreationHandling Creation { get; set; }
 
+    /// <summary>What becomes of objects that occur more than once or contain themselves. Default: <see cref="JsonReferences.None"/>, as in System.Text.Json.</summary>
+    public JsonReferences References { get; set; }
+
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 

@@ -43,6 +43,7 @@ public readonly ref struct JsonSlice
         _context.BeginLook(_depthLeft);
         _context.CheckStack(_start);
         codec.Read(_start, _context, out T? value);
+        _context.EndLook();
         return value;
     }
 

@@ -38,6 +38,9 @@ internal static class StjOptions
             AllowDuplicateProperties = !settings.RejectDuplicateMembers,
             NumberHandling = (JsonNumberHandling)shape.Numbers,
             MaxDepth = settings.MaxDepth,
+
+            // Ids of a value of its own would be those of the document a second time.
+            ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,
             Encoder = settings.Escaping == JsonEscaping.Minimal ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
             TypeInfoResolver = Resolver(),
         };

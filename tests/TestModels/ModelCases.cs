@@ -42,6 +42,8 @@ public static class ModelCases
         new ModelCase<Contracted>("data contract", () => new Contracted { Id = 1, Hidden = 2, NotAMember = 3 }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Contracted>(b), b => StrictJson.Deserialize<Contracted>(b)),
         new ModelCase<List<NullRuns>>("runs of nulls", () => [.. Enumerable.Range(0, 64).Select(_ => new NullRuns())], v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<List<NullRuns>>(b), b => StrictJson.Deserialize<List<NullRuns>>(b)),
         new ModelCase<Hollow>("nothing to read", () => new Hollow(), v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Hollow>(b), b => StrictJson.Deserialize<Hollow>(b)),
+        new ModelCase<VertexKinds>("references", VertexKinds.Sample, v => GraphJson.SerializeToUtf8Bytes(v), b => GraphJson.Deserialize<VertexKinds>(b), b => StrictGraphJson.Deserialize<VertexKinds>(b)),
+        new ModelCase<List<Beast>>("a graph", Beast.Sample, v => GraphJson.SerializeToUtf8Bytes(v), b => GraphJson.Deserialize<List<Beast>>(b), b => StrictGraphJson.Deserialize<List<Beast>>(b)),
         new ModelCase<Tuples>("tuples", () => new Tuples { Pair = (1, "b"), Reference = new(2, true), Nine = (1, 2, 3, 4, 5, 6, 7, 8, 9) }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Tuples>(b), b => StrictJson.Deserialize<Tuples>(b)),
     ];
 

@@ -82,12 +82,16 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NotPopulated = Error(
         "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
 
+    public static readonly DiagnosticDescriptor ReservedName = Error(
+        "JD0030", "Name is metadata of references", ProblemKind.ReservedName.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
+        ReservedName,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

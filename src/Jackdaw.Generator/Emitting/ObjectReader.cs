@@ -52,14 +52,22 @@ internal sealed partial class ObjectReader
     {
         string type = _names.Of(_model.Type);
         _output.Open($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
-        if (!_model.IsValueType)
+        if (_model.ReferenceHandling == References.Preserve)
+        {
+            _output.Line($"return ReferenceCodec<{type}, {_model.CodecName}>.Read(at, context, out value);").Close();
+        }
+        else if (!_model.IsValueType)
         {
             _output.Open("if (at.IsNull(context, out at))").Line("value = null;").Line("return at;").Close().Line();
         }
 
         if (_model.IsWriteOnly)
         {
-            Refuse("at");
+            if (_model.ReferenceHandling != References.Preserve)
+            {
+                Refuse("at");
+            }
+
             if (_model.HasMembers)
             {
                 BeginMembers(type);
@@ -71,11 +79,15 @@ internal sealed partial class ObjectReader
 
         if (_model.HasMembers)
         {
-            _output.Line("UncheckedObjectStart start = new(at);")
-                .Line("at = at.BeginObject(context, out bool more);")
-                .Line("value = default;")
-                .Line("return ReadMembers(at, context, start, more, ref value);")
-                .Close();
+            if (_model.ReferenceHandling != References.Preserve)
+            {
+                _output.Line("UncheckedObjectStart start = new(at);")
+                    .Line("at = at.BeginObject(context, out bool more);")
+                    .Line("value = default;")
+                    .Line("return ReadMembers(at, context, start, more, ref value);")
+                    .Close();
+            }
+
             BeginMembers(type);
         }
 
@@ -161,6 +173,7 @@ internal sealed partial class ObjectReader
         else
         {
             _output.Line($"{_names.Of(_model.Type)} result = {(_model.IsPopulated ? "start.IsPopulating ? value : " : "")}{New("")};");
+            Created();
             Call(Callbacks.OnDeserializing);
         }
 
@@ -177,6 +190,15 @@ internal sealed partial class ObjectReader
         foreach (string word in _seen.Words)
         {
             _output.Line($"ulong {word} = 0;");
+        }
+    }
+
+    /// <summary>Those who refer to the object find it from here on.</summary>
+    private void Created()
+    {
+        if (_model is { ReferenceHandling: References.Preserve, IsValueType: false })
+        {
+            _output.Line("start.Created(context, result);");
         }
     }
 
@@ -428,13 +450,14 @@ internal sealed partial class ObjectReader
         string arguments = string.Join(", ", _model.Construction.Parameters.Select(Argument));
         string created = _model.Construction.IsGuarded ? GuardEmitter.Create(_model, _locals) : New(arguments);
         List<int> later = _read.Where(i => _model.Members[i].Read != Access.Constructor).ToList();
-        if (later.Count == 0 && _model.Extension is null && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
+        if (later.Count == 0 && _model.Extension is null && (_model.IsValueType || _model.ReferenceHandling != References.Preserve) && (_model.Callbacks & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) == 0)
         {
             _output.Line($"value = {created};").Line("return at;");
             return;
         }
 
         _output.Line($"{_names.Of(_model.Type)} result = {created};");
+        Created();
         Call(Callbacks.OnDeserializing);
         foreach (int i in later)
         {

@@ -30,17 +30,17 @@ internal sealed class ObjectWriter
     {
         string nullable = _model.IsValueType ? "" : "?";
         _output.Open($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
-        if (!_model.IsValueType)
+        if (_model.ReferenceHandling != References.Preserve && !_model.IsValueType)
         {
-            _output.Line("if (value is null) return context.Null(at);").Line();
+            string isCycle = _model.ReferenceHandling == References.IgnoreCycles ? " || !context.EnterReference(value)" : "";
+            _output.Line($"if (value is null{isCycle}) return context.Null(at);").Line();
         }
 
         int reserve = _space.Begin();
         if (_model.HasMembers)
         {
-            _output.Line("at = WriteMembers(context.Enter(at, 0).Ascii('{'), context, value);")
-                .Line("return context.EndObject(at);")
-                .Close()
+            EmitBraces();
+            _output.Close()
                 .Line()
                 .Open($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)} value)");
             HiddenMemberCheck.Emit(_model, _names, _output);
@@ -86,6 +86,24 @@ internal sealed class ObjectWriter
         HiddenMemberCheck.EmitField(_model, _names, _output);
     }
 
+    /// <summary>What is around the members.</summary>
+    private void EmitBraces()
+    {
+        if (_model.ReferenceHandling == References.Preserve)
+        {
+            _output.Line($"return ReferenceCodec<{_names.Of(_model.Type)}, {_model.CodecName}>.Write(at, context, value);");
+            return;
+        }
+
+        _output.Line("at = WriteMembers(context.Enter(at, 0).Ascii('{'), context, value);");
+        if (_model.ReferenceHandling == References.IgnoreCycles)
+        {
+            _output.Line("context.LeaveReference();");
+        }
+
+        _output.Line("return context.EndObject(at);");
+    }
+
     private void Call(Callbacks callback)
     {
         if (_model.Callbacks.HasFlag(callback))
@@ -121,7 +139,7 @@ internal sealed class ObjectWriter
         string local = _locals.Variable(index);
         if (member.When == WriteWhen.NotNull)
         {
-            _output.Open($"if ({value} is {{ }} {local})");
+            _output.Open($"if ({value} is {{ }} {local}{(member.TracksCycles ? $" && !context.IsCycle({local})" : "")})");
             Value(i, member.Kind == ValueKind.NullableValue ? Inner(member.Codec) : member.Codec, local);
         }
         else
@@ -146,7 +164,7 @@ internal sealed class ObjectWriter
 
         _output.Line($"at = at.Literal({Literal.Padded(NameText(i))});")
             .Line($"{_names.Of(member.Type)} {local} = {value};")
-            .Line($"if ({local} is null) context.FailNull(at, {Literal.Quote($"'{_model.Type.ToDisplay()}.{member.Identifier.TrimStart('@')}'")});")
+            .Line($"if ({local} is null{(member.TracksCycles ? $" || context.IsCycle({local})" : "")}) context.FailNull(at, {Literal.Quote($"'{_model.Type.ToDisplay()}.{member.Identifier.TrimStart('@')}'")});")
             .Line($"at = {_names.Of(member.Codec)}.Write(at, context, {local});");
     }
 

@@ -19,7 +19,7 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             .Concat(model.Base is { } itself ? [$".Base<{names.Of(itself)}>(isRead: {(model.ReadsBase ? "true" : "false")})"] : [])
             .ToList();
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : IUncheckedJsonCodec<{type}>")
+            .Open($"internal readonly struct {model.CodecName} : {(model.ReferenceHandling == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{type}>")
             .Line($"private static readonly JsonPolymorphism<{type}> Types = new JsonPolymorphism<{type}>(")
             .Line($"    {Literal.Quote(model.Type.ToDisplay())}, {Literal.Quote(model.Discriminator)}, {Literal.Quote(model.EscapedDiscriminator)}, "
                 + $"JsonUnknownDerivedTypeHandling.{unknown}, ignoresUnknownDiscriminators: {(model.IgnoresUnknownDiscriminators ? "true" : "false")})");
@@ -28,12 +28,44 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             output.Line("    " + calls[i] + (i == calls.Count - 1 ? ";" : ""));
         }
 
+        output.Line();
+        if (model.ReferenceHandling == References.Preserve)
+        {
+            EmitReferenced(type);
+            return;
+        }
+
+        output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)");
+        if (model.ReferenceHandling == References.IgnoreCycles)
+        {
+            output.Open().Line("if (value is null || !context.EnterReference(value)) return context.Null(at);")
+                .Line("at = Types.Write(at, context, value);")
+                .Line("context.LeaveReference();")
+                .Line("return at;")
+                .Close();
+        }
+        else
+        {
+            output.Line("    => Types.Write(at, context, value);");
+        }
+
         output.Line()
-            .Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)")
-            .Line("    => Types.Write(at, context, value);")
-            .Line()
             .Line($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}? value)")
             .Line("    => Types.Read(at, context, out value);")
             .Close();
     }
+
+    private void EmitReferenced(string type)
+        => output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)")
+            .Line($"    => ReferenceCodec<{type}, {model.CodecName}>.Write(at, context, value);")
+            .Line()
+            .Line($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}? value)")
+            .Line($"    => ReferenceCodec<{type}, {model.CodecName}>.Read(at, context, out value);")
+            .Line()
+            .Line($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {type} value)")
+            .Line("    => Types.WriteMembers(at, context, value);")
+            .Line()
+            .Line($"public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref {type}? value)")
+            .Line("    => Types.ReadMembers(at, context, start, more, ref value);")
+            .Close();
 }

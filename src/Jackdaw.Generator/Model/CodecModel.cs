@@ -69,6 +69,9 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Its members are also written and read without the braces.</summary>
     public bool HasMembers { get; init; }
 
+    /// <summary>What becomes of objects that occur more than once; its members are split then.</summary>
+    public References ReferenceHandling { get; init; }
+
     /// <summary>Its members are also read into objects that are there.</summary>
     public bool IsPopulated { get; init; }
 

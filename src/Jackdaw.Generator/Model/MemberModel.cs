@@ -39,6 +39,9 @@ internal sealed record MemberModel(
     /// <summary>Reads into what is there; null: the value is replaced.</summary>
     public CodecRef? Populator { get; init; }
 
+    /// <summary>Inside of itself its value counts as null.</summary>
+    public bool TracksCycles { get; init; }
+
     /// <summary>Null in JSON is refused.</summary>
     public bool RefusesNull { get; init; }
 

@@ -19,6 +19,9 @@ internal sealed record PolymorphicModel : CodecModel
     /// <summary>The declared type can be created.</summary>
     public required bool ReadsBase { get; init; }
 
+    /// <summary>What becomes of objects that occur more than once.</summary>
+    public References ReferenceHandling { get; init; }
+
     public required CodecOffer Facts { get; init; }
 
     public override CodecOffer? Offer => Facts;

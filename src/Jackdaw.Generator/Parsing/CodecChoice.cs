@@ -36,6 +36,8 @@ internal static class CodecChoice
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
             NumberShape number => Number(number),
+            CycleShape cycle => CodecRef.Library("CycleRunTimeTypeCodec", WriteCost.Unbounded, 0, TypeNames.Of(type), Of(cycle.Value, site, graph)),
+            ReferenceKeyShape { Key: var key } => CodecRef.Library("ReferenceKeyCodec", WriteCost.Unbounded, 0, TypeNames.Of(type), Of(key, site, graph)),
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
@@ -126,13 +128,15 @@ internal static class CodecChoice
         ITypeSymbol element = SymbolFacts.SymbolOf(shape.Element);
         arguments.Add(TypeNames.Of(element));
         arguments.Add(shape.ElementValue is { } value ? Of(value, site, graph) : graph.CodecFor(element, site));
-        return CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, arguments.ToArray());
+        CodecRef codec = CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, arguments.ToArray());
+        return shape.Around is { } around ? CodecRef.Library(around, WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), codec) : codec;
     }
 
     private static CodecRef RunTimeType(RunTimeTypeShape shape, Site site, Graph graph)
     {
         graph.Report(shape.Unreadable, site, site.Place);
-        return CodecRef.Library("RunTimeTypeCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+        string codec = (site.Shape.References == Shapes.References.Preserve ? "Reference" : "") + "RunTimeTypeCodec";
+        return CodecRef.Library(codec, WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
     }
 
     private static CodecRef Polymorphic(INamedTypeSymbol type, Site site, Graph graph)
@@ -181,6 +185,16 @@ internal static class CodecChoice
     {
         // What a member says of the elements of its collection ends at the members of an element.
         site = site with { OfMember = null };
-        return CodecRef.Generated(graph.Generate(type, "", site, key => new ObjectParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
+        string key = graph.Generate(type, "", site, key => new ObjectParser(type, site, graph).Parse(key));
+        if (References(type, site) != Shapes.References.None)
+        {
+            graph.SplitMembers(key);
+        }
+
+        return CodecRef.Generated(key, WriteCost.Unbounded, 0);
     }
+
+    /// <summary>How the codec of an object handles references: a struct has no identity, so there are no cycles of structs.</summary>
+    public static References References(INamedTypeSymbol type, Site site)
+        => site.Shape.References == Shapes.References.IgnoreCycles && type.IsValueType ? Shapes.References.None : site.Shape.References;
 }

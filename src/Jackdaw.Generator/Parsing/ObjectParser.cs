@@ -58,6 +58,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,
+                ReferenceHandling = CodecChoice.References(type, site),
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
                 Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
             };
@@ -146,6 +147,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol))
         {
             Populator = member.Fill is { } fill ? CodecChoice.Populator(fill, SymbolFacts.SymbolOf(member.Type), codec, SiteOf(member, symbol), graph) : null,
+            TracksCycles = member.TracksCycles,
             RefusesNull = member.RefusesNull,
             IsNeverNull = member.IsNeverNull,
         };

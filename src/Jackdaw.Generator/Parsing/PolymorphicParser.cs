@@ -35,6 +35,7 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
             Derived = content.Derived.Select(derived => Derived(derived, here)).ToEquatable(),
             Base = content.HasBase ? Members(type, here) : null,
             ReadsBase = content.ReadsBase,
+            ReferenceHandling = site.Shape.References,
             Facts = Offers.Of(type, graph),
             Warnings = UseWarnings.Of(type, content.Derived.Select(derived => SymbolFacts.SymbolOf(derived.Type))).ToEquatable(),
         };

@@ -39,6 +39,7 @@ internal static class ErrorText
         JsonError.TooLarge => "The document is larger than one call can hold, which is about 2 GB.",
         JsonError.TooManyCollisions =>
             "More than 1,000 items have the same hash code in the collection. If the document is legitimate, give their type a GetHashCode that distinguishes its values.",
+        JsonError.InvalidReference => "The reference leads nowhere.",
         _ => "The value was refused.",
     };
 

@@ -83,4 +83,7 @@ public enum JsonError
 
     /// <summary>A type discriminator that names no derived type of the target.</summary>
     UnknownType,
+
+    /// <summary>A reference that leads nowhere or to a value of another type, or metadata of references (<c>$id</c>, <c>$ref</c>, <c>$values</c>) out of place.</summary>
+    InvalidReference,
 }

@@ -31,7 +31,7 @@ public sealed unsafe partial class ReadContext
     internal ReadFrame EnterCodec(UncheckedReadCursor at, bool isKey)
     {
         ReadFrame outer = _frame;
-        _frame = new ReadFrame(at, DepthLeft, isKey ? ReadStep.Key : ReadStep.Value);
+        _frame = new ReadFrame(at, DepthLeft, isKey ? ReadStep.Key : ReadStep.Value) { References = _references?.Count ?? 0 };
         return outer;
     }
 
@@ -74,6 +74,7 @@ public sealed unsafe partial class ReadContext
 
         DepthLeft = _frame.DepthLeft;
         KeyBeingRead = default;
+        _references?.Truncate(_frame.References);
         _frame.Last = _frame.At;
         return _frame.At;
     }
@@ -82,6 +83,7 @@ public sealed unsafe partial class ReadContext
     internal void EndValue(UncheckedReadCursor after)
     {
         _frame.At = after;
+        _frame.References = _references?.Count ?? 0;
         _frame.Step = _frame.Open.Depth == 0 ? ReadStep.Done : ReadStep.Next;
     }
 
@@ -274,7 +276,11 @@ public sealed unsafe partial class ReadContext
         ThrowIfShort();
         DepthLeft = depthLeft;
         KeyBeingRead = default;
+        _references?.Truncate(_frame.References);
     }
+
+    /// <summary>Ends a look that succeeded: what follows may refer to what it read.</summary>
+    internal void EndLook() => _frame.References = _references?.Count ?? 0;
 
     private UncheckedReadCursor Name(UncheckedReadCursor at, out ReadOnlySpan<byte> name)
     {

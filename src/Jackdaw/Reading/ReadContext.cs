@@ -90,6 +90,7 @@ public sealed unsafe partial class ReadContext
         DepthLeft = _settings.MaxDepth;
         KeyBeingRead = default;
         _shortage = null;
+        ForgetReferences();
     }
 
     internal void Return()
@@ -215,6 +216,7 @@ public sealed unsafe partial class ReadContext
 
         _runsOnce = false;
         State = null;
+        ForgetReferences();
         if (_outermost is null)
         {
             _leaves = false;

@@ -15,6 +15,9 @@ internal struct ReadFrame(UncheckedReadCursor at, int depthLeft, ReadStep step)
     /// <summary>Where the value that was read last begins: the place of an error that the codec reports.</summary>
     internal UncheckedReadCursor Last = at;
 
+    /// <summary>How many references were known at <see cref="At"/>.</summary>
+    internal int References;
+
     /// <summary>What comes next.</summary>
     internal ReadStep Step = step;
 

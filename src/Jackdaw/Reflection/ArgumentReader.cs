@@ -18,9 +18,11 @@ internal sealed class ArgumentReader<T, TState>(
     private protected override TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value) => defaults is object?[] values ? (TState)values.Clone() : defaults;
 
     private protected override T Finish(
-        ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
+        ref TState state, in UncheckedObjectStart start, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {
+        UncheckedReadCursor begin = start.Begin;
         T result = _isGuarded ? Guard.Make(make, ref state, begin, context, _maker) : make(ref state);
+        start.Note(context, result);
         _callbacks?.Before(context, begin, ref result);
         foreach (LaterMember<TState, T> member in later)
         {

@@ -102,6 +102,8 @@ internal sealed class CodecComposition(CodecComposer composer)
     {
         ScalarShape scalar => Library(scalar.Codec),
         NumberShape number => Number(number),
+        CycleShape cycle => Library("CycleRunTimeTypeCodec", ReflectedFacts.TypeOf(cycle.Type), Shaped(cycle.Value, nested)),
+        ReferenceKeyShape { Key: var key } => Library("ReferenceKeyCodec", ReflectedFacts.TypeOf(key.Type), Shaped(key, nested)),
         ConverterShape converter => Library(
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
@@ -113,7 +115,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         ElementCodecShape element => OfElement(element),
         CollectionShape collection => Collection(collection, nested),
         PolymorphicShape => Polymorphic(shape.Type),
-        RunTimeTypeShape => Library("RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
+        RunTimeTypeShape => Library((Preserves ? "Reference" : "") + "RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
         ObjectShape => Object(shape.Type),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
@@ -138,8 +140,19 @@ internal sealed class CodecComposition(CodecComposer composer)
     private Type Object(TypeFacts type)
     {
         _unplanned.Enqueue(type);
-        return typeof(ReflectedCodec<,>).MakeGenericType(ReflectedFacts.TypeOf(type), composer.Profile);
+        Type subject = ReflectedFacts.TypeOf(type);
+        return Referenced(subject, typeof(ReflectedCodec<,>).MakeGenericType(subject, composer.Profile));
     }
+
+    private bool Preserves => composer.Settings.References == References.Preserve;
+
+    /// <summary>The codec of an object as the handling of references asks for.</summary>
+    private Type Referenced(Type subject, Type codec) => composer.Settings.References switch
+    {
+        References.Preserve => Library("ReferenceCodec", subject, codec),
+        References.IgnoreCycles when !subject.IsValueType => Library("CycleCodec", subject, codec),
+        _ => codec,
+    };
 
     /// <summary>The populator of a member.</summary>
     internal Type Populator(FillShape fill, Type type, Type codec)
@@ -190,7 +203,7 @@ internal sealed class CodecComposition(CodecComposer composer)
             [.. content.Derived.Select(derived => new DerivedPlan(ReflectedFacts.TypeOf(derived.Type), derived.Discriminator, derived.Start))],
             content.HasBase,
             content.ReadsBase)));
-        return typeof(ReflectedPolymorphicCodec<,>).MakeGenericType(subject, composer.Profile);
+        return Referenced(subject, typeof(ReflectedPolymorphicCodec<,>).MakeGenericType(subject, composer.Profile));
     }
 
     private Type Collection(CollectionShape shape, NestedCodec? nested)
@@ -207,7 +220,8 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
 
         arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), shape.ElementValue is { } value ? Shaped(value, null) : Value(shape.Element, nested)]);
-        return Library(shape.Codec, [.. arguments]);
+        Type codec = Library(shape.Codec, [.. arguments]);
+        return shape.Around is { } around ? Library(around, ReflectedFacts.TypeOf(shape.Type), codec) : codec;
     }
 
     private Type Key(TypeFacts type)

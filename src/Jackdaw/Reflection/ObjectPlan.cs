@@ -90,6 +90,9 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     /// <summary>The member as errors about null name it.</summary>
     internal string Display { get; init; } = "";
 
+    /// <summary>Inside of itself its value counts as null.</summary>
+    internal bool TracksCycles { get; init; }
+
     internal bool IsRead => IsArgument || Set.Count > 0 || Populator is not null;
 
     internal bool IsWritten => Get.Count > 0;

@@ -48,6 +48,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             Set = member.Reading == MemberReading.Set ? way : [],
             IsArgument = member.Reading == MemberReading.Argument,
             When = member.When,
+            TracksCycles = member.TracksCycles,
             IsRequired = member.IsRequired,
             PopulatedWay = member.Fill is null ? [] : way,
             Display = $"'{owner}.{member.Source.Name}'",

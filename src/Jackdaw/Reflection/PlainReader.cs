@@ -18,12 +18,13 @@ internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop
     private protected override T Begin(in UncheckedObjectStart start, ReadContext context, ref T? value)
     {
         T state = start.IsPopulating ? value! : make is null ? default! : make();
+        start.Note(context, state);
         _callbacks?.Before(context, start.Begin, ref state);
         return state;
     }
 
     private protected override T Finish(
-        ref T state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts) => state;
+        ref T state, in UncheckedObjectStart start, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts) => state;
 
     private protected override void Complete(ref T value, UncheckedReadCursor begin, ReadContext context) => _callbacks?.After(context, begin, ref value);
 }

@@ -50,7 +50,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     /// <summary>How many places have to be remembered where a value began.</summary>
     private protected abstract int Starts { get; }
 
-    private protected abstract T Finish(ref TState state, UncheckedReadCursor begin, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
+    private protected abstract T Finish(ref TState state, in UncheckedObjectStart start, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
 
     /// <summary>Everything in the object has been set.</summary>
     private protected abstract void Complete(ref T value, UncheckedReadCursor begin, ReadContext context);
@@ -90,7 +90,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
             context.FailMissing(at, Plan.Display, missing);
         }
 
-        value = Finish(ref state, start.Begin, context, seen, starts);
+        value = Finish(ref state, start, context, seen, starts);
         if (extension is not null)
         {
             keeper!.Store(extension, ref value!, start.Begin, context);

@@ -25,6 +25,9 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private readonly bool _separates;
     private readonly string? _nullWriter;
 
+    /// <summary>What is left out or refused where it is null, is null inside of itself.</summary>
+    private readonly bool _tracksCycles;
+
     /// <param name="get">Gets the value.</param>
     /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
     /// <param name="separates">Only the output knows whether a comma is due.</param>
@@ -32,6 +35,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     public WrittenMember(Getter<TOwner, TValue> get, string prefix, bool separates, MemberPlan plan)
     {
         (_get, _when, _separates, _nullWriter) = (get, plan.When, separates, plan.NullWriter);
+        _tracksCycles = (_when != WriteWhen.Always || _nullWriter is not null) && plan.TracksCycles;
         byte[] text = Encoding.UTF8.GetBytes($"{prefix}\"{plan.EscapedName}\":");
         _length = text.Length;
         _name = text;
@@ -42,6 +46,11 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
     {
         TValue value = _get(ref owner);
+        if (_tracksCycles && context.IsCycle(value))
+        {
+            value = default!;
+        }
+
         if (_when != WriteWhen.Always && IsLeftOut(value))
         {
             return at;

@@ -44,6 +44,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>It is an error if its value is null when it is written.</summary>
     public bool IsNeverNull { get; init; }
 
+    /// <summary>Inside of itself its value counts as null, where it is decided whether the member is written.</summary>
+    public bool TracksCycles { get; init; }
+
     /// <summary>
     /// What the attributes of the member say of the codec of its value; null: its type decides (<see cref="Selection.Of"/>). Also null where the member is
     /// neither written nor read.

@@ -30,7 +30,8 @@ internal sealed class ProfileRules(AttributeFacts? stated)
             Flag("RequireConstructorParameters"),
             Choice<ObjectReading>("Objects") == ObjectReading.Natural,
             Value<NumberHandling>("NumberHandling", value => (value & ~(int)AllNumberHandling) == 0),
-            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate);
+            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate,
+            Choice<References>("References"));
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
         return _reasons.Count == 0

@@ -62,6 +62,9 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
 
+    public static readonly ProblemKind ReservedName = new(
+        "JD0030", "'{0}' is metadata where references are preserved, and cannot be the JSON name of '{1}'; rename the member with [JsonPropertyName], or leave it out with [JsonIgnore]");
+
     public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);

@@ -16,7 +16,8 @@ internal sealed record ShapeSettings(
     bool RequireConstructorParameters = false,
     bool NaturalObjects = false,
     NumberHandling Numbers = NumberHandling.Strict,
-    bool PopulateMembers = false)
+    bool PopulateMembers = false,
+    References References = References.None)
 {
     /// <summary>What Json, the default profile, has.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
@@ -45,6 +46,7 @@ internal sealed record ShapeSettings(
             (Numbers & NumberHandling.AsStrings) != 0 ? "NumbersAsStrings" : "",
             (Numbers & NumberHandling.NamedFloats) != 0 ? "NamedFloats" : "",
             PopulateMembers ? nameof(PopulateMembers) : "",
+            References == References.None ? "" : "References" + References,
         }.Where(word => word.Length > 0));
 }
 
@@ -76,4 +78,12 @@ internal enum NumberHandling
     FromStrings = 1,
     AsStrings = 2,
     NamedFloats = 4,
+}
+
+/// <summary>What becomes of objects that occur more than once. The values are those of the public setting.</summary>
+internal enum References
+{
+    None,
+    Preserve,
+    IgnoreCycles,
 }

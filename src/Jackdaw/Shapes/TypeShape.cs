@@ -27,6 +27,12 @@ internal sealed record ConverterShape(TypeFacts Type, TypeFacts Converter, bool 
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 
+/// <summary>A value that is written by its run-time type, and <paramref name="Value"/>, what it is where references are not handled.</summary>
+internal sealed record CycleShape(TypeFacts Type, TypeShape Value) : TypeShape(Type);
+
+/// <summary>A dictionary key that must not be taken for metadata of references; <paramref name="Key"/> is what it is without them.</summary>
+internal sealed record ReferenceKeyShape(TypeFacts Type, TypeShape Key) : TypeShape(Type);
+
 /// <summary>A number that may be in quotes; <paramref name="Number"/> is what it is without them.</summary>
 internal sealed record NumberShape(TypeFacts Type, ScalarShape Number, NumberHandling Handling) : TypeShape(Type);
 
@@ -53,6 +59,9 @@ internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesC
 
     /// <summary>Why it is only written, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }
+
+    /// <summary>A codec of the library around the one of the collection, where references are handled: its type arguments are the collection and that codec. Null: none.</summary>
+    public string? Around { get; init; }
 
     /// <summary>What an attribute says of its elements or values; null: their type decides.</summary>
     public TypeShape? ElementValue { get; init; }

@@ -26,7 +26,7 @@ public sealed unsafe partial class WriteContext
     internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey)
     {
         WriteFrame outer = _frame;
-        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value);
+        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value) { References = _references?.Count ?? 0 };
         return outer;
     }
 
@@ -163,6 +163,8 @@ public sealed unsafe partial class WriteContext
         }
 
         DepthLeft = _frame.DepthLeft;
+        _references?.Truncate(_frame.References);
+        _box = null;
         UncheckedWriteCursor at = Reserve(new(_start + _frame.Offset), 0);
         Note(at, _frame.Step);
         return at;
@@ -172,6 +174,7 @@ public sealed unsafe partial class WriteContext
     {
         _frame.Offset = (int)(at.P - _start);
         _frame.Pieces = _pieces;
+        _frame.References = _references?.Count ?? 0;
         _frame.Step = step;
     }
 

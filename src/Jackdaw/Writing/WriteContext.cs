@@ -104,6 +104,7 @@ public sealed unsafe partial class WriteContext
 
         _runsOnce = false;
         State = null;
+        ForgetReferences();
         if (_outermost is null)
         {
             _leaves = false;
@@ -250,6 +251,7 @@ public sealed unsafe partial class WriteContext
         _shortage = null;
         _bufferWriter = null;
         _stream = null;
+        ForgetReferences();
     }
 
     /// <summary>What a reader of the destination has got can't be written again.</summary>

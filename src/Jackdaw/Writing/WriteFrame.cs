@@ -16,6 +16,9 @@ internal struct WriteFrame(int offset, int pieces, int depthLeft, WriteStep step
     /// <summary>How many pieces had been handed over when <see cref="Offset"/> was noted.</summary>
     internal int Pieces = pieces;
 
+    /// <summary>How many references were known when <see cref="Offset"/> was noted.</summary>
+    internal int References;
+
     /// <summary>What comes next.</summary>
     internal WriteStep Step = step;
 

@@ -12,7 +12,8 @@ namespace Jackdaw.Tests.Objects;
 /// agree down to the words of errors.
 /// </summary>
 /// <param name="options">What the profiles are for System.Text.Json.</param>
-internal class ThreeWays<T, TGenerated, TComposed>(JsonSerializerOptions options)
+/// <param name="shown">With what values are compared; null: with the defaults of System.Text.Json.</param>
+internal class ThreeWays<T, TGenerated, TComposed>(JsonSerializerOptions options, JsonSerializerOptions? shown = null)
     where TGenerated : JsonProfile<TGenerated>
     where TComposed : JsonProfile<TComposed>
 {
@@ -35,7 +36,7 @@ internal class ThreeWays<T, TGenerated, TComposed>(JsonSerializerOptions options
         (Outcome ours, T? value) = Both(document);
         Assert.True(ours.IsValue, $"{document}: {ours}");
         T? theirs = JsonSerializer.Deserialize<T>(document, options);
-        Assert.Equal(Shown(theirs), Shown(value));
+        Assert.Equal(Display(theirs), Display(value));
         return value;
     }
 
@@ -68,12 +69,14 @@ internal class ThreeWays<T, TGenerated, TComposed>(JsonSerializerOptions options
     /// <summary>A value with the types that it has at run time.</summary>
     internal static string Shown(object? value) => value is null ? "null" : $"{value.GetType()} {JsonSerializer.Serialize(value, value.GetType(), Oracle.Options)}";
 
+    private string Display(object? value) => shown is null || value is null ? Shown(value) : $"{value.GetType()} {JsonSerializer.Serialize(value, value.GetType(), shown)}";
+
     private (Outcome Ours, T? Value) Both(string document)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(document);
         T? value = default;
-        Outcome generated = Outcome.Of(bytes => Shown(value = JsonProfile<TGenerated>.Deserialize<T>(bytes)), utf8);
-        Outcome composed = Outcome.Of(bytes => Shown(JsonProfile<TComposed>.Deserialize<T>(bytes)), utf8);
+        Outcome generated = Outcome.Of(bytes => Display(value = JsonProfile<TGenerated>.Deserialize<T>(bytes)), utf8);
+        Outcome composed = Outcome.Of(bytes => Display(JsonProfile<TComposed>.Deserialize<T>(bytes)), utf8);
         Assert.Equal(Comparable(generated), Comparable(composed));
         return (generated, value);
     }

@@ -101,6 +101,9 @@ public class GeneratedAndComposedTests
         (typeof(SnakeJson), typeof(RuntimeSnakeJson), ReflectedTypes<RuntimeSnakeJson>.Composer),
         (typeof(QuotedJson), typeof(RuntimeQuotedJson), ReflectedTypes<RuntimeQuotedJson>.Composer),
         (typeof(NaturalJson), typeof(RuntimeNaturalJson), ReflectedTypes<RuntimeNaturalJson>.Composer),
+        (typeof(GraphJson), typeof(RuntimeGraphJson), ReflectedTypes<RuntimeGraphJson>.Composer),
+        (typeof(StrictGraphJson), typeof(RuntimeStrictGraphJson), ReflectedTypes<RuntimeStrictGraphJson>.Composer),
+        (typeof(AcyclicJson), typeof(RuntimeAcyclicJson), ReflectedTypes<RuntimeAcyclicJson>.Composer),
     }.ToDictionary(profiles => ReflectedSettings.Of(profiles.Item1).ToString());
 
     /// <summary>A codec that never ends, on purpose: each document costs a large stack.</summary>

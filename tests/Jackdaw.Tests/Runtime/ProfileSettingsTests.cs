@@ -37,6 +37,7 @@ public class ProfileSettingsTests
     [Theory]
     [InlineData(typeof(JsonNaming), typeof(Naming))]
     [InlineData(typeof(JsonEscaping), typeof(Escaping))]
+    [InlineData(typeof(JsonReferences), typeof(References))]
     public void Enums_of_settings_have_the_numbers_of_the_public_ones(Type setting, Type rule)
         => Assert.Equal(
             Enum.GetNames(setting).Select(name => (name, Convert.ToInt32(Enum.Parse(setting, name), CultureInfo.InvariantCulture))),

@@ -34,3 +34,27 @@ internal sealed class ReadingQuotedJson : JsonProfile<ReadingQuotedJson>;
 /// <summary>NaN and the infinities are read and written.</summary>
 [JsonProfile(NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 internal sealed class NamedFloatsJson : JsonProfile<NamedFloatsJson>;
+
+/// <summary>The settings of <see cref="TestModels.GraphJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.Preserve)]
+internal sealed class RuntimeGraphJson : JsonProfile<RuntimeGraphJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.StrictGraphJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.Preserve, RejectUnknownMembers = true, RejectDuplicateMembers = true)]
+internal sealed class RuntimeStrictGraphJson : JsonProfile<RuntimeStrictGraphJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.NaturalGraphJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.Preserve, Objects = JsonObjects.Natural)]
+internal sealed class RuntimeNaturalGraphJson : JsonProfile<RuntimeNaturalGraphJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.AcyclicJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.IgnoreCycles)]
+internal sealed class RuntimeAcyclicJson : JsonProfile<RuntimeAcyclicJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.LeanAcyclicJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.IgnoreCycles, IgnoreNull = true)]
+internal sealed class RuntimeLeanAcyclicJson : JsonProfile<RuntimeLeanAcyclicJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.FirmAcyclicJson"/>, with every type served at run time.</summary>
+[JsonProfile(References = JsonReferences.IgnoreCycles, RespectNullableAnnotations = true)]
+internal sealed class RuntimeFirmAcyclicJson : JsonProfile<RuntimeFirmAcyclicJson>, IReflectedOnly;

@@ -13,8 +13,9 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
     public static readonly ShapeSettings[] Settings =
     [
         ShapeSettings.Default,
-        new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html),
+        new(Naming.CamelCase, IgnoreNull: true, IgnoreDefault: false, EnumsAsNames: true, RejectUnknownMembers: true, RejectDuplicateMembers: false, Escaping.Html, References: References.Preserve),
         new(Naming.SnakeCase, IgnoreNull: false, IgnoreDefault: true, EnumsAsNames: false, RejectUnknownMembers: false, RejectDuplicateMembers: true, Escaping.Ascii, RespectNullableAnnotations: true, RequireConstructorParameters: true, PopulateMembers: true),
+        ShapeSettings.Default with { References = References.IgnoreCycles },
     ];
 
     private readonly Dictionary<string, string> _shapes = new(StringComparer.Ordinal);
@@ -76,9 +77,11 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             OptionShape option => $"{option.Codec} of {option.Underlying}" + Reach(option.Underlying),
             EnumShape names => $"enum by name {names.IsByName}",
             CollectionShape collection => $"{collection.Codec} takes {collection.TakesCollection} custom {collection.IsCustom} key {collection.Key} of item {collection.ItemKey} element {collection.Element}"
-                + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
+                + (collection.Around is { } around ? $" in {around}" : "") + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             NumberShape number => $"number {number.Number.Codec} {number.Handling}",
             ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            CycleShape cycle => $"cycle of {Of(cycle.Value)}",
+            ReferenceKeyShape key => $"no metadata, else {Of(key.Key)}",
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",
             PolymorphicShape => "polymorphic",
@@ -101,7 +104,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         {
             text.AppendLine(CultureInfo.InvariantCulture, $"  {member.Name} \"{member.EscapedName}\" order {member.Order} path {string.Join(".", member.Path.Select(step => step.Name))}");
             text.AppendLine("    " + FactsText.Of(member.Source));
-            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} fill {member.Fill?.Populator}");
+            text.AppendLine(CultureInfo.InvariantCulture, $"    included {member.IsIncluded} allows {member.AllowsWriting} {member.AllowsReading} written {member.IsWritten} {member.When} read {member.Reading} {member.Kind} required {member.IsRequired} null {member.RefusesNull} {member.IsNeverNull} cycles {member.TracksCycles} fill {member.Fill?.Populator}");
             if (member.Value is { } value)
             {
                 text.AppendLine("    by " + Of(value));

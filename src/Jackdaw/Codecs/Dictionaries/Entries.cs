@@ -30,6 +30,32 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return filled.More ? ReadMany(filled, context, ref items) : filled.At;
     }
 
+    /// <summary>Reads the entries after something else in their object.</summary>
+    internal static UncheckedReadCursor ReadMore(UncheckedReadCursor at, ReadContext context, bool more, ref Gathered<KeyValuePair<TKey, TValue>> items)
+    {
+        items.CheckStack(at, context);
+        if (!more)
+        {
+            return at;
+        }
+
+        Filled filled = Fill(at, context, items.Few);
+        items.Count = filled.Count;
+        return filled.More ? ReadMany(filled, context, ref items) : filled.At;
+    }
+
+    /// <summary>Writes the entries after something else in their object; 256 bytes are free afterwards.</summary>
+    internal static UncheckedWriteCursor WriteMore(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries)
+    {
+        foreach ((TKey key, TValue value) in entries)
+        {
+            at = TKeyCodec.WriteKey(context.Reserve(at, 1).Ascii(','), context, key);
+            at = TValueCodec.Write(context.Reserve(at, 0), context, value);
+        }
+
+        return context.Reserve(at, 0);
+    }
+
     /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)

@@ -31,7 +31,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
         value = Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items.Items);
         if (TFactory.Count(value) != items.Count && context.RejectDuplicateMembers)
         {
-            FailDuplicate(start, context, items.Items);
+            FailDuplicate(start, start.BeginObject(context, out _), context, items.Items);
         }
 
         items.Release();
@@ -42,8 +42,12 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     /// Finds the first key that occurs twice. What makes keys equal is known to the dictionary alone, so it is asked: the first entries
     /// hold a duplicate when a dictionary of them is smaller than their number. Halving finds the shortest such run.
     /// </summary>
+    /// <param name="start">The brace.</param>
+    /// <param name="first">The first key.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="items">The entries.</param>
     [DoesNotReturn]
-    private static void FailDuplicate(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    internal static void FailDuplicate(UncheckedReadCursor start, UncheckedReadCursor first, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
         int unique = 1;
         int length = items.Length;
@@ -60,7 +64,7 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
             }
         }
 
-        UncheckedReadCursor at = start.BeginObject(context, out _);
+        UncheckedReadCursor at = first;
         for (int i = 1; i < length; i++)
         {
             at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);

@@ -14,6 +14,9 @@ internal abstract class DerivedType<TBase>
 
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value);
 
+    /// <summary>Writes the discriminator and the members after something else in the braces.</summary>
+    internal abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value);
+
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value);
 }
 
@@ -44,6 +47,17 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
     {
         at = context.Enter(at, _start.Length).Literal(_start, _length);
         return context.EndObject(TCodec.WriteMembers(at, context, (TDerived)value!));
+    }
+
+    internal override UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value)
+    {
+        at = context.Reserve(at, _start.Length);
+        if (Discriminator is not null)
+        {
+            at = at.Separator().Literal(_start.AsSpan(1), _length - 1);
+        }
+
+        return TCodec.WriteMembers(at, context, (TDerived)value!);
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value)

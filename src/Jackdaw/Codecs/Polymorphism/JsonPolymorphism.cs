@@ -72,16 +72,18 @@ public sealed class JsonPolymorphism<T>
             return context.Null(at);
         }
 
-        Type type = value.GetType();
-        foreach (DerivedType<T> candidate in _types)
-        {
-            if (candidate.Type == type)
-            {
-                return candidate.Write(at, context, value);
-            }
-        }
+        return Find(value.GetType()).Write(at, context, value);
+    }
 
-        return (_runtimeTypes.Find(type, _display) ?? _base!).Write(at, context, value);
+    /// <summary>Writes the discriminator and the members after something else in the braces.</summary>
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The value; not null.</param>
+    /// <exception cref="NotSupportedException">Its type is not in the list, and the declared type does not say what becomes of such types.</exception>
+    public UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        return Find(value.GetType()).WriteMembers(at, context, value);
     }
 
     /// <summary>Reads a value as the type that its discriminator names.</summary>
@@ -97,8 +99,21 @@ public sealed class JsonPolymorphism<T>
             return at;
         }
 
-        UncheckedReadCursor begin = at;
+        UncheckedObjectStart start = new(at);
         at = at.BeginObject(context, out bool more);
+        value = null;
+        return ReadMembers(at, context, start, more, ref value);
+    }
+
+    /// <summary>Reads from the first name on.</summary>
+    /// <param name="at">The first name, or the position after the brace.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="start">How the object began.</param>
+    /// <param name="more">Whether there is a name.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type; or the members don't fit.</exception>
+    public UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value)
+    {
         if (more && _hasDiscriminators)
         {
             if (at.Is(_written))
@@ -106,7 +121,8 @@ public sealed class JsonPolymorphism<T>
                 UncheckedReadCursor first = at;
                 DerivedType<T>? type = Discriminated(at.Name(_written.Length), context, out at);
                 at = at.Next(context, out more);
-                return Known(type, at, context, new UncheckedObjectStart(begin, _name, first), more, out value);
+                start = start.Told(_name, first);
+                return Known(type, more && start.IsReferenced ? PassId(at, context, ref start, out more) : at, context, start, more, out value);
             }
 
             int depthLeft = context.DepthLeft;
@@ -115,7 +131,7 @@ public sealed class JsonPolymorphism<T>
             {
                 DerivedType<T>? type = Discriminated(told, context, out _);
                 context.DepthLeft = depthLeft;
-                return Known(type, at, context, new UncheckedObjectStart(begin, _name, found), more, out value);
+                return Known(type, at, context, start.Told(_name, found), more, out value);
             }
 
             if (!_readsBase)
@@ -131,7 +147,7 @@ public sealed class JsonPolymorphism<T>
             FailMissing(at, context);
         }
 
-        return _base!.Read(at, context, new UncheckedObjectStart(begin), more, out value);
+        return _base!.Read(at, context, start, more, out value);
     }
 
     internal JsonPolymorphism<T> Add(DerivedType<T> type)
@@ -145,6 +161,34 @@ public sealed class JsonPolymorphism<T>
     {
         (_base, _readsBase) = (type, isRead);
         return this;
+    }
+
+    private DerivedType<T> Find(Type type)
+    {
+        foreach (DerivedType<T> candidate in _types)
+        {
+            if (candidate.Type == type)
+            {
+                return candidate;
+            }
+        }
+
+        return _runtimeTypes.Find(type, _display) ?? _base!;
+    }
+
+    /// <summary>An id may come after the discriminator too.</summary>
+    private static UncheckedReadCursor PassId(UncheckedReadCursor at, ReadContext context, ref UncheckedObjectStart start, out bool more)
+    {
+        more = true;
+        UncheckedReadCursor id = at.Metadata(context, out MetadataName name);
+        if (name != MetadataName.Id || start.HasId)
+        {
+            return at;
+        }
+
+        at = context.Identify(id, out int place).Next(context, out more);
+        start = start.Identified(place);
+        return at;
     }
 
     private UncheckedReadCursor Known(

@@ -46,6 +46,11 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
 
         string? reason = null;
         FillShape? fill = Kind(member.Source.Type, value);
+        if (fill is not null && settings.References != References.None)
+        {
+            return Refuse(member, "the profile handles references, which filling what is there can't do; remove one of the two");
+        }
+
         if (fill is null)
         {
             reason = "values of its type can't be filled; remove the attribute";
@@ -75,7 +80,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         ? stated.Argument(0) is Populate
         : settings.PopulateMembers && construction.Parameters.Count == 0;
 
-    private FillShape? Kind(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) switch
+    private FillShape? Kind(TypeFacts member, TypeShape? value) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {
         CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
             => new FillShape(populator, collection.Key, collection.Element),
@@ -83,6 +88,10 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
         _ => null,
     };
+
+    /// <summary>What the member would be where references are not handled.</summary>
+    private TypeShape Unreferenced(TypeFacts member, TypeShape? value)
+        => value is null or CollectionShape ? Selection.Of(member, settings with { References = References.None }) : value;
 
     private bool IsPlainObject(TypeFacts member)
         => Selection.Of(member, settings) is ObjectShape && !member.IsAbstract && !FrameworkTypes.Contains(member) && !TupleMembers.IsTuple(member);

@@ -127,6 +127,11 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Report(ProblemKind.InvalidName, member.Source, member.Source.Name, type.ToString());
         }
 
+        if (settings.References == References.Preserve && (isWritten || reading != MemberReading.None) && IsMetadata(member.JsonName))
+        {
+            Report(ProblemKind.ReservedName, member.Source, member.JsonName, type.Name + "." + member.Source.Name);
+        }
+
         ValueKind kind = ValueKinds.Of(member.Source.Type);
         return new MemberShape(member.Source, member.JsonName, member.Order)
         {
@@ -147,9 +152,12 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             IsNeverNull = isWritten
                 && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.IsNeverNull(member.Source))),
             Value = isWritten || reading != MemberReading.None ? value : null,
+            TracksCycles = isWritten && ReferenceRules.TracksCycles(member.Source.Type, value, settings),
             Fill = fill,
         };
     }
+
+    private bool IsMetadata(string name) => ReferenceRules.Taken.Contains(settings.CaseInsensitive ? name.ToLowerInvariant() : name);
 
     private WriteWhen When(MemberCandidate member, ValueKind kind)
     {

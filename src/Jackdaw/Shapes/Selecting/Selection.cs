@@ -34,11 +34,13 @@ internal static class Selection
     ];
 
     /// <summary>The shape of a type; everything that no rule knows is an object with members.</summary>
-    public static TypeShape Of(TypeFacts type, ShapeSettings settings) => First(Rules, type, settings) ?? new ObjectShape(type);
+    public static TypeShape Of(TypeFacts type, ShapeSettings settings)
+        => ReferenceRules.Of(First(Rules, type, settings) ?? new ObjectShape(type), settings);
 
     /// <summary>The shape of a type as dictionary key.</summary>
     public static TypeShape OfKey(TypeFacts type, ShapeSettings settings)
-        => First(KeyRules, type, settings) ?? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedKey, null, type.ToString()));
+        => ReferenceRules.OfKey(
+            First(KeyRules, type, settings) ?? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedKey, null, type.ToString())), settings);
 
     private static TypeShape? First(Rule[] rules, TypeFacts type, ShapeSettings settings)
     {

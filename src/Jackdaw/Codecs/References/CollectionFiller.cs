@@ -1,0 +1,89 @@
+using System.Collections.Concurrent;
+using System.Runtime.InteropServices;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Creates a collection before its elements are read, so that they can refer to it, and adds them then.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+internal static class CollectionFiller<TCollection, T>
+    where TCollection : class, IEnumerable<T>, new()
+{
+    internal static TCollection Create(UncheckedReadCursor begin, ReadContext context)
+    {
+        try
+        {
+            return new TCollection();
+        }
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        {
+            context.Fail(begin, JsonError.Refused, "The collection could not be created. See the inner exception.", cause);
+            throw;
+        }
+    }
+
+    internal static void Fill(UncheckedReadCursor begin, ReadContext context, TCollection target, List<T> items)
+    {
+        try
+        {
+            Add(target, items);
+        }
+        catch (CollidingItems)
+        {
+            context.Fail(begin, JsonError.TooManyCollisions);
+        }
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        {
+            context.Fail(begin, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
+        }
+    }
+
+    private static void Add(TCollection target, List<T> items)
+    {
+        switch (target)
+        {
+            case List<T> list when list.GetType() == typeof(List<T>):
+                list.AddRange(items);
+                break;
+            case ICollection<T> collection:
+                Add(collection, items);
+                break;
+            case Queue<T> queue:
+                items.ForEach(queue.Enqueue);
+                break;
+            case Stack<T> stack:
+                items.ForEach(stack.Push);
+                break;
+            default:
+                Add((IProducerConsumerCollection<T>)target, items);
+                break;
+        }
+    }
+
+    private static void Add(ICollection<T> target, List<T> items)
+    {
+        (target as HashSet<T>)?.EnsureCapacity(items.Count);
+        if (CustomSet<T>.IsCounted(target, items.Count))
+        {
+            CustomSet<T>.Fill(target, CollectionsMarshal.AsSpan(items));
+            return;
+        }
+
+        foreach (T item in items)
+        {
+            target.Add(item);
+        }
+    }
+
+    private static void Add(IProducerConsumerCollection<T> target, List<T> items)
+    {
+        foreach (T item in items)
+        {
+            if (!target.TryAdd(item))
+            {
+                throw new InvalidOperationException("The collection took no more elements.");
+            }
+        }
+    }
+}

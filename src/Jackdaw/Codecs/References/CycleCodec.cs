@@ -1,0 +1,51 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>An object or a collection in a profile that ignores cycles: inside of itself it is written as <c>null</c>.</summary>
+/// <typeparam name="T">Its type.</typeparam>
+/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct CycleCodec<T, TCodec> : IUncheckedJsonCodec<T>
+    where T : class
+    where TCodec : struct, IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        if (value is null || !context.EnterReference(value))
+        {
+            return context.Null(at);
+        }
+
+        at = TCodec.Write(at, context, value);
+        context.LeaveReference();
+        return at;
+    }
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
+}
+
+/// <summary>
+/// What is written by its run-time type, in a profile that ignores cycles. The codec of that type looks for cycles; a box of a struct is looked for here, because the struct has no identity.
+/// </summary>
+/// <typeparam name="T">The declared type.</typeparam>
+/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct CycleRunTimeTypeCodec<T, TCodec> : IUncheckedJsonCodec<T>
+    where T : class
+    where TCodec : struct, IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        value is ValueType ? CycleCodec<T, TCodec>.Write(at, context, value) : TCodec.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
+}

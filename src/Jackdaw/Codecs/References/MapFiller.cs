@@ -1,0 +1,86 @@
+using System.Collections.Concurrent;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Creates a dictionary before its entries are read, so that they can refer to it, and adds them then.</summary>
+/// <typeparam name="TMap">The dictionary.</typeparam>
+/// <typeparam name="TKey">Its keys.</typeparam>
+/// <typeparam name="TValue">Its values.</typeparam>
+internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey, TValue>
+    where TMap : class, IDictionary<TKey, TValue>, new()
+    where TKey : notnull
+{
+    internal static TMap Create(UncheckedReadCursor begin, ReadContext context)
+    {
+        try
+        {
+            // How many buckets it will have is not known, and it has to be there before the first key is.
+            return typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>) && HashCodes<TKey>.CanCollide
+                ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
+                : new TMap();
+        }
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        {
+            context.Fail(begin, JsonError.Refused, "The collection could not be created. See the inner exception.", cause);
+            throw;
+        }
+    }
+
+    internal static void Fill(UncheckedReadCursor begin, ReadContext context, TMap target, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        try
+        {
+            Add(target, items);
+        }
+        catch (CollidingItems)
+        {
+            context.Fail(begin, JsonError.TooManyCollisions);
+        }
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        {
+            context.Fail(begin, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
+        }
+    }
+
+    public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        TMap map = new();
+        Add(map, items);
+        return map;
+    }
+
+    public static int Count(TMap map) => map.Count;
+
+    private static void Add(TMap target, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        if (CustomMap<TKey, TValue>.IsCounted(target, items.Length))
+        {
+            CustomMap<TKey, TValue>.Fill(target, items);
+            return;
+        }
+
+        if (target is SortedList<TKey, TValue> list)
+        {
+            // Each entry that does not come at the end moves all after it, so a document in descending order would take quadratic time.
+            SortedDictionary<TKey, TValue> sorted = new(list.Comparer);
+            foreach ((TKey key, TValue value) in items)
+            {
+                sorted[key] = value;
+            }
+
+            foreach ((TKey key, TValue value) in sorted)
+            {
+                list[key] = value;
+            }
+
+            return;
+        }
+
+        (target as Dictionary<TKey, TValue>)?.EnsureCapacity(items.Length);
+        foreach ((TKey key, TValue value) in items)
+        {
+            target[key] = value;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Jackdaw.Reading;
+
+/// <content>Profiles that preserve references. For all others nothing here is made.</content>
+// SAFETY: positions are only compared.
+public sealed unsafe partial class ReadContext
+{
+    private ReadReferences? _references;
+
+    /// <summary>Its memory, between two operations.</summary>
+    private ReadReferences? _spareReferences;
+
+    /// <summary>The objects of this document that have an id.</summary>
+    internal ReadReferences References => _references ?? MakeReferences();
+
+    /// <summary>Reads an id.</summary>
+    /// <param name="at">Its first byte.</param>
+    /// <param name="place">Under which the object is made known when it has been created.</param>
+    /// <exception cref="JsonDataException">It is no string, or the document has had it before.</exception>
+    internal UncheckedReadCursor Identify(UncheckedReadCursor at, out int place)
+    {
+        UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
+        if (!References.Reserve(id, at.P - _start, out place))
+        {
+            Fail(at, JsonError.InvalidReference, "The document has this id twice. Each object has an id of its own.");
+        }
+
+        return after;
+    }
+
+    /// <summary>Reads a reference and the end of the object that it is alone in.</summary>
+    /// <param name="at">Its first byte.</param>
+    /// <param name="value">What it refers to.</param>
+    /// <exception cref="JsonDataException">It leads nowhere, to an object that is not complete, or to one of another type.</exception>
+    internal UncheckedReadCursor Resolve<T>(UncheckedReadCursor at, out T? value)
+    {
+        UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
+        if (!References.Find(id, out object? found))
+        {
+            Fail(at, JsonError.InvalidReference, "No object before this place has the id that is referred to.");
+        }
+
+        if (default(T) is not null)
+        {
+            Fail(at, JsonError.InvalidReference, $"Expected a value of '{typeof(T)}' but found a reference. Structs have no identity that could be referred to.");
+        }
+
+        if (found is null)
+        {
+            Fail(
+                at,
+                JsonError.InvalidReference,
+                "The object that is referred to has not been created yet: it is made of what is inside of it. Give its type setters instead of constructor parameters, or a collection that can be filled.");
+        }
+
+        if (found is not T)
+        {
+            Fail(at, JsonError.InvalidReference, $"Expected a reference to a '{typeof(T)}' but found one to a '{found.GetType()}'.");
+        }
+
+        value = (T)found;
+        UncheckedReadCursor next = after.Next(this, out bool more);
+        if (more)
+        {
+            Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: \"$ref\" is alone in its object.");
+        }
+
+        return next;
+    }
+
+    /// <summary>Throws because metadata of references is where it has no meaning.</summary>
+    /// <param name="at">The position of its value.</param>
+    /// <param name="name">Which it is.</param>
+    /// <param name="where">What has no place for it.</param>
+    [DoesNotReturn]
+    internal void FailMetadata(UncheckedReadCursor at, MetadataName name, string where) => Fail(
+        at,
+        JsonError.InvalidReference,
+        name switch
+        {
+            MetadataName.Id => $"Found \"$id\" {where}. It comes once and before all other members.",
+            MetadataName.Reference => $"Found \"$ref\" {where}. It is alone in its object.",
+            _ => $"Found \"$values\" {where}. It comes after \"$id\" and holds the elements of a collection.",
+        });
+
+    private UncheckedReadCursor ReferenceText(UncheckedReadCursor at, out ReadOnlySpan<byte> id)
+    {
+        if (at.Current != (byte)'"')
+        {
+            FailKind(at, "an id, which is a string,");
+        }
+
+        return at.Utf8(this, out id);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadReferences MakeReferences()
+    {
+        _leaves = true;
+        return _references = _spareReferences ?? new ReadReferences();
+    }
+
+    /// <summary>Objects of one run or operation mean nothing to the next.</summary>
+    private void ForgetReferences()
+    {
+        if (_references is not null)
+        {
+            _spareReferences = _references.Clear() ? _references : null;
+            _references = null;
+        }
+    }
+}

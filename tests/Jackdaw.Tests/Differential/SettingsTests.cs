@@ -106,7 +106,7 @@ public class SettingsTests
     [Fact]
     public void Pascal_case_has_no_counterpart_yet()
     {
-        const string Expected = """{"FirstValue":1,"URLValue":2,"LowerValue":3,"asItIs":4,"TheWeather":"httpRain","ByName":"Snow-Fall","Flags":"clearBlue, nightTime","TheKeys":{"SomeKey":1,"OtherKey":2},"Sorted":null,"Numbers":{"1":2}}""";
+        const string Expected = """{"FirstValue":1,"UrlValue":2,"LowerValue":3,"asItIs":4,"TheWeather":"httpRain","ByName":"Snow-Fall","Flags":"clearBlue, nightTime","TheKeys":{"SomeKey":1,"OtherKey":2},"Sorted":null,"Numbers":{"1":2}}""";
         Assert.Equal(Expected, PascalJson.Serialize(Sample()));
         Assert.Equal(PascalJson.Serialize(Sample()), RuntimePascalJson.Serialize(Sample()));
     }

@@ -35,8 +35,6 @@ public class HiddenMemberTests
         { "Seen", "public class Root { public int Seen { get; set; } = 2; } public class Foreign : Root { [JsonInclude] private new int Seen { get; set; } = 1; }" },
         { "Secret", Contract + "[System.Runtime.Serialization.DataMember] private int Secret { get; set; } = 2; }" },
         { "_secret", Contract + "[System.Runtime.Serialization.DataMember(Name = \"s\")] private int _secret = 2; }" },
-        { "Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonProperty] private int Secret { get; set; } = 2; }" + Newtonsoft },
-        { "_secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonRequired] internal int _secret = 2; }" + Newtonsoft },
     };
 
     public static TheoryData<string> Fine { get; } =
@@ -82,6 +80,11 @@ public class HiddenMemberTests
             Assert.Contains("[JsonModel]", refused.Message, StringComparison.Ordinal);
         }
     }
+
+    [Theory]
+    [InlineData("Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonProperty] private int Secret { get; set; } = 2; }" + Newtonsoft)]
+    [InlineData("_secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonRequired] internal int _secret = 2; }" + Newtonsoft)]
+    public void Refused_by_the_names_of_Newtonsoft(string member, string library) => Refused_when_it_is_used(member, library);
 
     [Theory]
     [MemberData(nameof(Hidden))]

@@ -236,6 +236,12 @@ internal static class KnownDifferences
             "not read",
             "a document must not change what the model says it can't",
             "remove the condition"),
+        new(56,
+            "A member whose type has `[JsonDerivedType]`, where members are filled",
+            "filled, if it is of the type that the discriminator names",
+            "replaced",
+            "the discriminator may be anywhere, and says which type to create",
+            "–"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

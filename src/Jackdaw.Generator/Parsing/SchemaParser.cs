@@ -29,7 +29,7 @@ internal sealed class SchemaParser(Graph graph)
     private SchemaModel? Make(ITypeSymbol type, Site site)
     {
         var levels = new List<HiddenLevel>();
-        string? text = SchemaRules.Of(graph.Facts.Of(type), site.Shape, out ShapeProblem? problem, content => WhyNot(content, site, levels));
+        string? text = SchemaRules.Of(graph.FactsFor(site.Shape).Of(type), site.Shape, out ShapeProblem? problem, content => WhyNot(content, site, levels));
         if (text is null)
         {
             graph.Report(problem!, site, site.Place);

@@ -11,7 +11,7 @@ namespace Jackdaw.Metadata;
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
 {
-    private readonly ReflectedFacts _facts = new();
+    private readonly ReflectedFacts _facts = new(ReflectedContracts.Of(profile));
 
     internal JsonShape Of(Type type)
     {
@@ -24,6 +24,8 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
         UnsupportedShape unsupported => Refused(shape.Type, unsupported.Problem),
         CustomShape custom => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(custom.Codec) },
         ConverterShape converter => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(converter.Converter) },
+        AttributeConverterShape or StjShape => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom),
+        CycleShape cycle => Of(cycle.Value),
         ElementCodecShape element => OfElements(element),
         ScalarShape scalar => new JsonShape(TypeOf(shape.Type), profile, IsAny(scalar) ? JsonShapeKind.Any : JsonShapeKind.Scalar),
         NumberShape number => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Scalar) { NumberHandling = (JsonNumberHandling)number.Handling },

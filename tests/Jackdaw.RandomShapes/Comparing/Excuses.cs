@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Jackdaw.TestKit.Doors;
 
 namespace Jackdaw.RandomShapes.Comparing;
@@ -6,7 +7,11 @@ namespace Jackdaw.RandomShapes.Comparing;
 internal static class Excuses
 {
     /// <summary>The number of the row, or 0.</summary>
-    internal static int OfReading(Outcome ours, Outcome theirs) => ours.Error switch
+    /// <param name="ours">What ours say.</param>
+    /// <param name="theirs">What System.Text.Json says.</param>
+    /// <param name="document">The document.</param>
+    /// <param name="fills">Whether members are filled.</param>
+    internal static int OfReading(Outcome ours, Outcome theirs, byte[] document, bool fills) => ours.Error switch
     {
         JsonError.LoneSurrogate or JsonError.InvalidUtf8 when theirs.IsValue => 3,
         JsonError.NumberOutOfRange when theirs.IsValue => 6,
@@ -14,6 +19,7 @@ internal static class Excuses
         JsonError.InvalidText when theirs.IsValue && ours.Path is not null => 19,
         JsonError.DuplicateMember when theirs.IsValue => 20,
         0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
+        0 when ours.IsValue && theirs.IsValue && fills && HasMemberTwice(document) => 56,
         _ => 0,
     };
 
@@ -22,6 +28,19 @@ internal static class Excuses
         ours.Error == JsonError.LoneSurrogate && theirs.IsValue ? 2
         : ours.IsValue && theirs.IsValue && IsSameButForBlanks((string)ours.Value!, (string)theirs.Value!) ? 53
         : 0;
+
+    private static bool HasMemberTwice(byte[] document)
+    {
+        try
+        {
+            JsonElement.Parse(document, new JsonDocumentOptions { AllowDuplicateProperties = false, CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+            return false;
+        }
+        catch (JsonException)
+        {
+            return true;
+        }
+    }
 
     private static bool IsSameButForBlanks(string ours, string theirs) => WithoutBlanks(ours) == WithoutBlanks(theirs);
 

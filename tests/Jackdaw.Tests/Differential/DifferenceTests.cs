@@ -404,7 +404,7 @@ public partial class DifferenceTests
     }
 
     [Fact]
-    public void Row_70_ShouldSerialize_methods_are_asked()
+    public void Row_62_ShouldSerialize_methods_are_asked()
     {
         Asked asked = new() { Title = "hidden", Count = 1 };
         Assert.Contains("Title", JsonSerializer.Serialize(asked), StringComparison.Ordinal);

@@ -51,7 +51,10 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
             settings.RequireConstructorParameters,
             settings.NaturalObjects,
             settings.Numbers,
-            settings.PopulateMembers);
+            settings.PopulateMembers,
+            settings.InferClosedTypePolymorphism,
+            settings.Contracts,
+            settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 
@@ -92,6 +95,9 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
                 return Value(nullable.Underlying, mayBeNull: true, place, elements);
             case OptionShape option:
                 return Value(option.Underlying, mayBeNull: true, place, elements);
+            case CycleShape cycle:
+                // What is inside of itself is null.
+                return Shaped(cycle.Value, mayBeNull: true, place, elements);
             case ScalarShape scalar:
                 return OrNull(SchemaScalars.Of(scalar), mayBeNull);
             case NumberShape number:

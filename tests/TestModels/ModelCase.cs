@@ -5,6 +5,9 @@ public abstract class ModelCase(string name)
 {
     public string Name { get; } = name;
 
+    /// <summary>Its values contain themselves, which only a profile with references writes: its own.</summary>
+    public bool HasCycles { get; init; }
+
     public abstract Type Type { get; }
 
     public abstract object Sample { get; }

@@ -82,19 +82,20 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NotPopulated = Error(
         "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
 
+    public static readonly DiagnosticDescriptor ReservedName = Error(
+        "JD0030", "Name is metadata of references", ProblemKind.ReservedName.Format);
+
     public static readonly DiagnosticDescriptor AmbiguousUnion = Warning(
         "JD0032", "Cases of a union are not told apart", ProblemKind.AmbiguousUnion.Format);
 
     public static readonly DiagnosticDescriptor InvalidUnion = Error(
         "JD0033", "Union cannot be served", ProblemKind.InvalidUnion.Format);
 
-    public static readonly DiagnosticDescriptor NoSchema = Error(
-        "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
-
-    public static readonly DiagnosticDescriptor ReservedName = Error(
-        "JD0030", "Name is metadata of references", ProblemKind.ReservedName.Format);
     public static readonly DiagnosticDescriptor ServedByStj = Warning(
         "JD0035", "Served by System.Text.Json", ProblemKind.ServedByStj.Format);
+
+    public static readonly DiagnosticDescriptor NoSchema = Error(
+        "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
@@ -102,10 +103,7 @@ internal static class Descriptors
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
-        AmbiguousUnion, InvalidUnion,
-        NoSchema,
-        ReservedName,
-        ServedByStj,
+        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -2,7 +2,7 @@ using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Jackdaw.Codecs;
-using Jackdaw.Shapes;
+using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
@@ -49,7 +49,7 @@ internal static class ScalarHandles
     internal static JsonCodecHandle? Find(Type type, string shape)
     {
         // The names of types with contracts come last; such a type has the codec that its contract names, and no other.
-        int contracts = shape.IndexOf(ShapeSettings.ContractsPrefix, StringComparison.Ordinal);
+        int contracts = shape.IndexOf(ReflectedSettings.ContractsPrefix, StringComparison.Ordinal);
         return contracts < 0 ? FindOwn(type, shape)
             : shape.IndexOf($"{type.FullName}=", contracts, StringComparison.Ordinal) >= 0 ? null
             : FindOwn(type, shape[..contracts]);

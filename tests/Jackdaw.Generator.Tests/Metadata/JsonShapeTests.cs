@@ -14,7 +14,7 @@ public class JsonShapeTests
 {
     private const int Threads = 64;
 
-    public static TheoryData<string> Models => [.. ModelCases.All.Select(model => model.Name)];
+    public static TheoryData<string> Models => [.. ModelCases.All.Where(model => !model.HasCycles).Select(model => model.Name)];
 
     [Theory]
     [MemberData(nameof(Models))]

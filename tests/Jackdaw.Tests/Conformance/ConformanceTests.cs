@@ -19,7 +19,7 @@ public abstract class ConformanceTests<TPlain, TStrict, TCamel, TSnake>
     {
         ModelCase model = ModelCases.All.Single(model => model.Name == name);
         IReadOnlyList<string> notes = new ConformanceSuite<TPlain, TStrict, TCamel, TSnake>().Transcript(model);
-        Assert.True(notes.Count > 600, $"{notes.Count} notes");
+        Assert.True(notes.Count > (model.HasCycles ? 100 : 600), $"{notes.Count} notes");
         Assert.Contains(notes, note => note.Contains(": value ", StringComparison.Ordinal));
         Assert.Equal(new ConformanceSuite<Json, StrictJson, CamelJson, SnakeJson>().Transcript(model), notes);
     }

@@ -101,7 +101,7 @@ public class SchemaTests
         foreach (System.Reflection.ParameterInfo setting in constructor.GetParameters())
         {
             object?[] values = [.. constructor.GetParameters().Select(parameter => parameter == setting
-                ? parameter.ParameterType == typeof(bool) ? true : Enum.ToObject(parameter.ParameterType, 1)
+                ? parameter.ParameterType == typeof(bool) ? true : parameter.ParameterType == typeof(string) ? "Contracts(x)" : Enum.ToObject(parameter.ParameterType, 1)
                 : typeof(ShapeSettings).GetProperty(parameter.Name!)!.GetValue(ShapeSettings.Default))];
             var settings = (ShapeSettings)constructor.Invoke(values);
             Assert.NotEqual(ShapeSettings.Default, settings);

@@ -7,6 +7,9 @@ namespace Jackdaw.Reflection;
 /// <summary>The settings of a profile as its attribute states them. Also used where code is trimmed: nothing is looked at but the attribute.</summary>
 internal static class ReflectedSettings
 {
+    /// <summary>Begins the text of contracts in the text of a shape.</summary>
+    internal const string ContractsPrefix = ShapeSettings.ContractsPrefix;
+
     /// <summary>What the profile compiles into codecs.</summary>
     /// <exception cref="NotSupportedException">A setting makes no sense.</exception>
     public static ShapeSettings Of(Type profile)

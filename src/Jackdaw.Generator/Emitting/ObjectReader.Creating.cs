@@ -1,0 +1,41 @@
+using Jackdaw.Generator.Model;
+
+namespace Jackdaw.Generator.Emitting;
+
+/// <content>How the object comes into being, and who is told of it.</content>
+internal sealed partial class ObjectReader
+{
+    /// <summary>Those who refer to the object find it from here on.</summary>
+    private void Created()
+    {
+        if (_model is { ReferenceHandling: References.Preserve, IsValueType: false })
+        {
+            _output.Line("start.Created(context, result);");
+        }
+    }
+
+    private void Call(Callbacks callback)
+    {
+        if (_model.Callbacks.HasFlag(callback))
+        {
+            _output.Line($"JsonCallbacks.{callback.ToString()}(context, begin, {Literal.Quote(_model.Type.ToDisplay())}, ref result);");
+        }
+
+        foreach (CallbackModel method in _model.CallbackMethods.Where(method => method.Kind == callback))
+        {
+            string name = $"'{_model.Type.ToDisplay()}.{method.Name.TrimStart('@')}'";
+            _output.Line($"JsonCallbacks.OnReading(context, begin, {Literal.Quote(name)}, ref result, {AccessorEmitter.Callback(method, _model, _names)});");
+        }
+    }
+
+    private string Default(int member)
+        => _model.Construction.Parameters.FirstOrDefault(parameter => parameter.Member == member)?.Default ?? "default";
+
+    private string New(string arguments) => _model.Construction switch
+    {
+        { IsDefault: true } => $"default({_names.Of(_model.Type)})",
+        { Factory: { } factory } => $"{_names.Of(_model.Type)}.{factory}({arguments})",
+        { Accessor: { } accessor } => AccessorEmitter.Call(accessor, _names) + $"({arguments})",
+        _ => $"new {_names.Of(_model.Type)}({arguments})",
+    };
+}

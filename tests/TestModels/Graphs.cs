@@ -10,6 +10,8 @@ using Jackdaw.TestModels;
 [assembly: JsonModel(typeof(List<Vertex>), Profile = typeof(GraphJson))]
 [assembly: JsonModel(typeof(List<Vertex>), Profile = typeof(AcyclicJson))]
 [assembly: JsonModel(typeof(Dictionary<string, Vertex>), Profile = typeof(GraphJson))]
+[assembly: JsonModel(typeof(VertexKinds))]
+[assembly: JsonModel(typeof(VertexKinds), Profile = typeof(StrictJson))]
 [assembly: JsonModel(typeof(VertexKinds), Profile = typeof(GraphJson))]
 [assembly: JsonModel(typeof(VertexKinds), Profile = typeof(AcyclicJson))]
 [assembly: JsonModel(typeof(Edge), Profile = typeof(GraphJson))]

@@ -8,7 +8,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
     public void Emit()
     {
         var done = new HashSet<AccessorModel>();
-        IEnumerable<AccessorModel?> all = [model.Construction.Accessor, .. model.Members.Concat(model.Extension is { } extension ? [extension] : []).SelectMany(member => new[] { member.Getter, member.Setter }), .. model.CallbackMethods.Select(callback => callback.Accessor)];
+        IEnumerable<AccessorModel?> all = [model.Construction.Accessor, .. model.Members.Concat(model.Extension is { } extension ? [extension] : []).SelectMany(member => new[] { member.Question?.Accessor, member.Getter, member.Setter }), .. model.CallbackMethods.Select(callback => callback.Accessor)];
         foreach (AccessorModel? accessor in all)
         {
             if (accessor is not null && done.Add(accessor))

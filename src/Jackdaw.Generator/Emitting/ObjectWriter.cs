@@ -135,6 +135,7 @@ internal sealed class ObjectWriter
 
         string owner = _names.Of(question.Owner);
         _output.Open(question.IsStatic ? $"if ({owner}.{question.Method}(value))"
+            : question.Accessor is { } accessor ? $"if ({AccessorEmitter.Call(accessor, _names)}({(_model.IsValueType ? "ref " : "")}value))"
             : owner == _names.Of(_model.Type) ? $"if (value.{question.Method}())"
             : $"if ((({owner})value).{question.Method}())");
         EmitUnasked(i);

@@ -56,7 +56,7 @@ internal sealed record MemberModel(
 }
 
 /// <summary>A method that says whether a member is written: of the object, which is cast to <paramref name="Owner"/>, or a static one of it.</summary>
-internal sealed record QuestionModel(TypeName Owner, string Method, bool IsStatic);
+internal sealed record QuestionModel(TypeName Owner, string Method, bool IsStatic, AccessorModel? Accessor);
 
 internal enum AccessorKind
 {

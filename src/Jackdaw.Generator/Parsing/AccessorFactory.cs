@@ -23,14 +23,14 @@ internal sealed class AccessorFactory
             ? Create(AccessorKind.Getter, Unique("Get" + TypeNames.Plain(property.Name)), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
             : Field(member);
 
-    /// <summary>A method that takes one value and returns nothing looks like a setter.</summary>
+    /// <summary>A method that takes one value and returns nothing looks like a setter; one that takes nothing and returns a value, like a getter.</summary>
     public AccessorModel Method(IMethodSymbol method)
         => Create(
-            AccessorKind.Setter,
+            method.ReturnsVoid ? AccessorKind.Setter : AccessorKind.Getter,
             Unique("Call" + TypeNames.Plain(method.Name)),
             method.MetadataName,
             method.ContainingType,
-            null,
+            method.ReturnsVoid ? null : method.OriginalDefinition.ReturnType,
             method.OriginalDefinition.Parameters.Select(parameter => new AccessorParameter(TypeNames.Of(parameter.Type), IsReference: false)));
 
     public AccessorModel Setter(ISymbol member)

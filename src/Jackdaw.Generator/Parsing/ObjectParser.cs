@@ -177,8 +177,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         };
     }
 
-    private static QuestionModel Question(MethodFacts question)
-        => new(TypeNames.Of(SymbolFacts.SymbolOf(question.Declaring)), TypeNames.Identifier(question.Name), question.IsStatic);
+    private QuestionModel Question(MethodFacts question)
+    {
+        var method = (IMethodSymbol)SymbolFacts.SymbolOf(question);
+        bool isDirect = method.IsStatic || (Visibility.IsVisible(method, graph.Compilation) && !UseWarnings.IsError(method));
+        return new QuestionModel(TypeNames.Of(method.ContainingType), TypeNames.Identifier(question.Name), question.IsStatic, isDirect ? null : _accessors.Method(method));
+    }
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
         => member.Value is { } value

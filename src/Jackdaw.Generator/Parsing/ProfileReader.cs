@@ -44,8 +44,9 @@ internal static class ProfileReader
 
     /// <summary>Generated code calls the methods of a contract.</summary>
     private static string? WhyNotCalled(TypeFacts contract, Graph graph)
-        => contract.Methods.Any(method => WriteQuestions.MemberOf(method) is not null) && Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason
-            ? $"its contract '{contract}' has methods that generated code can't call, because {reason}"
+        => contract.Methods.Where(method => WriteQuestions.MemberOf(method) is not null).ToList() is not { Count: > 0 } questions ? null
+            : Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason ? $"its contract '{contract}' has methods that generated code can't call, because {reason}"
+            : questions.FirstOrDefault(method => UseWarnings.IsError((IMethodSymbol)SymbolFacts.SymbolOf(method))) is { } obsolete ? $"its contract '{contract}' has the method {obsolete.Name}, whose use is an error"
             : null;
 
     private static string? WhyNot(ITypeSymbol type, Graph graph)

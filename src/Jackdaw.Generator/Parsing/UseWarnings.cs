@@ -27,6 +27,11 @@ internal static class UseWarnings
                 Add(property.SetMethod, ref ids);
             }
 
+            if (member.Question is { } question)
+            {
+                AddAround(SymbolFacts.SymbolOf(question), type, ref ids);
+            }
+
             AddAround(symbol, type, ref ids);
             AddAround(SymbolFacts.SymbolOf(member.Type), type, ref ids);
         }

@@ -5,7 +5,7 @@ namespace Jackdaw.Generator.Emitting;
 /// <content>How the object comes into being, and who is told of it.</content>
 internal sealed partial class ObjectReader
 {
-    /// <summary>Those who refer to the object find it from here on.</summary>
+    /// <summary>From here on, references to the object find it.</summary>
     private void Created()
     {
         if (_model is { ReferenceHandling: References.Preserve, IsValueType: false })

@@ -7,16 +7,18 @@ internal static class ErrorHint
     /// <param name="document">The document in UTF-8.</param>
     /// <param name="offset">The position.</param>
     /// <param name="code">The error.</param>
-    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code)
+    /// <param name="isWhole">Whether nothing precedes these bytes.</param>
+    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code, bool isWhole)
     {
-        if (offset <= 1 && OfStart(document) is { } start)
+        if (isWhole && offset <= 1 && OfStart(document) is { } start)
         {
             return start;
         }
 
         if (code == JsonError.UnexpectedEnd)
         {
-            return document.IsEmpty ? "Expected a value but the document is empty."
+            return !isWhole ? null
+                : document.IsEmpty ? "Expected a value but the document is empty."
                 : document.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "Expected a value but the document holds nothing but white space."
                 : null;
         }

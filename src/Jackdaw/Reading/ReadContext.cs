@@ -216,6 +216,7 @@ public sealed unsafe partial class ReadContext
 
         _runsOnce = false;
         State = null;
+        _origin = null;
         ForgetReferences();
         if (_outermost is null)
         {

@@ -14,17 +14,18 @@ internal static unsafe class IndentationPass
     /// <summary>The length of the indented text; negative when brackets or quotation marks do not match.</summary>
     /// <param name="compact">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
+    /// <param name="level">How many levels are around it.</param>
     /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
-    internal static long Measure(byte* compact, int length, out int failedAt)
+    internal static long Measure(byte* compact, int length, int level, out int failedAt)
     {
-        long size = Run(compact, length, null, out byte* at);
+        long size = Run(compact, length, level, null, out byte* at);
         failedAt = (int)(at - compact);
         return size;
     }
 
-    internal static void Write(byte* compact, int length, byte* target) => Run(compact, length, target, out _);
+    internal static void Write(byte* compact, int length, int level, byte* target) => Run(compact, length, level, target, out _);
 
-    private static long Run(byte* compact, int length, byte* target, out byte* failedAt)
+    private static long Run(byte* compact, int length, int level, byte* target, out byte* failedAt)
     {
         byte* end = compact + length;
         ulong* isArray = stackalloc ulong[Words];
@@ -64,7 +65,7 @@ internal static unsafe class IndentationPass
 
                     ulong bit = 1UL << depth;
                     isArray[depth >> 6] = c == (byte)'[' ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
-                    BreakLine(++depth, target, ref size);
+                    BreakLine(level + ++depth, target, ref size);
                     break;
                 case (byte)'}' or (byte)']':
                     if (depth == 0 || ((isArray[--depth >> 6] >> depth) & 1) != 0 != (c == (byte)']'))
@@ -73,12 +74,12 @@ internal static unsafe class IndentationPass
                         return -1;
                     }
 
-                    BreakLine(depth, target, ref size);
+                    BreakLine(level + depth, target, ref size);
                     Put(c, target, ref size);
                     break;
                 case (byte)',':
                     Put(c, target, ref size);
-                    BreakLine(depth, target, ref size);
+                    BreakLine(level + depth, target, ref size);
                     break;
                 case (byte)':':
                     Put(c, target, ref size);

@@ -39,7 +39,7 @@ internal static class StjOptions
             UnmappedMemberHandling = settings.RejectUnknownMembers ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip,
             AllowDuplicateProperties = !settings.RejectDuplicateMembers,
             NumberHandling = (JsonNumberHandling)shape.Numbers,
-            MaxDepth = settings.MaxDepth,
+            MaxDepth = settings.Limits.MaxDepth,
 
             // Ids of a value of its own would be those of the document a second time.
             ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,

@@ -35,11 +35,21 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Contracts(),
             Choice<References>("References"));
         var settings = new ProfileSettings(
-            shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
+            shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"));
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };
     }
+
+    private LimitSettings Limits() => new(
+        Number("MaxDepth", GreatestMaxDepth),
+        Number("MaxNumberLength", int.MaxValue),
+        Number("MaxNameLength", int.MaxValue),
+        Number("MaxStringLength", int.MaxValue),
+        Number("MaxElementLength", int.MaxValue),
+        Number("MaxDocumentLength"),
+        Number("MaxTokens"),
+        Number("MaxWork"));
 
     /// <summary>In one order, so that profiles with the same contracts share their codecs.</summary>
     private string Contracts()
@@ -57,12 +67,27 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             return null;
         }
 
-        if (value < 1 || value > greatest)
+        Look(name, value, greatest);
+        return value;
+    }
+
+    private long? Number(string name)
+    {
+        if (stated?.Named(name) is not long value)
+        {
+            return null;
+        }
+
+        Look(name, value, int.MaxValue);
+        return value;
+    }
+
+    private void Look(string name, long value, int greatest)
+    {
+        if (value < 1 || (value > greatest && greatest != int.MaxValue))
         {
             _reasons.Add($"{name} is {Text(value)}, use " + (greatest == int.MaxValue ? "at least 1" : "1 to " + Text(greatest)));
         }
-
-        return value;
     }
 
     private T Choice<T>(string name) where T : struct, Enum => Value<T>(name, value => Enum.IsDefined(typeof(T), value));
@@ -82,7 +107,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         return (T)(object)value;
     }
 
-    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
+    private static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>What objects are read as. The values are those of the public setting.</summary>
     private enum ObjectReading

@@ -7,7 +7,9 @@ namespace Jackdaw.Shapes;
 /// <param name="MaxNumberLength">The longest number that is read, in characters; null: not stated.</param>
 /// <param name="AllowComments">Documents may have comments.</param>
 /// <param name="AllowTrailingCommas">A comma may follow the last element or member.</param>
-internal sealed record ProfileSettings(ShapeSettings Shape, bool Indented, int? MaxDepth, int? MaxNumberLength, bool AllowComments, bool AllowTrailingCommas)
+/// <param name="Indentation">What it looks like.</param>
+internal sealed record ProfileSettings(
+    ShapeSettings Shape, bool Indented, int? MaxDepth, int? MaxNumberLength, bool AllowComments, bool AllowTrailingCommas, IndentationSettings Indentation)
 {
     /// <summary>A value that makes no sense: the profile can't be used.</summary>
     public ShapeProblem? Problem { get; init; }

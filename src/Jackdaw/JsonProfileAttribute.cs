@@ -98,7 +98,7 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 
-    /// <summary>Writes line breaks and two spaces per level. Default: compact.</summary>
+    /// <summary>Writes line breaks, and two spaces per level unless <see cref="IndentSize"/> says otherwise. Default: compact.</summary>
     public bool Indented { get; set; }
 
     /// <inheritdoc cref="JsonLimits.MaxDepth"/>
@@ -124,4 +124,25 @@ public sealed class JsonProfileAttribute : Attribute
 
     /// <inheritdoc cref="JsonLimits.MaxWork"/>
     public long MaxWork { get; set; } = JsonLimits.DefaultMaxWork;
+
+    /// <summary>Writes and reads public fields as if they were properties. Default: only fields with <c>[JsonInclude]</c>.</summary>
+    public bool IncludeFields { get; set; }
+
+    /// <summary>
+    /// Leaves out properties without a setter when writing, as System.Text.Json does: not collections, and none with <c>[JsonIgnore(Condition = …)]</c>. A setter that is not public counts only
+    /// with <c>[JsonInclude]</c>. Default: they are written.
+    /// </summary>
+    public bool IgnoreReadOnlyProperties { get; set; }
+
+    /// <summary>The same for read-only fields that take part. Default: they are written.</summary>
+    public bool IgnoreReadOnlyFields { get; set; }
+
+    /// <summary>What a level is indented with where <see cref="Indented"/> is set: a space or a tab. Default: a space.</summary>
+    public char IndentCharacter { get; set; } = JsonProfileSettings.DefaultIndentCharacter;
+
+    /// <summary>How many of <see cref="IndentCharacter"/> a level has: 0 to 127. Default: 2.</summary>
+    public int IndentSize { get; set; } = JsonProfileSettings.DefaultIndentSize;
+
+    /// <summary>The line break of indented text: <c>"\n"</c> or <c>"\r\n"</c>. Default: that of the platform (<see cref="Environment.NewLine"/>).</summary>
+    public string? NewLine { get; set; }
 }

@@ -8,6 +8,15 @@ namespace Jackdaw;
 /// </summary>
 public sealed class JsonProfileSettings
 {
+    /// <summary>The default of <see cref="IndentCharacter"/>: a space.</summary>
+    public const char DefaultIndentCharacter = ' ';
+
+    /// <summary>The default of <see cref="IndentSize"/>: 2.</summary>
+    public const int DefaultIndentSize = 2;
+
+    /// <summary>The greatest <see cref="IndentSize"/>: 127, as in System.Text.Json.</summary>
+    public const int GreatestIndentSize = 127;
+
     /// <summary>Makes the settings of one profile.</summary>
     /// <param name="escaping">Which characters are escaped.</param>
     /// <param name="indented">Whether line breaks and indentation are written.</param>
@@ -16,6 +25,10 @@ public sealed class JsonProfileSettings
     /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
     /// <param name="allowComments">Whether documents may have comments.</param>
     /// <param name="allowTrailingCommas">Whether a comma may follow the last element or member.</param>
+    /// <param name="indentCharacter">What a level is indented with: a space or a tab.</param>
+    /// <param name="indentSize">How many of them a level has, 0 to 127.</param>
+    /// <param name="newLine">The line break of indented text, "\n" or "\r\n"; null: that of the platform.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A value is outside its range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,
@@ -23,8 +36,23 @@ public sealed class JsonProfileSettings
         bool rejectUnknownMembers = false,
         bool rejectDuplicateMembers = false,
         bool allowComments = false,
-        bool allowTrailingCommas = false)
+        bool allowTrailingCommas = false,
+        char indentCharacter = DefaultIndentCharacter,
+        int indentSize = DefaultIndentSize,
+        string? newLine = null)
     {
+        ArgumentOutOfRangeException.ThrowIfNegative(indentSize);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
+        if (indentCharacter is not (' ' or '\t'))
+        {
+            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "A level is indented with spaces or tabs.");
+        }
+
+        if (newLine is not (null or "\n" or "\r\n"))
+        {
+            throw new ArgumentOutOfRangeException(nameof(newLine), "A line break is \"\\n\" or \"\\r\\n\".");
+        }
+
         Escaping = escaping;
         Indented = indented;
         Limits = limits ?? JsonLimits.Default;
@@ -33,6 +61,9 @@ public sealed class JsonProfileSettings
         AllowComments = allowComments;
         AllowTrailingCommas = allowTrailingCommas;
         IsLenient = allowComments || allowTrailingCommas;
+        IndentCharacter = indentCharacter;
+        IndentSize = indentSize;
+        NewLine = newLine ?? Environment.NewLine;
     }
 
     /// <summary>Which characters are escaped.</summary>
@@ -55,6 +86,15 @@ public sealed class JsonProfileSettings
 
     /// <summary>Whether a comma may follow the last element or member.</summary>
     public bool AllowTrailingCommas { get; }
+
+    /// <summary>What a level is indented with.</summary>
+    public char IndentCharacter { get; }
+
+    /// <summary>How many of <see cref="IndentCharacter"/> a level has.</summary>
+    public int IndentSize { get; }
+
+    /// <summary>The line break of indented text.</summary>
+    public string NewLine { get; }
 
     /// <summary>Whether a document is looked through before it is read.</summary>
     internal bool IsLenient { get; }

@@ -40,6 +40,12 @@ internal static class StjOptions
             AllowDuplicateProperties = !settings.RejectDuplicateMembers,
             NumberHandling = (JsonNumberHandling)shape.Numbers,
             MaxDepth = settings.Limits.MaxDepth,
+            IncludeFields = shape.IncludeFields,
+            IgnoreReadOnlyProperties = shape.IgnoreReadOnlyProperties,
+            IgnoreReadOnlyFields = shape.IgnoreReadOnlyFields,
+            RespectNullableAnnotations = shape.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = shape.RequireConstructorParameters,
+            PreferredObjectCreationHandling = shape.PopulateMembers ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace,
 
             // Ids of a value of its own would be those of the document a second time.
             ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,

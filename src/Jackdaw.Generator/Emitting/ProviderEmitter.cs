@@ -124,5 +124,20 @@ internal static class ProviderEmitter
         {
             yield return "allowTrailingCommas: true";
         }
+
+        if (profile.Settings.Indentation.Character is { } character)
+        {
+            yield return character == '\t' ? "indentCharacter: '\\t'" : "indentCharacter: ' '";
+        }
+
+        if (profile.Settings.Indentation.Size is { } size)
+        {
+            yield return "indentSize: " + Literal.Number(size);
+        }
+
+        if (profile.Settings.Indentation.NewLine is { } newLine)
+        {
+            yield return "newLine: " + Literal.Quote(newLine);
+        }
     }
 }

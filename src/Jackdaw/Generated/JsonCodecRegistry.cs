@@ -109,7 +109,10 @@ public static class JsonCodecRegistry
                 stated.Shape.RejectUnknownMembers,
                 stated.Shape.RejectDuplicateMembers,
                 stated.AllowComments,
-                stated.AllowTrailingCommas)
+                stated.AllowTrailingCommas,
+                stated.Indentation.Character ?? JsonProfileSettings.DefaultIndentCharacter,
+                stated.Indentation.Size ?? JsonProfileSettings.DefaultIndentSize,
+                stated.Indentation.NewLine)
             : JsonProfileSettings.Default;
     }
 

@@ -6,7 +6,9 @@ namespace Jackdaw.Shapes;
 /// <param name="Limits">What a document may ask for at most.</param>
 /// <param name="AllowComments">Documents may have comments.</param>
 /// <param name="AllowTrailingCommas">A comma may follow the last element or member.</param>
-internal sealed record ProfileSettings(ShapeSettings Shape, bool Indented, LimitSettings Limits, bool AllowComments, bool AllowTrailingCommas)
+/// <param name="Indentation">What it looks like.</param>
+internal sealed record ProfileSettings(
+    ShapeSettings Shape, bool Indented, LimitSettings Limits, bool AllowComments, bool AllowTrailingCommas, IndentationSettings Indentation)
 {
     /// <summary>A value that makes no sense: the profile can't be used.</summary>
     public ShapeProblem? Problem { get; init; }

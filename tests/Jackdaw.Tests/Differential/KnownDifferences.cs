@@ -141,7 +141,7 @@ internal static class KnownDifferences
             "nothing is lost silently",
             "–"),
         new(24,
-            "The order of members of types of .NET, other than those of `System.Drawing`, `Range`, `Index`, `Complex` and `Rune`, which have System.Text.Json's",
+            "The order of members of types of .NET, other than those of `System.Drawing` and `System.Numerics`, `Range`, `Index` and `Rune`, which have System.Text.Json's",
             "as declared",
             "by name ([decision 0010](../decisions/0010-members-of-net-types-are-sorted.md))",
             "the compiler does not see the declared order",

@@ -1,3 +1,4 @@
+using Jackdaw.Dom;
 using Jackdaw.Reading;
 
 namespace Jackdaw;
@@ -27,14 +28,14 @@ public sealed class JsonStreamOptions
     /// Where the array is whose elements are read, as a JSON Pointer (RFC 6901): <c>/hits/hits</c>. Empty, the default: the document itself. What
     /// lies around it is checked and not kept.
     /// </summary>
-    /// <exception cref="ArgumentException">The text is no JSON Pointer.</exception>
+    /// <exception cref="FormatException">The text is no JSON Pointer.</exception>
     public string Pointer
     {
         get => Path.Text;
         init
         {
             ArgumentNullException.ThrowIfNull(value);
-            Path = new PointerPath(value);
+            Path = new PointerPath(value, JsonPointer.Parse(value).Tokens);
         }
     }
 

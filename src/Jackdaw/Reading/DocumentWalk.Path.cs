@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
@@ -97,27 +98,29 @@ internal sealed unsafe partial class DocumentWalk
     }
 
     /// <summary>The value is another than was looked for. It is read to its end all the same: if it is malformed, that is the better message.</summary>
-    private void Refuse(in Piece piece, byte* p, JsonError error, string detail)
-    {
-        int offset = (int)(p - piece.Start);
-        DocumentOrigin around = origin.Locate();
-        DocumentPlace place = around.Of(DocumentPlace.OfLines(new ReadOnlySpan<byte>(piece.Start, offset)));
-        _refusal = new Refusal(error, detail, place, around.Offset + offset, _open.Depth);
-    }
+    private void Refuse(in Piece piece, byte* p, JsonError error, string detail) => _refusal = new Refusal(error, detail, SpotOf(piece, p), _open.Depth);
 
     private void FailRefused()
     {
         if (_refusal is { } refusal && _open.Depth == refusal.Depth)
         {
-            throw new JsonDataException(
-                refusal.Error,
-                ErrorMessage.Of(refusal.Detail, refusal.Place),
-                refusal.Place.Path,
-                refusal.Place.Line,
-                refusal.Place.BytePositionInLine,
-                refusal.Offset);
+            Throw(refusal.Spot, refusal.Error, refusal.Detail);
         }
     }
 
-    private sealed record Refusal(JsonError Error, string Detail, DocumentPlace Place, long Offset, int Depth);
+    /// <summary>A place that is still to be known when its bytes are gone.</summary>
+    private Spot SpotOf(in Piece piece, byte* p)
+    {
+        int offset = (int)(p - piece.Start);
+        DocumentOrigin around = origin.Locate();
+        return new(around.Of(DocumentPlace.OfLines(new ReadOnlySpan<byte>(piece.Start, offset))), around.Offset + offset);
+    }
+
+    [DoesNotReturn]
+    private static void Throw(Spot spot, JsonError error, string detail) => throw new JsonDataException(
+        error, ErrorMessage.Of(detail, spot.Place), spot.Place.Path, spot.Place.Line, spot.Place.BytePositionInLine, spot.Offset);
+
+    private readonly record struct Spot(DocumentPlace Place, long Offset);
+
+    private sealed record Refusal(JsonError Error, string Detail, Spot Spot, int Depth);
 }

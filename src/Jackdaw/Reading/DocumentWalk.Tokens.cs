@@ -1,3 +1,4 @@
+using Jackdaw.Errors;
 using Jackdaw.Scalars;
 using Jackdaw.Text.Kernels;
 
@@ -9,6 +10,10 @@ internal sealed unsafe partial class DocumentWalk
 {
     private bool _textIsName;
 
+    /// <summary>How many bytes of the string were passed in pieces before, and where it began then.</summary>
+    private long _textLength;
+    private Spot _textStart;
+
     private WalkStop? Name(in Piece piece, ref byte* p, out byte* next)
     {
         next = null;
@@ -19,7 +24,7 @@ internal sealed unsafe partial class DocumentWalk
 
         if (!IsPathObject)
         {
-            _inText = true;
+            BeginText(piece, p);
             _textIsName = true;
             next = p + 1;
             return null;
@@ -32,6 +37,12 @@ internal sealed unsafe partial class DocumentWalk
             return isValid ? null : FailAt(piece, p + 1, JsonError.InvalidText);
         }
 
+        if (after - p - "\"\"".Length > settings.Limits.MaxNameLength)
+        {
+            return FailAt(piece, p, JsonError.NameTooLong);
+        }
+
+        Count(piece, p);
         if (IsWanted(p + 1, after - 1))
         {
             if (_isFound)
@@ -52,17 +63,38 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
+    private void BeginText(in Piece piece, byte* p)
+    {
+        Count(piece, p);
+        _inText = true;
+        _textLength = 0;
+    }
+
     /// <summary>Passes what is there of a string that nobody wants.</summary>
     private WalkStop? Text(in Piece piece, ref byte* p, out byte* next)
     {
         next = StringPart.Skip(p, piece.End, piece.IsLast, out byte* rest, out bool isValid);
+        if (next is null && !isValid)
+        {
+            return FailAt(piece, p, JsonError.InvalidText);
+        }
+
+        long length = _textLength + ((next is null ? rest : next - 1) - p);
+        bool isTooLong = length > (_textIsName ? settings.Limits.MaxNameLength : settings.Limits.MaxStringLength);
+        if (_textLength == 0 && (next is null || isTooLong))
+        {
+            _textStart = SpotOf(piece, p - 1);
+        }
+
+        if (isTooLong)
+        {
+            JsonError error = _textIsName ? JsonError.NameTooLong : JsonError.StringTooLong;
+            Throw(_textStart, error, ErrorText.Of(error));
+        }
+
         if (next is null)
         {
-            if (!isValid)
-            {
-                return FailAt(piece, p, JsonError.InvalidText);
-            }
-
+            _textLength = length;
             p = rest;
             return null;
         }
@@ -86,7 +118,7 @@ internal sealed unsafe partial class DocumentWalk
     {
         byte* after = NumberGrammar.Scan(p);
         byte* reached = after is null ? TokenBreak.OfNumber(p) : after;
-        if (reached >= piece.End && !piece.IsLast && piece.End - p <= (long)settings.MaxNumberLength + Slack)
+        if (reached >= piece.End && !piece.IsLast && piece.End - p <= (long)settings.Limits.MaxNumberLength + Slack)
         {
             return null;
         }
@@ -96,7 +128,7 @@ internal sealed unsafe partial class DocumentWalk
             FailAt(piece, reached, JsonError.InvalidNumber);
         }
 
-        if (after - p > settings.MaxNumberLength)
+        if (after - p > settings.Limits.MaxNumberLength)
         {
             FailAt(piece, p, JsonError.NumberTooLong);
         }

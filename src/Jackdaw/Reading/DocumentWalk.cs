@@ -17,6 +17,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
     private NestingStack _open = new();
     private Step _step = Step.Value;
     private bool _inText;
+    private long _tokens;
 
     private enum Step
     {
@@ -126,7 +127,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
                 next = Open(piece, p);
                 return null;
             case (byte)'"':
-                _inText = true;
+                BeginText(piece, p);
                 next = p + 1;
                 return null;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
@@ -141,6 +142,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
 
         if (next is not null)
         {
+            Count(piece, p);
             EndValue();
         }
 
@@ -149,15 +151,24 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
 
     private byte* Open(in Piece piece, byte* p)
     {
-        if (_open.Depth >= settings.MaxDepth)
+        if (_open.Depth >= settings.Limits.MaxDepth)
         {
             FailAt(piece, p, JsonError.DepthExceeded);
         }
 
+        Count(piece, p);
         bool isArray = *p == (byte)'[';
         _open.Push(isArray);
         _step = isArray ? Step.FirstElement : Step.FirstName;
         return p + 1;
+    }
+
+    private void Count(in Piece piece, byte* p)
+    {
+        if (++_tokens > settings.Limits.MaxTokens)
+        {
+            FailAt(piece, p, JsonError.TooManyTokens);
+        }
     }
 
     private byte* Close(in Piece piece, byte* p)

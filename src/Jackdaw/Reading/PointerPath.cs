@@ -8,27 +8,17 @@ namespace Jackdaw.Reading;
 internal sealed class PointerPath
 {
     /// <summary>The whole document.</summary>
-    internal static readonly PointerPath Root = new("");
+    internal static readonly PointerPath Root = new("", []);
 
     private readonly byte[][] _names;
     private readonly long[] _indexes;
 
-    /// <exception cref="ArgumentException">The text is no JSON Pointer.</exception>
-    internal PointerPath(string pointer)
+    /// <param name="text">The pointer.</param>
+    /// <param name="tokens">Its names and indexes, unescaped.</param>
+    internal PointerPath(string text, IReadOnlyList<string> tokens)
     {
-        if (pointer.Length > 0 && pointer[0] != '/')
-        {
-            throw new ArgumentException("A JSON Pointer is empty or begins with a slash (RFC 6901).", nameof(pointer));
-        }
-
-        string[] tokens = pointer.Length == 0 ? [] : pointer[1..].Split('/');
-        if (tokens.Length >= JsonProfileSettings.GreatestMaxDepth)
-        {
-            throw new ArgumentException($"The JSON Pointer has more levels than any profile reads, {JsonProfileSettings.GreatestMaxDepth}.", nameof(pointer));
-        }
-
-        Text = pointer;
-        _names = [.. tokens.Select(Name)];
+        Text = text;
+        _names = [.. tokens.Select(Encoding.UTF8.GetBytes)];
         _indexes = [.. tokens.Select(Index)];
     }
 
@@ -65,21 +55,8 @@ internal sealed class PointerPath
         return path.ToString();
     }
 
-    private static byte[] Name(string token)
-    {
-        for (int i = token.IndexOf('~', StringComparison.Ordinal); i >= 0; i = token.IndexOf('~', i + 1))
-        {
-            if (i + 1 >= token.Length || token[i + 1] is not ('0' or '1'))
-            {
-                throw new ArgumentException("In a JSON Pointer '~' is written as ~0 and '/' within a name as ~1 (RFC 6901).", nameof(token));
-            }
-        }
-
-        return Encoding.UTF8.GetBytes(token.Replace("~1", "/", StringComparison.Ordinal).Replace("~0", "~", StringComparison.Ordinal));
-    }
-
     private static long Index(string token) =>
-        token.All(char.IsAsciiDigit) && (token.Length == 1 || !token.StartsWith('0')) && long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index)
+        token.Length > 0 && token.All(char.IsAsciiDigit) && (token.Length == 1 || !token.StartsWith('0')) && long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index)
             ? index
             : -1;
 }

@@ -38,9 +38,14 @@ public sealed unsafe partial class ReadContext
                 _end = p + end;
                 _origin = origin;
                 _leaves = true;
-                if (_settings.IsLenient)
+                if (_settings.IsLenient && reading.IsLimited)
                 {
                     LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+                }
+
+                if (end - start > _settings.Limits.LongestUnseen && reading.IsLimited)
+                {
+                    LookForLimits(end - start);
                 }
 
                 long position = reading.Read(this, new(_start)).P - p;
@@ -80,9 +85,11 @@ public sealed unsafe partial class ReadContext
         throw new InvalidOperationException();
     }
 
-    private struct FailingPart(int index, JsonError error, string? detail) : IPinnedReading
+    private readonly struct FailingPart(int index, JsonError error, string? detail) : IPinnedReading
     {
-        public readonly UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
+        public bool IsLimited => false;
+
+        public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
         {
             UncheckedReadCursor failed = new(at.P + index);
             if (detail is not null)

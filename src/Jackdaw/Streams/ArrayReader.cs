@@ -104,7 +104,7 @@ internal sealed class ArrayReader<T> : ElementReader<T>
             return NeedsMore();
         }
 
-        Window.Position = ReadElement(Window.End, _walk.Depth, isWhole: false, out value);
+        Window.Position = ReadElement(EndOf(found), _walk.Depth, isWhole: false, out value);
         _step = Step.After;
         if (found < 0 || Window.Position != found)
         {

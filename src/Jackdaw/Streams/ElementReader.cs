@@ -12,9 +12,6 @@ namespace Jackdaw.Streams;
 /// </summary>
 internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window) : IDocumentOrigin
 {
-    /// <summary>The largest element that is buffered.</summary>
-    internal const int MaxElementLength = 64 * 1024 * 1024;
-
     /// <summary>The search for the end of the element that begins at the position.</summary>
     private ElementScan _scan;
     private int _scanned;
@@ -81,6 +78,9 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         return found;
     }
 
+    /// <summary>What the reader of the element may look at: of a number also the byte after it, which may be what is wrong.</summary>
+    protected int EndOf(int found) => found < 0 ? window.End : _scan.IsBare ? found + 1 : found;
+
     /// <summary>Finds a byte that ends the element at the position: its index, or -1 if it is not in the window.</summary>
     protected int ScanTo(byte mark)
     {
@@ -106,7 +106,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
     /// <summary>The window is to be filled, unless the element is too large for that.</summary>
     protected ReadStop NeedsMore()
     {
-        if (window.Rest.Length > MaxElementLength)
+        if (window.Rest.Length > settings.Limits.MaxElementLength)
         {
             FailTooLarge();
         }
@@ -161,6 +161,6 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
             // It is not the end of the element.
         }
 
-        Fail(start, JsonError.TooLarge, $"The element has more than {MaxElementLength} bytes, which is the most that is buffered of a stream.");
+        Fail(start, JsonError.TooLarge, $"The element has more than {settings.Limits.MaxElementLength} bytes. Raise MaxElementLength of the profile if such elements are legitimate.");
     }
 }

@@ -13,6 +13,8 @@ internal struct ElementReading<T>(JsonCodecHandle<T> codec, int level, bool isWh
     /// <summary>The value.</summary>
     internal T? Value;
 
+    public readonly bool IsLimited => true;
+
     public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
     {
         try

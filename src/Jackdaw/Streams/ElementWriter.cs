@@ -31,7 +31,7 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
             {
                 case JsonFraming.Array:
                     _pending.Write(_count == 0 ? "["u8 : ","u8);
-                    BreakLine("  "u8);
+                    BreakLine(1);
                     CollectedOutput.Append(_pending, _codec, settings, value, _isIndented, level: 1);
                     break;
                 case JsonFraming.Lines:
@@ -66,7 +66,7 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
             }
             else
             {
-                BreakLine(default);
+                BreakLine(0);
             }
 
             _pending.Write("]"u8);
@@ -98,12 +98,16 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
         _pending.Clear();
     }
 
-    private void BreakLine(ReadOnlySpan<byte> spaces)
+    private void BreakLine(int level)
     {
-        if (_isIndented)
+        if (!_isIndented)
         {
-            _pending.Write(Environment.NewLine == "\n" ? "\n"u8 : "\r\n"u8);
-            _pending.Write(spaces);
+            return;
         }
+
+        _pending.Write(settings.NewLine == "\n" ? "\n"u8 : "\r\n"u8);
+        int indentation = level * settings.IndentSize;
+        _pending.GetSpan(indentation)[..indentation].Fill((byte)settings.IndentCharacter);
+        _pending.Advance(indentation);
     }
 }

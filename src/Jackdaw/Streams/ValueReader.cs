@@ -27,7 +27,7 @@ internal sealed class ValueReader<T>(JsonCodecHandle<T> codec, JsonProfileSettin
             return NeedsMore();
         }
 
-        Window.Position = ReadElement(Window.End, 0, isWhole: false, out value);
+        Window.Position = ReadElement(EndOf(found), 0, isWhole: false, out value);
         _isWithin = false;
 
         // What follows a number or a literal directly belongs to it, unless a value begins that nobody can take for a part of it.

@@ -36,7 +36,7 @@ internal static class WholeDocument
         ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
     {
         using StreamFeed feed = new(source, size, options.Progress);
-        while (!feed.Window.IsLast)
+        while (!feed.Window.IsLast && feed.Window.Rest.Length <= settings.Limits.MaxDocumentLength)
         {
             await feed.FillAsync(cancellation).ConfigureAwait(false);
         }
@@ -64,6 +64,8 @@ internal static class WholeDocument
     private struct Reading<T>(JsonCodecHandle<T> codec) : IPinnedReading
     {
         internal T? Value;
+
+        public readonly bool IsLimited => true;
 
         public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
         {

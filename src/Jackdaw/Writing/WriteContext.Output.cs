@@ -156,7 +156,7 @@ public sealed unsafe partial class WriteContext
     private UncheckedWriteCursor Indent(UncheckedWriteCursor end, int level)
     {
         int length = Length(end);
-        long indented = IndentationPass.Measure(_start, length, level, out int failedAt);
+        long indented = IndentationPass.Measure(_start, length, _settings, level, out int failedAt);
         if (indented < 0)
         {
             Fail(
@@ -173,7 +173,7 @@ public sealed unsafe partial class WriteContext
         // The compact text stays where it is, the indented one is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
-        IndentationPass.Write(_start, length, level, target);
+        IndentationPass.Write(_start, length, _settings, level, target);
         _start = target;
         return new(target + indented);
     }

@@ -25,6 +25,17 @@ internal sealed class StreamWindow : IDisposable
         Bytes = StreamBuffers.Rent(size + Padding);
     }
 
+    private StreamWindow(ReadOnlySpan<byte> bytes, DocumentOrigin origin)
+        : this(bytes.Length)
+    {
+        bytes.CopyTo(Bytes);
+        Add(bytes.Length);
+        IsLast = true;
+        _offset = origin.Offset;
+        _lines = origin.Line;
+        _lineStart = origin.Offset - origin.BytePositionInLine;
+    }
+
     /// <summary>The memory.</summary>
     internal byte[] Bytes { get; private set; }
 
@@ -68,6 +79,14 @@ internal sealed class StreamWindow : IDisposable
         End += count;
         IsLast = count == 0;
         Bytes.AsSpan(End, Padding).Clear();
+    }
+
+    /// <summary>Takes bytes out of the window, into one of their own that is complete.</summary>
+    internal StreamWindow Copy(int count)
+    {
+        StreamWindow copy = new(Rest[..count], Locate(Position, "$", isElement: false));
+        Position += count;
+        return copy;
     }
 
     /// <summary>Passes a byte order mark, which is no part of the document.</summary>

@@ -75,7 +75,18 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
     {
         int found = _scan.Find(window.Bytes, Unscanned, end);
         _scanned = end - window.Position;
+        CheckLength(found);
         return found;
+    }
+
+    /// <summary>Refuses the element at the position if it is too large.</summary>
+    /// <param name="end">The position after it; -1 if that is not known yet.</param>
+    protected void CheckLength(int end)
+    {
+        if (end - window.Position > settings.Limits.MaxElementLength)
+        {
+            FailTooLarge(window.Position);
+        }
     }
 
     /// <summary>What the reader of the element may look at: of a number also the byte after it, which may be what is wrong.</summary>
@@ -108,7 +119,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
     {
         if (window.Rest.Length > settings.Limits.MaxElementLength)
         {
-            FailTooLarge();
+            FailUnfinished();
         }
 
         return ReadStop.NeedsMore;
@@ -145,7 +156,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
 
     /// <summary>Throws because the element at the position is larger than what is buffered, unless it is malformed in the part that is there.</summary>
     [DoesNotReturn]
-    private void FailTooLarge()
+    private void FailUnfinished()
     {
         int start = window.Position;
         try
@@ -161,6 +172,10 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
             // It is not the end of the element.
         }
 
-        Fail(start, JsonError.TooLarge, $"The element has more than {settings.Limits.MaxElementLength} bytes. Raise MaxElementLength of the profile if such elements are legitimate.");
+        FailTooLarge(start);
     }
+
+    [DoesNotReturn]
+    private void FailTooLarge(int start) => Fail(
+        start, JsonError.TooLarge, $"The element has more than {settings.Limits.MaxElementLength} bytes. Raise MaxElementLength of the profile if such elements are legitimate.");
 }

@@ -42,6 +42,7 @@ internal sealed class LineReader<T>(JsonCodecHandle<T> codec, JsonProfileSetting
 
             try
             {
+                CheckLength(end);
                 ReadElement(end, 0, isWhole: true, out value);
                 return ReadStop.Element;
             }

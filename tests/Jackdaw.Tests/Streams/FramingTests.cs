@@ -15,7 +15,8 @@ public class FramingTests
 
     [Theory]
     [InlineData("1 2", JsonError.TrailingData, 2, 0)]
-    [InlineData("1\n[\n1]", JsonError.WrongKind, 2, 1)]
+    [InlineData("1\n[\n1]", JsonError.UnexpectedEnd, 3, 1)]
+    [InlineData("1\n[]\n1]", JsonError.WrongKind, 2, 1)]
     [InlineData("1\n-\n1", JsonError.UnexpectedEnd, 3, 1)]
     [InlineData("1\n\n3x\n", JsonError.TrailingData, 4, 2)]
     [InlineData("1\n2.5\n", JsonError.NumberOutOfRange, 2, 1)]

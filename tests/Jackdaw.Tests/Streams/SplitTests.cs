@@ -44,7 +44,7 @@ public class SplitTests
     {
         Random random = new(Seed);
         SplitTarget tree = SplitTarget.All.OfType<SplitTarget<Tree>>().Single();
-        SplitTarget number = SplitTarget.All.OfType<SplitTarget<int>>().Single();
+        SplitTarget number = SplitTarget.All.OfType<SplitTarget<int>>().First();
         IEnumerable<CorpusFile> files = CorpusFolder.Files.Concat(CorpusDataFolder.Files("jsontestsuite/test_parsing"));
         foreach (CorpusFile file in files.Where(file => file.Content.Length <= Longest && (IsFull || random.Next(4) == 0)))
         {

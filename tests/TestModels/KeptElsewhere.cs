@@ -31,7 +31,13 @@ public sealed class KeptConcurrently : KeptIn<ConcurrentDictionary<string, JsonE
 public sealed class KeptInOrder : KeptIn<OrderedDictionary<string, object?>>;
 
 [JsonModel]
-public sealed class KeptInBag : KeptIn<Bag>;
+[JsonModel(Profile = typeof(StrictJson))]
+[JsonModel(Profile = typeof(CamelJson))]
+[JsonModel(Profile = typeof(SnakeJson))]
+public sealed class KeptInBag : KeptIn<Bag>
+{
+    public static KeptInBag Sample() => new() { A = 1, Rest = new() { ["x"] = JsonElement.Parse("[1,2.50]"), ["y"] = null } };
+}
 
 [JsonModel]
 public sealed class KeptExpanded : KeptIn<ExpandoObject>;

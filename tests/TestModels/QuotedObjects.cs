@@ -6,6 +6,9 @@ using Jackdaw.TestModels;
 
 [assembly: JsonModel(typeof(QuotedObjects), Profile = typeof(QuotedJson))]
 [assembly: JsonModel(typeof(StrictObjects), Profile = typeof(QuotedJson))]
+[assembly: JsonModel(typeof(QuotedObjects), Profile = typeof(StrictJson))]
+[assembly: JsonModel(typeof(QuotedObjects), Profile = typeof(CamelJson))]
+[assembly: JsonModel(typeof(QuotedObjects), Profile = typeof(SnakeJson))]
 
 #pragma warning disable JD0035 // What it is about.
 
@@ -30,6 +33,8 @@ public sealed class QuotedObjects
     public ArrayList? Untyped { get; set; }
 
     public QuotedObjectList? Own { get; set; }
+
+    public static QuotedObjects Sample() => new() { Value = new[] { 1, 2 }, List = [1, new PersonRecord("Ann", 5), "a"], Map = new() { ["m"] = 1.5 }, Untyped = [1, true], Own = [2] };
 
     public static IEnumerable<object?> Values =>
     [

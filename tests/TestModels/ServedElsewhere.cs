@@ -10,6 +10,8 @@ namespace Jackdaw.TestModels;
 /// <summary>Collections that System.Text.Json serves, filled in other ways than by Add, and with keys that are no strings.</summary>
 [JsonModel]
 [JsonModel(Profile = typeof(StrictJson))]
+[JsonModel(Profile = typeof(CamelJson))]
+[JsonModel(Profile = typeof(SnakeJson))]
 public sealed class ServedElsewhere
 {
     public ToldQueue? Queue { get; set; }

@@ -314,12 +314,6 @@ internal static class KnownDifferences
             "`JsonDataException` (`Refused`)",
             "one exception for what a document causes",
             "give the member a value"),
-        new(65,
-            "`[JsonObjectCreationHandling(Populate)]` on a member with derived types",
-            "`InvalidOperationException`; on its type and in options it works",
-            "filled",
-            "the same wherever it is said",
-            "–"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

@@ -60,6 +60,10 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         {
             reason = "values of its type can't be filled; remove the attribute";
         }
+        else if (isDemand && fill.IsPolymorphic)
+        {
+            reason = "values with derived types are filled only where their owner or the profile asks for it, as in System.Text.Json; put the attribute on '" + type + "'";
+        }
         else if (!member.CanGet)
         {
             reason = "it has no getter that is seen; make it public, or put [JsonInclude] on it";

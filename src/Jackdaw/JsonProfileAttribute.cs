@@ -101,11 +101,29 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>Writes line breaks, and two spaces per level unless <see cref="IndentSize"/> says otherwise. Default: compact.</summary>
     public bool Indented { get; set; }
 
-    /// <summary>The deepest nesting of arrays and objects that is read or written: 1 to 1,000. Default: 64.</summary>
-    public int MaxDepth { get; set; } = JsonProfileSettings.DefaultMaxDepth;
+    /// <inheritdoc cref="JsonLimits.MaxDepth"/>
+    public int MaxDepth { get; set; } = JsonLimits.DefaultMaxDepth;
 
-    /// <summary>The longest number that is read, in characters. Default: 1,000.</summary>
-    public int MaxNumberLength { get; set; } = JsonProfileSettings.DefaultMaxNumberLength;
+    /// <inheritdoc cref="JsonLimits.MaxNumberLength"/>
+    public int MaxNumberLength { get; set; } = JsonLimits.DefaultMaxNumberLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxNameLength"/>
+    public int MaxNameLength { get; set; } = JsonLimits.DefaultMaxNameLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxStringLength"/>
+    public int MaxStringLength { get; set; } = JsonLimits.DefaultMaxStringLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxElementLength"/>
+    public int MaxElementLength { get; set; } = JsonLimits.DefaultMaxElementLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxDocumentLength"/>
+    public long MaxDocumentLength { get; set; } = long.MaxValue;
+
+    /// <inheritdoc cref="JsonLimits.MaxTokens"/>
+    public long MaxTokens { get; set; } = long.MaxValue;
+
+    /// <inheritdoc cref="JsonLimits.MaxWork"/>
+    public long MaxWork { get; set; } = JsonLimits.DefaultMaxWork;
 
     /// <summary>Writes and reads public fields as if they were properties. Default: only fields with <c>[JsonInclude]</c>.</summary>
     public bool IncludeFields { get; set; }

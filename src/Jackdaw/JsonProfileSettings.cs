@@ -8,17 +8,6 @@ namespace Jackdaw;
 /// </summary>
 public sealed class JsonProfileSettings
 {
-    /// <summary>The default of <see cref="MaxDepth"/>: 64, as in System.Text.Json.</summary>
-    public const int DefaultMaxDepth = 64;
-
-    /// <summary>The default of <see cref="MaxNumberLength"/>: 1,000 characters.</summary>
-    public const int DefaultMaxNumberLength = 1000;
-
-    /// <summary>
-    /// The greatest <see cref="MaxDepth"/>. It is reached on any thread: where a stack is too small, the operation is run on a larger one.
-    /// </summary>
-    public const int GreatestMaxDepth = 1000;
-
     /// <summary>The default of <see cref="IndentCharacter"/>: a space.</summary>
     public const char DefaultIndentCharacter = ' ';
 
@@ -31,8 +20,7 @@ public sealed class JsonProfileSettings
     /// <summary>Makes the settings of one profile.</summary>
     /// <param name="escaping">Which characters are escaped.</param>
     /// <param name="indented">Whether line breaks and indentation are written.</param>
-    /// <param name="maxDepth">The deepest nesting, 1 to 1,000.</param>
-    /// <param name="maxNumberLength">The longest number that is read, in characters; at least 1.</param>
+    /// <param name="limits">What a document may ask for at most; null: the defaults.</param>
     /// <param name="rejectUnknownMembers">Whether codecs of the library that read objects refuse members they don't know.</param>
     /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
     /// <param name="allowComments">Whether documents may have comments.</param>
@@ -44,8 +32,7 @@ public sealed class JsonProfileSettings
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,
-        int maxDepth = DefaultMaxDepth,
-        int maxNumberLength = DefaultMaxNumberLength,
+        JsonLimits? limits = null,
         bool rejectUnknownMembers = false,
         bool rejectDuplicateMembers = false,
         bool allowComments = false,
@@ -54,9 +41,6 @@ public sealed class JsonProfileSettings
         int indentSize = DefaultIndentSize,
         string? newLine = null)
     {
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxDepth, 1);
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(maxDepth, GreatestMaxDepth);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxNumberLength, 1);
         ArgumentOutOfRangeException.ThrowIfNegative(indentSize);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
         if (indentCharacter is not (' ' or '\t'))
@@ -71,8 +55,7 @@ public sealed class JsonProfileSettings
 
         Escaping = escaping;
         Indented = indented;
-        MaxDepth = maxDepth;
-        MaxNumberLength = maxNumberLength;
+        Limits = limits ?? JsonLimits.Default;
         RejectUnknownMembers = rejectUnknownMembers;
         RejectDuplicateMembers = rejectDuplicateMembers;
         AllowComments = allowComments;
@@ -89,11 +72,8 @@ public sealed class JsonProfileSettings
     /// <summary>Whether line breaks and indentation are written.</summary>
     public bool Indented { get; }
 
-    /// <summary>The deepest nesting of arrays and objects.</summary>
-    public int MaxDepth { get; }
-
-    /// <summary>The longest number that is read, in characters.</summary>
-    public int MaxNumberLength { get; }
+    /// <summary>What a document may ask for at most.</summary>
+    public JsonLimits Limits { get; }
 
     /// <summary>Whether codecs of the library that read objects refuse members they don't know; generated codecs know for themselves.</summary>
     public bool RejectUnknownMembers { get; }

@@ -39,7 +39,7 @@ internal static class StjOptions
             UnmappedMemberHandling = settings.RejectUnknownMembers ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip,
             AllowDuplicateProperties = !settings.RejectDuplicateMembers,
             NumberHandling = (JsonNumberHandling)shape.Numbers,
-            MaxDepth = settings.MaxDepth,
+            MaxDepth = settings.Limits.MaxDepth,
             IncludeFields = shape.IncludeFields,
             IgnoreReadOnlyProperties = shape.IgnoreReadOnlyProperties,
             IgnoreReadOnlyFields = shape.IgnoreReadOnlyFields,

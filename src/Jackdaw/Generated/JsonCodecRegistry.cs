@@ -105,8 +105,7 @@ public static class JsonCodecRegistry
             ? new JsonProfileSettings(
                 (JsonEscaping)stated.Shape.NameEscaping,
                 stated.Indented,
-                stated.MaxDepth ?? JsonProfileSettings.DefaultMaxDepth,
-                stated.MaxNumberLength ?? JsonProfileSettings.DefaultMaxNumberLength,
+                ReflectedSettings.LimitsOf(stated),
                 stated.Shape.RejectUnknownMembers,
                 stated.Shape.RejectDuplicateMembers,
                 stated.AllowComments,

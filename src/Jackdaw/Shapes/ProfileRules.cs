@@ -39,17 +39,21 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Flag("IgnoreReadOnlyProperties"),
             Flag("IgnoreReadOnlyFields"));
         var settings = new ProfileSettings(
-            shape,
-            Flag("Indented"),
-            Number("MaxDepth", 1, GreatestMaxDepth),
-            Number("MaxNumberLength", 1, int.MaxValue),
-            Flag("AllowComments"),
-            Flag("AllowTrailingCommas"),
-            Indentation());
+            shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation());
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };
     }
+
+    private LimitSettings Limits() => new(
+        Number("MaxDepth", 1, GreatestMaxDepth),
+        Number("MaxNumberLength", 1, int.MaxValue),
+        Number("MaxNameLength", 1, int.MaxValue),
+        Number("MaxStringLength", 1, int.MaxValue),
+        Number("MaxElementLength", 1, int.MaxValue),
+        Number("MaxDocumentLength"),
+        Number("MaxTokens"),
+        Number("MaxWork"));
 
     /// <summary>In one order, so that profiles with the same contracts share their codecs.</summary>
     private string Contracts()
@@ -84,12 +88,27 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             return null;
         }
 
-        if (value < least || value > greatest)
+        Look(name, value, least, greatest);
+        return value;
+    }
+
+    private long? Number(string name)
+    {
+        if (stated?.Named(name) is not long value)
+        {
+            return null;
+        }
+
+        Look(name, value, 1, int.MaxValue);
+        return value;
+    }
+
+    private void Look(string name, long value, int least, int greatest)
+    {
+        if (value < least || (value > greatest && greatest != int.MaxValue))
         {
             _reasons.Add($"{name} is {Text(value)}, use " + (greatest == int.MaxValue ? "at least " + Text(least) : Text(least) + " to " + Text(greatest)));
         }
-
-        return value;
     }
 
     private T Choice<T>(string name) where T : struct, Enum => Value<T>(name, value => Enum.IsDefined(typeof(T), value));
@@ -109,7 +128,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         return (T)(object)value;
     }
 
-    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
+    private static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>What objects are read as. The values are those of the public setting.</summary>
     private enum ObjectReading

@@ -8,7 +8,7 @@ namespace Jackdaw.Writing;
 // strings end and whose brackets match, and Write takes the same path through the same bytes.
 internal static unsafe class IndentationPass
 {
-    private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;
+    private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
 
     /// <summary>The length of the indented text; negative when brackets or quotation marks do not match.</summary>
     /// <param name="compact">The first byte.</param>
@@ -56,7 +56,7 @@ internal static unsafe class IndentationPass
                         break;
                     }
 
-                    if (depth >= JsonProfileSettings.GreatestMaxDepth)
+                    if (depth >= JsonLimits.GreatestMaxDepth)
                     {
                         failedAt = p;
                         return -1;

@@ -9,6 +9,9 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     public const string Object = "ObjectPopulator";
     public const string Nullable = "NullablePopulator";
 
+    /// <summary>The type of the keys that a keyed collection takes from its items; null for all others.</summary>
+    public TypeFacts? ItemKey { get; init; }
+
     /// <summary>Its members are read, by its own codec.</summary>
     public bool IsObject => Populator is Object or Nullable;
 }

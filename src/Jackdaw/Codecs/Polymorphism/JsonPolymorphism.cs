@@ -122,7 +122,7 @@ public sealed class JsonPolymorphism<T>
                 DerivedType<T>? type = Discriminated(at.Name(_written.Length), context, out at);
                 at = at.Next(context, out more);
                 start = start.Told(_name, first);
-                return Known(type, more && start.IsReferenced ? PassId(at, context, ref start, out more) : at, context, start, more, out value);
+                return Known(type, more && start.IsReferenced ? ReferenceStart.Id(at, context, ref start, out more) : at, context, start, more, out value);
             }
 
             int depthLeft = context.DepthLeft;
@@ -174,21 +174,6 @@ public sealed class JsonPolymorphism<T>
         }
 
         return _runtimeTypes.Find(type, _display) ?? _base!;
-    }
-
-    /// <summary>An id may come after the discriminator too.</summary>
-    private static UncheckedReadCursor PassId(UncheckedReadCursor at, ReadContext context, ref UncheckedObjectStart start, out bool more)
-    {
-        more = true;
-        UncheckedReadCursor id = at.Metadata(context, out MetadataName name);
-        if (name != MetadataName.Id || start.HasId)
-        {
-            return at;
-        }
-
-        at = context.Identify(id, out int place).Next(context, out more);
-        start = start.Identified(place);
-        return at;
     }
 
     private UncheckedReadCursor Known(

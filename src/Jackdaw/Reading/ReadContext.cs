@@ -215,6 +215,7 @@ public sealed unsafe partial class ReadContext
         }
 
         _runsOnce = false;
+        _json5?.Release();
         State = null;
         ForgetReferences();
         if (_outermost is null)

@@ -29,31 +29,29 @@ public abstract partial class JsonProfile<TSelf>
         TextDoor.TryMinify(utf8, destination, JsonSettingsOf<TSelf>.Usable, out bytesWritten);
 
     /// <summary>
-    /// Lays out a document for people: a line for each element and member, each level indented, a space after each colon, empty arrays and objects on one line. Tokens stay as they are.
+    /// Lays out a document for people: a line for each element and member, indented as the profile says (<see cref="JsonProfileAttribute.IndentSize"/>), a space after each colon, empty arrays and objects
+    /// on one line. Tokens stay as they are.
     /// </summary>
     /// <inheritdoc cref="Minify(ReadOnlySpan{byte})" path="/remarks"/>
     /// <param name="utf8">One JSON document in UTF-8.</param>
-    /// <param name="indentation">The layout; null is <see cref="JsonIndentation.Default"/>: two spaces, the platform's line break.</param>
     /// <returns>A new array.</returns>
     /// <exception cref="JsonDataException">The document is malformed, or beyond a limit of the profile, or the result is larger than an array can be.</exception>
-    public static byte[] Indent(ReadOnlySpan<byte> utf8, JsonIndentation? indentation = null) =>
-        TextDoor.Indent(utf8, indentation ?? JsonIndentation.Default, JsonSettingsOf<TSelf>.Usable);
+    public static byte[] Indent(ReadOnlySpan<byte> utf8) =>
+        TextDoor.Indent(utf8, JsonSettingsOf<TSelf>.Usable);
 
-    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonIndentation?)"/>
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte})"/>
     /// <param name="utf8">One JSON document in UTF-8.</param>
     /// <param name="destination">Gets the result, once the whole document has been found to be valid.</param>
-    /// <param name="indentation">The layout; null is <see cref="JsonIndentation.Default"/>: two spaces, the platform's line break.</param>
-    public static void Indent(ReadOnlySpan<byte> utf8, IBufferWriter<byte> destination, JsonIndentation? indentation = null) =>
-        TextDoor.Indent(utf8, destination, indentation ?? JsonIndentation.Default, JsonSettingsOf<TSelf>.Usable);
+    public static void Indent(ReadOnlySpan<byte> utf8, IBufferWriter<byte> destination) =>
+        TextDoor.Indent(utf8, destination, JsonSettingsOf<TSelf>.Usable);
 
-    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonIndentation?)"/>
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte})"/>
     /// <param name="utf8">One JSON document in UTF-8.</param>
     /// <param name="destination">The memory, which may be that of the document. Untouched when the result does not fit, and when the document is refused.</param>
     /// <param name="bytesWritten">The number of bytes written; 0 when the result does not fit.</param>
-    /// <param name="indentation">The layout; null is <see cref="JsonIndentation.Default"/>: two spaces, the platform's line break.</param>
     /// <returns>Whether the result fits.</returns>
-    public static bool TryIndent(ReadOnlySpan<byte> utf8, Span<byte> destination, out int bytesWritten, JsonIndentation? indentation = null) =>
-        TextDoor.TryIndent(utf8, destination, indentation ?? JsonIndentation.Default, JsonSettingsOf<TSelf>.Usable, out bytesWritten);
+    public static bool TryIndent(ReadOnlySpan<byte> utf8, Span<byte> destination, out int bytesWritten) =>
+        TextDoor.TryIndent(utf8, destination, JsonSettingsOf<TSelf>.Usable, out bytesWritten);
 
     /// <summary>
     /// Writes a document in its canonical form (RFC 8785): documents that mean the same become the same bytes, which can be hashed or signed. No white space, names sorted by their UTF-16 code

@@ -52,14 +52,14 @@ internal static class TextDoor
         }
     }
 
-    internal static byte[] Indent(ReadOnlySpan<byte> utf8, JsonIndentation indentation, JsonProfileSettings settings)
+    internal static byte[] Indent(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
     {
         ReadContext context = ReadContext.Rent(settings);
         try
         {
             ReadOnlySpan<byte> compact = context.LoadCompact(utf8);
-            byte[] indented = GC.AllocateUninitializedArray<byte>(IndentationPass.LengthOf(compact, indentation));
-            IndentationPass.Write(compact, indentation, indented);
+            byte[] indented = GC.AllocateUninitializedArray<byte>(IndentationPass.LengthOf(compact, settings));
+            IndentationPass.Write(compact, settings, indented);
             return indented;
         }
         finally
@@ -68,7 +68,7 @@ internal static class TextDoor
         }
     }
 
-    internal static void Indent(ReadOnlySpan<byte> utf8, IBufferWriter<byte> destination, JsonIndentation indentation, JsonProfileSettings settings)
+    internal static void Indent(ReadOnlySpan<byte> utf8, IBufferWriter<byte> destination, JsonProfileSettings settings)
     {
         ArgumentNullException.ThrowIfNull(destination);
         ReadContext context = ReadContext.Rent(settings);
@@ -76,9 +76,9 @@ internal static class TextDoor
         try
         {
             ReadOnlySpan<byte> compact = context.LoadCompact(utf8);
-            int length = IndentationPass.LengthOf(compact, indentation);
+            int length = IndentationPass.LengthOf(compact, settings);
             indented = BoundedPool<byte>.Rent(length);
-            IndentationPass.Write(compact, indentation, indented.AsSpan(0, length));
+            IndentationPass.Write(compact, settings, indented.AsSpan(0, length));
             destination.Write(indented.AsSpan(0, length));
         }
         finally
@@ -92,18 +92,17 @@ internal static class TextDoor
         }
     }
 
-    internal static bool TryIndent(
-        ReadOnlySpan<byte> utf8, Span<byte> destination, JsonIndentation indentation, JsonProfileSettings settings, out int bytesWritten)
+    internal static bool TryIndent(ReadOnlySpan<byte> utf8, Span<byte> destination, JsonProfileSettings settings, out int bytesWritten)
     {
         ReadContext context = ReadContext.Rent(settings);
         try
         {
             ReadOnlySpan<byte> compact = context.LoadCompact(utf8);
-            int length = IndentationPass.LengthOf(compact, indentation);
+            int length = IndentationPass.LengthOf(compact, settings);
             bool fits = length <= destination.Length;
             if (fits)
             {
-                IndentationPass.Write(compact, indentation, destination[..length]);
+                IndentationPass.Write(compact, settings, destination[..length]);
             }
 
             bytesWritten = fits ? length : 0;

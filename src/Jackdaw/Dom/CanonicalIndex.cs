@@ -1,4 +1,3 @@
-using Jackdaw.Errors;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;

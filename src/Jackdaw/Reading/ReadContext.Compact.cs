@@ -16,7 +16,7 @@ public sealed unsafe partial class ReadContext
     internal ReadOnlySpan<byte> LoadCompact(ReadOnlySpan<byte> utf8)
     {
         // White space goes first: what is left is shorter, and is validated faster. A document that is refused is read again as it is, for the place of the error.
-        if (_settings.IsLenient || !TryLoadCompact(utf8))
+        if (_settings.IsLenient || utf8.Length > _settings.Limits.LongestUnseen || !TryLoadCompact(utf8))
         {
             Load(utf8);
             Finish(SkipValue(First()));

@@ -24,7 +24,7 @@ public sealed unsafe partial class ReadContext
         _leaves = true;
         _json5 ??= new Json5Document();
         _originalLength = (int)(_end - _start);
-        Json5Translator.Run(new ReadOnlySpan<byte>(_start, _originalLength), _json5, _settings);
+        Json5Translator.Run(new ReadOnlySpan<byte>(_start, _originalLength), _json5, _settings.Limits);
         _start = _json5.Start;
         _end = _start + _json5.Length;
     }

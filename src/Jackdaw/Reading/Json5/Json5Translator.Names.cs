@@ -31,6 +31,7 @@ internal ref partial struct Json5Translator
     /// <summary>A name of a member. False when none begins here, or when it is malformed.</summary>
     private bool Name()
     {
+        Span<byte> utf8 = stackalloc byte[4];
         int start = _at;
         int p = start;
         int copied = start;
@@ -57,7 +58,6 @@ internal ref partial struct Json5Translator
             if (unit >= 0)
             {
                 _to.Put(_source[copied..p]);
-                Span<byte> utf8 = stackalloc byte[4];
                 _to.Put(utf8[..new Rune(unit).EncodeToUtf8(utf8)]);
                 copied = p + length;
             }

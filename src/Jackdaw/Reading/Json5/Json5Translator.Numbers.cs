@@ -105,13 +105,13 @@ internal ref partial struct Json5Translator
             return;
         }
 
-        if (p - start > _settings.MaxNumberLength)
+        if (p - start > _limits.MaxNumberLength)
         {
             // Before it is converted, which takes more than linear time. In decimal it would be longer still.
             _to.Fail(
                 JsonError.NumberTooLong,
                 start,
-                $"The number has more than {_settings.MaxNumberLength} characters. Raise MaxNumberLength of the profile if such numbers are legitimate.");
+                $"The number has more than {_limits.MaxNumberLength} characters. Raise MaxNumberLength of the profile if such numbers are legitimate.");
             return;
         }
 

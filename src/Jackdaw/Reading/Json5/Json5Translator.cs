@@ -11,7 +11,7 @@ internal ref partial struct Json5Translator
 {
     private readonly ReadOnlySpan<byte> _source;
     private readonly Json5Document _to;
-    private readonly JsonProfileSettings _settings;
+    private readonly JsonLimits _limits;
     private NestingStack _nesting = new();
     private int _at;
 
@@ -20,20 +20,20 @@ internal ref partial struct Json5Translator
     private bool _isAfterValue;
     private bool _expectsName;
 
-    private Json5Translator(ReadOnlySpan<byte> source, Json5Document to, JsonProfileSettings settings)
+    private Json5Translator(ReadOnlySpan<byte> source, Json5Document to, JsonLimits limits)
     {
         _source = source;
         _to = to;
-        _settings = settings;
+        _limits = limits;
     }
 
     /// <param name="source">The document.</param>
     /// <param name="to">Gets the translation.</param>
-    /// <param name="settings">The limits.</param>
-    internal static void Run(ReadOnlySpan<byte> source, Json5Document to, JsonProfileSettings settings)
+    /// <param name="limits">The limits.</param>
+    internal static void Run(ReadOnlySpan<byte> source, Json5Document to, JsonLimits limits)
     {
         to.Begin();
-        new Json5Translator(source, to, settings).Translate();
+        new Json5Translator(source, to, limits).Translate();
         to.Finish(source.Length);
     }
 
@@ -96,7 +96,7 @@ internal ref partial struct Json5Translator
         {
             case (byte)'{' or (byte)'[':
                 Punctuation();
-                if (_nesting.Depth >= _settings.MaxDepth)
+                if (_nesting.Depth >= _limits.MaxDepth)
                 {
                     // Refused by the reader at this bracket.
                     return false;

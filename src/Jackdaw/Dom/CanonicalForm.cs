@@ -74,13 +74,13 @@ internal static class CanonicalForm
                         open[^1] = frame with { Written = frame.Written + 1 };
                         output.String(index.NameOf(member));
                         output.Put((byte)':');
-                        at = context.AtOffset(member.Value);
+                        at = context.AtIndex(member.Value);
                         nextObject = member.Objects;
                     }
                     else
                     {
                         output.Put((byte)'}');
-                        at = context.AtOffset(current.End);
+                        at = context.AtIndex(current.End);
                         nextObject = current.Next;
                     }
                 }

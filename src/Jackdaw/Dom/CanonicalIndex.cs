@@ -118,7 +118,7 @@ internal sealed class CanonicalIndex
     {
         CanonicalName name = _names.Add(quote, out UncheckedReadCursor after);
         UncheckedReadCursor value = after.Colon(_context);
-        _ofOpen.Add(new MemberEntry(name, _context.OffsetOf(value), _objects.Count));
+        _ofOpen.Add(new MemberEntry(name, _context.IndexOf(value), _objects.Count));
         return value;
     }
 
@@ -134,14 +134,14 @@ internal sealed class CanonicalIndex
             if (i > closed.FirstMember && _names.Compare(_ofOpen[i - 1], _ofOpen[i]) == 0)
             {
                 int second = Math.Max(_ofOpen[i - 1].Name.Quote, _ofOpen[i].Name.Quote);
-                _context.Fail(_context.AtOffset(second), JsonError.DuplicateMember, "Found a member that occurs twice in its object. Such a document has no canonical form (RFC 8785).");
+                _context.Fail(_context.AtIndex(second), JsonError.DuplicateMember, "Found a member that occurs twice in its object. Such a document has no canonical form (RFC 8785).");
             }
 
             _sorted.Add(_ofOpen[i]);
         }
 
         _ofOpen.RemoveRange(closed.FirstMember, count);
-        _objects[closed.Number] = new ObjectEntry(first, count, _context.OffsetOf(after), _objects.Count);
+        _objects[closed.Number] = new ObjectEntry(first, count, _context.IndexOf(after), _objects.Count);
     }
 
     /// <summary>An object.</summary>

@@ -20,8 +20,8 @@ internal sealed class CanonicalNames(ReadContext context) : IComparer<CanonicalI
     internal CanonicalName Add(UncheckedReadCursor quote, out UncheckedReadCursor after)
     {
         ReadOnlySpan<byte> text = context.TextAt(quote, out after);
-        int offset = context.OffsetOf(quote);
-        if (text.Length == context.OffsetOf(after) - offset - 2)
+        int offset = context.IndexOf(quote);
+        if (text.Length == context.IndexOf(after) - offset - 2)
         {
             return new CanonicalName(offset, offset + 1, text.Length);
         }

@@ -27,7 +27,7 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
-        if (_settings.Json5)
+        if (_isTranslated)
         {
             FailInJson5(at, code, detail, inner);
         }

@@ -12,6 +12,9 @@ public sealed unsafe partial class ReadContext
     private Json5Document? _json5;
     private int _originalLength;
 
+    /// <summary>Whether what is read is a translation of what was given.</summary>
+    private bool _isTranslated;
+
     private void Loosen()
     {
         if (!_settings.Json5)
@@ -22,11 +25,18 @@ public sealed unsafe partial class ReadContext
 
         // Memory that was borrowed for the translation is returned when the operation ends.
         _leaves = true;
+        _isTranslated = true;
         _json5 ??= new Json5Document();
         _originalLength = (int)(_end - _start);
         Json5Translator.Run(new ReadOnlySpan<byte>(_start, _originalLength), _json5, _settings.Limits);
         _start = _json5.Start;
         _end = _start + _json5.Length;
+    }
+
+    private void ForgetTranslation()
+    {
+        _isTranslated = false;
+        _json5?.Release();
     }
 
     [DoesNotReturn]

@@ -245,7 +245,7 @@ public sealed unsafe partial class ReadContext
         }
 
         _runsOnce = false;
-        _json5?.Release();
+        ForgetTranslation();
         State = null;
         ForgetReferences();
         if (_outermost is null)

@@ -127,7 +127,7 @@ public sealed unsafe partial class ReadContext
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
         if (_settings.IsLenient)
         {
-            LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+            Loosen();
         }
 
         if (length > _settings.Limits.LongestUnseen)

@@ -80,6 +80,19 @@ public sealed unsafe partial class ReadContext
         LoadRead(length);
     }
 
+    /// <summary>Reads a document where it is: padded, and pinned by the caller until the operation ends.</summary>
+    internal void Attach(byte* start, byte* end)
+    {
+        _start = start;
+        _end = end;
+    }
+
+    /// <summary>How far into the document a position is.</summary>
+    internal int OffsetOf(UncheckedReadCursor at) => (int)(at.P - _start);
+
+    /// <summary>A position of the document by its offset, which is one that <see cref="OffsetOf"/> gave.</summary>
+    internal UncheckedReadCursor At(int offset) => new(_start + offset);
+
     /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>
     private void LoadRead(int length)
     {

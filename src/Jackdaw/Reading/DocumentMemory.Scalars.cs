@@ -1,0 +1,89 @@
+using System.Runtime.InteropServices;
+using Jackdaw.Scalars;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>
+/// The values that are asked for most, read where they are. They say no where there is no such value; the error is that of the codec, which is asked then.
+/// </content>
+// SAFETY: see DocumentMemory.cs. The leaves of Scalars and Text read within the document and its padding.
+internal sealed unsafe partial class DocumentMemory
+{
+    internal bool TryString(int row, out string? value)
+    {
+        ulong head = Tape[row];
+        if (TapeRow.Kind(head) is TapeKind.String or TapeKind.EscapedString)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                StringResult read = StringReader.Read(start + TapeRow.Offset(head) + 1);
+                value = read.Value;
+                return read.End is not null;
+            }
+        }
+
+        value = null;
+        return false;
+    }
+
+    internal bool TryInt32(int row, out int value)
+    {
+        ulong head = Tape[row];
+        if (TapeRow.Kind(head) == TapeKind.Number)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                return IntegerReader.ReadInt32(start + TapeRow.Offset(head), out value) is not null;
+            }
+        }
+
+        value = 0;
+        return false;
+    }
+
+    internal bool TryInt64(int row, out long value)
+    {
+        ulong head = Tape[row];
+        if (TapeRow.Kind(head) == TapeKind.Number)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                return IntegerReader.ReadInt64(start + TapeRow.Offset(head), out value) is not null;
+            }
+        }
+
+        value = 0;
+        return false;
+    }
+
+    internal bool TryDouble(int row, out double value)
+    {
+        ulong head = Tape[row];
+        if (TapeRow.Kind(head) == TapeKind.Number)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                return FloatReader.ReadDouble(start + TapeRow.Offset(head), out value) is not null;
+            }
+        }
+
+        value = 0;
+        return false;
+    }
+
+    internal bool TryDecimal(int row, out decimal value)
+    {
+        ulong head = Tape[row];
+        if (TapeRow.Kind(head) == TapeKind.Number)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                return DecimalReader.ReadDecimal(start + TapeRow.Offset(head), out value) is not null;
+            }
+        }
+
+        value = 0;
+        return false;
+    }
+}

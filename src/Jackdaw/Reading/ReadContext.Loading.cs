@@ -75,6 +75,10 @@ public sealed unsafe partial class ReadContext
             }
 
             length += read;
+            if (length > _settings.Limits.MaxDocumentLength)
+            {
+                break;
+            }
         }
 
         LoadRead(length);
@@ -103,6 +107,24 @@ public sealed unsafe partial class ReadContext
         }
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void LookForLimits(int length)
+    {
+        JsonLimits limits = _settings.Limits;
+        if (length > limits.MaxDocumentLength)
+        {
+            throw new JsonDataException(
+                JsonError.TooLarge,
+                $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
+        }
+
+        byte* found = LimitPass.Find(_start, limits, out JsonError error);
+        if (found is not null)
+        {
+            Fail(new(found), error);
+        }
+    }
+
     private void Reserve(long length, int keep = 0)
     {
         if (!_document.Ensure(length + Padding, keep))
@@ -119,6 +141,11 @@ public sealed unsafe partial class ReadContext
         if (_settings.IsLenient)
         {
             LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+        }
+
+        if (length > _settings.Limits.LongestUnseen)
+        {
+            LookForLimits(length);
         }
     }
 }

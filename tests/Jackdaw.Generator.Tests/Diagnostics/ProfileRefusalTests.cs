@@ -12,6 +12,8 @@ public class ProfileRefusalTests
     [InlineData("MaxDepth = 1001, MaxNumberLength = -5")]
     [InlineData("Naming = (JsonNaming)70, EnumNaming = (JsonNaming)(-1), KeyNaming = (JsonNaming)70")]
     [InlineData("Escaping = (JsonEscaping)3")]
+    [InlineData("IndentSize = 128, IndentCharacter = '_', NewLine = \"\"")]
+    [InlineData("IndentSize = -1, IndentCharacter = '\\n', NewLine = \"\\r\"")]
     [InlineData("Objects = (JsonObjects)2, NumberHandling = (JsonNumberHandling)16, Creation = (JsonObjectCreationHandling)2")]
     public void The_words_are_the_same(string settings)
     {

@@ -17,7 +17,7 @@ public class ProfileSettingsTests
     public void Every_setting_of_the_attribute_is_read(string name)
     {
         Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
-        ProfileSettings read = ProfileSettings.Of("P", new Stated(name, type == typeof(bool) ? true : 1));
+        ProfileSettings read = ProfileSettings.Of("P", new Stated(name, type == typeof(bool) ? true : type == typeof(long) ? 1L : (object)1));
         Assert.NotEqual(Nothing, read);
         Assert.Null(read.Problem);
     }
@@ -29,7 +29,7 @@ public class ProfileSettingsTests
         Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
         if (type != typeof(bool))
         {
-            Assert.Contains(name, ProfileSettings.Of("P", new Stated(name, -1)).Problem!.Message, StringComparison.Ordinal);
+            Assert.Contains(name, ProfileSettings.Of("P", new Stated(name, type == typeof(long) ? -1L : (object)-1)).Problem!.Message, StringComparison.Ordinal);
         }
     }
 

@@ -54,7 +54,10 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
             settings.PopulateMembers,
             settings.InferClosedTypePolymorphism,
             settings.Contracts,
-            settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None);
+            settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None,
+            settings.IncludeFields,
+            settings.IgnoreReadOnlyProperties,
+            settings.IgnoreReadOnlyFields);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

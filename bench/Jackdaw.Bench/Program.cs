@@ -1,4 +1,5 @@
 using Jackdaw.Bench;
+using Jackdaw.Bench.Documents;
 using Jackdaw.Bench.Libraries;
 using Jackdaw.Bench.Scenarios;
 
@@ -19,7 +20,7 @@ Library[] allLibraries =
     new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(),
     new SystemTextJsonReflectionLibrary(),
 ];
-var allScenarios = ScenarioList.Create();
+Scenario[] allScenarios = [.. ScenarioList.Create(), .. DocumentCases.Create()];
 string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
 if (options.List)
 {

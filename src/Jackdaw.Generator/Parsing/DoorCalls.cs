@@ -90,7 +90,8 @@ internal static class DoorCalls
             && KnownNames.DocumentCalls.Contains(name.Identifier.ValueText);
 
     private static RootRequest? OfDocument(SemanticModel bound, GenericNameSyntax node, CancellationToken cancellation)
-        => bound.GetSymbolInfo(node, cancellation).Symbol is IMethodSymbol { TypeArguments: [{ } type] } method
+        => bound.GetSymbolInfo(node, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
+            && method.TypeArguments[0] is var type
             && TypeNames.Metadata(method.ContainingType) is { } owner
             && KnownNames.DocumentSurface.Contains(owner)
             && !IsOpen(type)

@@ -1,5 +1,4 @@
 using System.Text;
-using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
 
@@ -152,17 +151,21 @@ public sealed partial class JsonCursor
                 at = at.Next(context, out more);
             }
 
+            HashSet<string>? names = cursor._names?.Peek();
+            HashSet<string>? seen = names is null ? null : new(StringComparer.Ordinal);
             while (more)
             {
                 int nameAt = context.OffsetOf(at);
                 at = at.MemberName(context, out ReadOnlySpan<byte> found);
-                if (cursor._names is not null && !cursor._names.Peek().Add(Encoding.UTF8.GetString(found)))
+                if (seen is not null && Encoding.UTF8.GetString(found) is var text && (names!.Contains(text) || !seen.Add(text)))
                 {
                     context.FailMember(at, JsonError.DuplicateMember);
                 }
 
                 if (isAny || found.SequenceEqual(_name))
                 {
+                    // Only now: a step that fails is one that was not made.
+                    names?.UnionWith(seen!);
                     cursor._nameAt = nameAt;
                     cursor.Arrive(at, context, more: true);
                     return true;

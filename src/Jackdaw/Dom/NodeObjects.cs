@@ -8,7 +8,7 @@ namespace Jackdaw.Dom;
 internal static class NodeObjects
 {
     /// <summary>A tree of objects that is deeper than any profile reads contains itself, or might as well.</summary>
-    private const int Deepest = JsonProfileSettings.GreatestMaxDepth;
+    private const int Deepest = JsonLimits.GreatestMaxDepth;
 
     internal static JsonNode FromObject(object? value)
     {

@@ -59,9 +59,10 @@ internal static class NodeReader
 
     private static UncheckedReadCursor Name(UncheckedReadCursor at, ReadContext context, out string name)
     {
-        at = at.NameQuote(context).String(context, out string? text);
+        UncheckedReadCursor after = at.NameQuote(context).String(context, out string? text);
+        context.CheckName(at, after);
         name = text!;
-        return at.Colon(context);
+        return after.Colon(context);
     }
 
     private static UncheckedReadCursor Scalar(UncheckedReadCursor at, ReadContext context, out JsonNode value)

@@ -12,8 +12,8 @@ namespace Jackdaw.Dom;
 /// <summary>Trees of System.Text.Json. Their text is made or taken once; nothing is copied on top of it.</summary>
 internal static class StjTrees
 {
-    private static readonly JsonProfileSettings Deep = new(maxDepth: JsonProfileSettings.GreatestMaxDepth, maxNumberLength: int.MaxValue);
-    private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+    private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
 
     internal static JsonNode From(JsonElement element) =>
         element.ValueKind == JsonValueKind.Undefined
@@ -29,7 +29,7 @@ internal static class StjTrees
 
         ArrayBufferWriter<byte> text = new();
         using Utf8JsonWriter writer = new(
-            text, new JsonWriterOptions { MaxDepth = JsonProfileSettings.GreatestMaxDepth, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+            text, new JsonWriterOptions { MaxDepth = JsonLimits.GreatestMaxDepth, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
         try
         {
             node.WriteTo(writer);

@@ -30,7 +30,7 @@ internal static class ViewWriter
     private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row)
     {
         // For each open container: the row after it, and in the lowest bit whether it is an array.
-        Span<long> open = stackalloc long[JsonProfileSettings.GreatestMaxDepth + 1];
+        Span<long> open = stackalloc long[JsonLimits.GreatestMaxDepth + 1];
         int depth = 0;
         while (true)
         {

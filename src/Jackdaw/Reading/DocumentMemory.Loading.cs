@@ -67,6 +67,10 @@ internal sealed unsafe partial class DocumentMemory
             }
 
             length += read;
+            if (length > settings.Limits.MaxDocumentLength)
+            {
+                break;
+            }
         }
 
         if (bytes.AsSpan(0, length).StartsWith("\uFEFF"u8))
@@ -85,16 +89,8 @@ internal sealed unsafe partial class DocumentMemory
     {
         byte[] bytes = Rent(utf8.Length);
         utf8.CopyTo(bytes);
-        bytes.AsSpan(utf8.Length, Padding).Clear();
-        if (settings.IsLenient)
-        {
-            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
-            {
-                LenientPass.Run(start, start + utf8.Length, settings.AllowComments, settings.AllowTrailingCommas);
-            }
-        }
-
-        return new DocumentMemory(bytes, utf8.Length, [], settings);
+        Receive(bytes, utf8.Length, settings, hasTape: false, out ulong[] tape);
+        return new DocumentMemory(bytes, utf8.Length, tape, settings);
     }
 
     /// <summary>Copies one value of a document that is being read, after it has been checked in its place.</summary>
@@ -117,29 +113,7 @@ internal sealed unsafe partial class DocumentMemory
 
     private static DocumentMemory Make(byte[] bytes, int length, JsonProfileSettings settings)
     {
-        bytes.AsSpan(length, Padding).Clear();
-        ulong[] tape;
-        fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
-        {
-            if (settings.IsLenient)
-            {
-                LenientPass.Run(start, start + length, settings.AllowComments, settings.AllowTrailingCommas);
-            }
-
-            if (!TapeBuilder.TryBuild(start, start + length, settings.MaxDepth, settings.MaxNumberLength, out tape))
-            {
-                KeptArrays<ulong>.Return(tape);
-                try
-                {
-                    Fail(start, length, settings);
-                }
-                finally
-                {
-                    KeptArrays<byte>.Return(bytes);
-                }
-            }
-        }
-
+        Receive(bytes, length, settings, hasTape: true, out ulong[] tape);
         DocumentMemory memory = new(bytes, length, tape, settings);
         if (settings.RejectDuplicateMembers)
         {
@@ -149,20 +123,42 @@ internal sealed unsafe partial class DocumentMemory
         return memory;
     }
 
-    /// <summary>Finds the error, by the same code as every other door.</summary>
-    [DoesNotReturn]
-    private static void Fail(byte* start, int length, JsonProfileSettings settings)
+    /// <summary>Does what every door does to a document that has been received, and makes its tape.</summary>
+    private static void Receive(byte[] bytes, int length, JsonProfileSettings settings, bool hasTape, out ulong[] tape)
     {
+        tape = [];
+        bool isTaken = false;
+        bytes.AsSpan(length, Padding).Clear();
         ReadContext context = ReadContext.Rent(settings);
         try
         {
-            context.Attach(start, start + length);
-            context.Finish(context.SkipValue(context.First()));
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+            {
+                context.AttachNew(start, length);
+                if (hasTape && !TapeBuilder.TryBuild(start, start + length, context.DepthLeft, settings.Limits, out tape))
+                {
+                    Fail(context);
+                }
+            }
+
+            isTaken = true;
         }
         finally
         {
             context.Return();
+            if (!isTaken)
+            {
+                KeptArrays<byte>.Return(bytes);
+                KeptArrays<ulong>.Return(tape);
+            }
         }
+    }
+
+    /// <summary>Finds the error, by the same code as every other door.</summary>
+    [DoesNotReturn]
+    private static void Fail(ReadContext context)
+    {
+        context.Finish(context.SkipValue(context.First()));
 
         // Every value that is valid has been read, so what is left is a tape of more rows than an offset counts.
         throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));

@@ -143,7 +143,7 @@ internal sealed unsafe partial class DocumentMemory
         {
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
             {
-                context.Attach(start, start + _length);
+                context.Attach(start, _length);
                 return leaf.Read(new UncheckedReadCursor(start + offset), context);
             }
         }
@@ -171,7 +171,7 @@ internal sealed unsafe partial class DocumentMemory
     {
         fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
         {
-            byte* end = ValueSkipper.Skip(start + offset, 1, int.MaxValue, out _, out _);
+            byte* end = ValueSkipper.Skip(start + offset, 1, int.MaxValue, int.MaxValue, out _, out _);
             return (int)(end - (start + offset));
         }
     }

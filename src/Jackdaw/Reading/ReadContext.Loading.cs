@@ -85,10 +85,17 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Reads a document where it is: padded, and pinned by the caller until the operation ends.</summary>
-    internal void Attach(byte* start, byte* end)
+    internal void Attach(byte* start, int length)
     {
         _start = start;
-        _end = end;
+        _end = start + length;
+    }
+
+    /// <summary>The same for a document that has just been received.</summary>
+    internal void AttachNew(byte* start, int length)
+    {
+        Attach(start, length);
+        Look(length);
     }
 
     /// <summary>How far into the document a position is.</summary>
@@ -138,6 +145,12 @@ public sealed unsafe partial class ReadContext
         _start = _document.Start;
         _end = _start + length;
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
+        Look(length);
+    }
+
+    /// <summary>What happens to a document before it is read.</summary>
+    private void Look(int length)
+    {
         if (_settings.IsLenient)
         {
             LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);

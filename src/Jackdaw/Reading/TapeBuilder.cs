@@ -23,11 +23,13 @@ internal static unsafe class TapeBuilder
     /// <param name="start">The first byte of the document.</param>
     /// <param name="end">After its last byte.</param>
     /// <param name="maxDepth">How many levels may be entered.</param>
-    /// <param name="maxNumberLength">The longest number, in characters.</param>
+    /// <param name="limits">The limits of numbers and names.</param>
     /// <param name="tape">The tape, from <see cref="KeptArrays{T}"/>; also where the document is malformed.</param>
     /// <returns>Whether the document is one valid value.</returns>
-    internal static bool TryBuild(byte* start, byte* end, int maxDepth, int maxNumberLength, out ulong[] tape)
+    internal static bool TryBuild(byte* start, byte* end, int maxDepth, JsonLimits limits, out ulong[] tape)
     {
+        int maxNumberLength = limits.MaxNumberLength;
+        int maxNameLength = limits.MaxNameLength;
         tape = KeptArrays<ulong>.Rent((int)((end - start) / BytesPerRow) + (2 * Step));
         ref ulong rows = ref MemoryMarshal.GetArrayDataReference(tape);
         int last = tape.Length - Step;
@@ -198,6 +200,11 @@ internal static unsafe class TapeBuilder
         }
 
         p = quote + 1;
+        if (p - first - "\"\"".Length > maxNameLength)
+        {
+            return false;
+        }
+
         Unsafe.Add(ref rows, row++) = TapeRow.Of(first - start, nameKind, Math.Min(p - first, TapeRow.Most));
         if (*p != (byte)':')
         {

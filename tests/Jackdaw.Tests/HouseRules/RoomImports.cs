@@ -15,12 +15,11 @@ public class RoomImports
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Codecs"] = ["Reading", "Writing", "Dom", "Shapes", "Buffers", "Errors"],
-        ["Dom"] = ["Reading", "Writing", "Codecs", "Generated", "Text", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
         ["Metadata"] = ["Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
-        ["Dom"] = ["Generated", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
+        ["Dom"] = ["Generated", "Codecs", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
         ["Streams"] = ["Generated", "Reading", "Writing", "Dom", "Text", "Text.Kernels", "Buffers", "Errors"],
     };
 

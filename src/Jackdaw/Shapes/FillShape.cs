@@ -9,6 +9,14 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     public const string Object = "ObjectPopulator";
     public const string Nullable = "NullablePopulator";
 
+    /// <summary>A value whose type may be one of several: it is filled if it is of the type that the document names, else replaced.</summary>
+    public const string Polymorphic = "polymorphic";
+
+    /// <summary>The same where nothing can replace it.</summary>
+    public const string PolymorphicOnly = "polymorphic, without a setter";
+
     /// <summary>Its members are read, by its own codec.</summary>
     public bool IsObject => Populator is Object or Nullable;
+
+    public bool IsPolymorphic => Populator is Polymorphic or PolymorphicOnly;
 }

@@ -28,6 +28,16 @@ public sealed unsafe partial class ReadContext
         where TReading : struct, IPinnedReading
     {
         ArgumentOutOfRangeException.ThrowIfGreaterThan(end, bytes.Length - Padding);
+        if (_settings.Json5 && reading.IsLimited)
+        {
+            // What is read is a translation, in memory of its own; so nothing can be said of a position in the array.
+            _origin = origin;
+            _leaves = true;
+            Load(bytes.AsSpan(start, end - start));
+            reading.Read(this, new(_start));
+            return end;
+        }
+
         fixed (byte* p = bytes)
         {
             byte after = p[end];
@@ -38,14 +48,9 @@ public sealed unsafe partial class ReadContext
                 _end = p + end;
                 _origin = origin;
                 _leaves = true;
-                if (_settings.IsLenient && reading.IsLimited)
+                if (reading.IsLimited)
                 {
-                    LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
-                }
-
-                if (end - start > _settings.Limits.LongestUnseen && reading.IsLimited)
-                {
-                    LookForLimits(end - start);
+                    Look(end - start);
                 }
 
                 long position = reading.Read(this, new(_start)).P - p;

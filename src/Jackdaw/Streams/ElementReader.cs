@@ -28,7 +28,12 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         if (settings.IsLenient && options.Framing is JsonFraming.Array or JsonFraming.Values)
         {
             throw new NotSupportedException(
-                $"The profile allows comments or trailing commas, which the framing {options.Framing} is not read with. Use JsonFraming.Lines or JsonFraming.Sequence, or a profile without them.");
+                $"The profile allows comments, trailing commas or JSON5, which the framing {options.Framing} is not read with. Use JsonFraming.Lines, or a profile without them.");
+        }
+
+        if (settings.Json5 && options.Framing == JsonFraming.Sequence)
+        {
+            throw new NotSupportedException("The profile reads JSON5, which the framing Sequence is not read with. Use JsonFraming.Lines, or a profile without it.");
         }
 
         JsonCodecHandle<T> each = options.State is { } state ? new StateHandle<T>(codec, state) : codec;

@@ -4,15 +4,15 @@ using Jackdaw.Streams;
 namespace Jackdaw;
 
 /// <summary>
-/// The values of a file that has one on each line, read while they are enumerated: <c>foreach</c> waits for the file, <c>await foreach</c> does not block a
-/// thread. Each enumeration reads the file from its beginning. Lines with nothing but white space are passed.
+/// The values of a file that has one on each line, read while they are enumerated by <c>await foreach</c>, or by <see cref="AsEnumerable"/> and a thread that waits.
+/// Each enumeration reads the file from its beginning. Lines with nothing but white space are passed.
 /// </summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <remarks>
 /// In memory is a part of the file and one value; where lines are read in parallel, one such part and its values for each thread. The first line that holds no value of the type ends the
 /// enumeration with a <see cref="JsonDataException"/>, whose line and offset are those of the file, unless <see cref="JsonLinesOptions.SkipBadLines"/> passes it.
 /// </remarks>
-public sealed class JsonLines<T> : IEnumerable<T?>, IAsyncEnumerable<T?>
+public sealed class JsonLines<T> : IAsyncEnumerable<T?>
 {
     private readonly string _path;
     private readonly JsonCodecHandle<T> _codec;
@@ -35,8 +35,8 @@ public sealed class JsonLines<T> : IEnumerable<T?>, IAsyncEnumerable<T?>
     /// <summary>How many lines it has passed because they hold no value of the type.</summary>
     public long BadLines => Volatile.Read(ref _badLines);
 
-    /// <inheritdoc/>
-    public IEnumerator<T?> GetEnumerator()
+    /// <summary>The same for code that is not asynchronous: the thread waits for the file.</summary>
+    public IEnumerable<T?> AsEnumerable()
     {
         using LineRun<T> run = Begin();
         while (true)
@@ -98,8 +98,6 @@ public sealed class JsonLines<T> : IEnumerable<T?>, IAsyncEnumerable<T?>
             await run.DisposeAsync().ConfigureAwait(false);
         }
     }
-
-    System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 
     private LineRun<T> Begin()
     {

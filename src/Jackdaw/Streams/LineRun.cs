@@ -3,6 +3,8 @@ namespace Jackdaw.Streams;
 /// <summary>One enumeration of a file of lines; whoever drives it waits in the way that suits it.</summary>
 internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions options, Action<JsonDataException> pass) : IDisposable, IAsyncDisposable
 {
+    private protected JsonLinesOptions Options => options;
+
     /// <summary>What reads the file.</summary>
     internal StreamFeed Feed { get; } = new(new StreamSource(file), windowSize, options.Progress);
 

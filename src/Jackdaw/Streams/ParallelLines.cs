@@ -22,7 +22,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
     {
         get
         {
-            while (!_isRead && _running.Count <= options.Parallelism)
+            while (!_isRead && _running.Count <= Options.Parallelism)
             {
                 if (!TryStart())
                 {
@@ -111,7 +111,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
 
         StreamWindow block = window.Copy(length);
         _isRead = window.IsLast;
-        bool skips = options.SkipBadLines;
+        bool skips = Options.SkipBadLines;
         _running.Enqueue(Task.Run(() => LineBlock<T>.Read(block, codec, settings, skips)));
         return true;
     }

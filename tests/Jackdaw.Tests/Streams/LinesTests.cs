@@ -19,9 +19,9 @@ public sealed class LinesTests : IDisposable
         List<PersonRecord> people = AsyncWritingTests.Sample(60_000);
         Assert.Equal(people.Count, await Json.SerializeLinesAsync(_path, people));
         JsonLines<PersonRecord> lines = Json.DeserializeLines<PersonRecord>(_path, new() { Parallelism = parallelism });
-        Assert.Equal(people, lines);
+        Assert.Equal(people, lines.AsEnumerable());
         Assert.Equal((people.Count, 0), (lines.Count, lines.BadLines));
-        Assert.Equal(people, await ListAsync(lines));
+        Assert.Equal<PersonRecord?>(people, await ListAsync(lines));
         Assert.Equal((people.Count, 0), (lines.Count, lines.BadLines));
     }
 
@@ -48,7 +48,7 @@ public sealed class LinesTests : IDisposable
         await File.WriteAllTextAsync(_path, string.Concat(Enumerable.Range(0, 50_000).Select(i => i == 40_000 ? "x\n" : $"{i}\n")));
         JsonLines<int> lines = Json.DeserializeLines<int>(_path, new() { Parallelism = parallelism });
         List<int> read = [];
-        JsonDataException error = Assert.Throws<JsonDataException>(() => read.AddRange(lines.Select(number => number)));
+        JsonDataException error = Assert.Throws<JsonDataException>(() => read.AddRange(lines.AsEnumerable().Select(number => number)));
         Assert.Equal((JsonError.ExpectedValue, 40_000L), (error.Code, error.LineNumber));
         Assert.Equal(40_000, lines.Count);
         await Assert.ThrowsAsync<JsonDataException>(async () => await ListAsync(lines));
@@ -61,7 +61,7 @@ public sealed class LinesTests : IDisposable
     {
         await Json.SerializeLinesAsync(_path, Enumerable.Range(0, 200_000));
         JsonLines<int> lines = Json.DeserializeLines<int>(_path, new() { Parallelism = parallelism });
-        Assert.Equal([0, 1, 2], lines.Take(3));
+        Assert.Equal([0, 1, 2], lines.AsEnumerable().Take(3));
         await foreach (int number in lines)
         {
             if (number == 100)
@@ -79,7 +79,7 @@ public sealed class LinesTests : IDisposable
     {
         File.WriteAllText(_path, "1\n\"" + new string('x', 3_000_000) + "\"\n2\n");
         JsonLines<object> lines = SmallElementJson.DeserializeLines<object>(_path, new() { Parallelism = parallelism });
-        JsonDataException error = Assert.Throws<JsonDataException>(() => lines.Count());
+        JsonDataException error = Assert.Throws<JsonDataException>(() => lines.AsEnumerable().Count());
         Assert.Equal((JsonError.TooLarge, 2L, 1L), (error.Code, error.Offset, error.LineNumber));
     }
 
@@ -88,7 +88,7 @@ public sealed class LinesTests : IDisposable
     {
         File.WriteAllText(_path, "1\n\"" + new string('x', 3_000_000) + "\"\n2\n");
         JsonLines<object> lines = SmallElementJson.DeserializeLines<object>(_path, new() { SkipBadLines = true });
-        Assert.Equal(2, lines.Count());
+        Assert.Equal(2, lines.AsEnumerable().Count());
         Assert.Equal(1, lines.BadLines);
     }
 
@@ -107,9 +107,9 @@ public sealed class LinesTests : IDisposable
     [Fact]
     public async Task An_empty_file_has_no_lines()
     {
-        Assert.Empty(Json.DeserializeLines<int>(_path));
+        Assert.Empty(Json.DeserializeLines<int>(_path).AsEnumerable());
         Assert.Empty(await ListAsync(Json.DeserializeLines<int>(_path, new() { Parallelism = 3 })));
-        Assert.Throws<FileNotFoundException>(() => Json.DeserializeLines<int>(_path + "-not").Any());
+        Assert.Throws<FileNotFoundException>(() => Json.DeserializeLines<int>(_path + "-not").AsEnumerable().Any());
         Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLinesOptions { Parallelism = 0 });
     }
 
@@ -117,7 +117,7 @@ public sealed class LinesTests : IDisposable
     public void A_file_in_another_encoding_is_read_in_parallel_too()
     {
         File.WriteAllText(_path, string.Concat(Enumerable.Range(0, 100_000).Select(i => $"\"é{i}\"\n")), Encoding.Unicode);
-        Assert.Equal(Enumerable.Range(0, 100_000).Select(i => $"é{i}"), Json.DeserializeLines<string>(_path, new() { Parallelism = 2 }));
+        Assert.Equal(Enumerable.Range(0, 100_000).Select(i => $"é{i}"), Json.DeserializeLines<string>(_path, new() { Parallelism = 2 }).AsEnumerable());
     }
 
     private static async Task<List<T?>> ListAsync<T>(JsonLines<T> lines)

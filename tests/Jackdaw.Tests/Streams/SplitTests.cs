@@ -111,7 +111,9 @@ public class SplitTests
 
     private static void Compare(SplitTarget target, byte[] document, Outcome whole, Outcome parts, string how)
     {
-        if (whole.Foreign is not null ? parts.Foreign is null : !parts.IsButForWords(whole))
+        // Inside of what is passed the path of an error ends early.
+        Outcome expected = whole with { Path = whole.Path?.StartsWith(parts.Path ?? "-", StringComparison.Ordinal) == true ? parts.Path : whole.Path };
+        if (whole.Foreign is not null ? parts.Foreign is null : !parts.IsButForWords(expected))
         {
             Assert.Fail($"{target}, {how}: {parts}\nbut whole: {whole}\n{EveryDoor.Show(document)}");
         }

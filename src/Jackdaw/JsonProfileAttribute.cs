@@ -98,12 +98,51 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>Which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }
 
-    /// <summary>Writes line breaks and two spaces per level. Default: compact.</summary>
+    /// <summary>Writes line breaks, and two spaces per level unless <see cref="IndentSize"/> says otherwise. Default: compact.</summary>
     public bool Indented { get; set; }
 
-    /// <summary>The deepest nesting of arrays and objects that is read or written: 1 to 1,000. Default: 64.</summary>
-    public int MaxDepth { get; set; } = JsonProfileSettings.DefaultMaxDepth;
+    /// <inheritdoc cref="JsonLimits.MaxDepth"/>
+    public int MaxDepth { get; set; } = JsonLimits.DefaultMaxDepth;
 
-    /// <summary>The longest number that is read, in characters. Default: 1,000.</summary>
-    public int MaxNumberLength { get; set; } = JsonProfileSettings.DefaultMaxNumberLength;
+    /// <inheritdoc cref="JsonLimits.MaxNumberLength"/>
+    public int MaxNumberLength { get; set; } = JsonLimits.DefaultMaxNumberLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxNameLength"/>
+    public int MaxNameLength { get; set; } = JsonLimits.DefaultMaxNameLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxStringLength"/>
+    public int MaxStringLength { get; set; } = JsonLimits.DefaultMaxStringLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxElementLength"/>
+    public int MaxElementLength { get; set; } = JsonLimits.DefaultMaxElementLength;
+
+    /// <inheritdoc cref="JsonLimits.MaxDocumentLength"/>
+    public long MaxDocumentLength { get; set; } = long.MaxValue;
+
+    /// <inheritdoc cref="JsonLimits.MaxTokens"/>
+    public long MaxTokens { get; set; } = long.MaxValue;
+
+    /// <inheritdoc cref="JsonLimits.MaxWork"/>
+    public long MaxWork { get; set; } = JsonLimits.DefaultMaxWork;
+
+    /// <summary>Writes and reads public fields as if they were properties. Default: only fields with <c>[JsonInclude]</c>.</summary>
+    public bool IncludeFields { get; set; }
+
+    /// <summary>
+    /// Leaves out properties without a setter when writing, as System.Text.Json does: not collections, and none with <c>[JsonIgnore(Condition = …)]</c>. A setter that is not public counts only
+    /// with <c>[JsonInclude]</c>. Default: they are written.
+    /// </summary>
+    public bool IgnoreReadOnlyProperties { get; set; }
+
+    /// <summary>The same for read-only fields that take part. Default: they are written.</summary>
+    public bool IgnoreReadOnlyFields { get; set; }
+
+    /// <summary>What a level is indented with where <see cref="Indented"/> is set: a space or a tab. Default: a space.</summary>
+    public char IndentCharacter { get; set; } = JsonProfileSettings.DefaultIndentCharacter;
+
+    /// <summary>How many of <see cref="IndentCharacter"/> a level has: 0 to 127. Default: 2.</summary>
+    public int IndentSize { get; set; } = JsonProfileSettings.DefaultIndentSize;
+
+    /// <summary>The line break of indented text: <c>"\n"</c> or <c>"\r\n"</c>. Default: that of the platform (<see cref="Environment.NewLine"/>).</summary>
+    public string? NewLine { get; set; }
 }

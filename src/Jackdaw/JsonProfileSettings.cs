@@ -8,49 +8,62 @@ namespace Jackdaw;
 /// </summary>
 public sealed class JsonProfileSettings
 {
-    /// <summary>The default of <see cref="MaxDepth"/>: 64, as in System.Text.Json.</summary>
-    public const int DefaultMaxDepth = 64;
+    /// <summary>The default of <see cref="IndentCharacter"/>: a space.</summary>
+    public const char DefaultIndentCharacter = ' ';
 
-    /// <summary>The default of <see cref="MaxNumberLength"/>: 1,000 characters.</summary>
-    public const int DefaultMaxNumberLength = 1000;
+    /// <summary>The default of <see cref="IndentSize"/>: 2.</summary>
+    public const int DefaultIndentSize = 2;
 
-    /// <summary>
-    /// The greatest <see cref="MaxDepth"/>. It is reached on any thread: where a stack is too small, the operation is run on a larger one.
-    /// </summary>
-    public const int GreatestMaxDepth = 1000;
+    /// <summary>The greatest <see cref="IndentSize"/>: 127, as in System.Text.Json.</summary>
+    public const int GreatestIndentSize = 127;
 
     /// <summary>Makes the settings of one profile.</summary>
     /// <param name="escaping">Which characters are escaped.</param>
     /// <param name="indented">Whether line breaks and indentation are written.</param>
-    /// <param name="maxDepth">The deepest nesting, 1 to 1,000.</param>
-    /// <param name="maxNumberLength">The longest number that is read, in characters; at least 1.</param>
+    /// <param name="limits">What a document may ask for at most; null: the defaults.</param>
     /// <param name="rejectUnknownMembers">Whether codecs of the library that read objects refuse members they don't know.</param>
     /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
     /// <param name="allowComments">Whether documents may have comments.</param>
     /// <param name="allowTrailingCommas">Whether a comma may follow the last element or member.</param>
-    /// <exception cref="ArgumentOutOfRangeException">A limit is outside its range.</exception>
+    /// <param name="indentCharacter">What a level is indented with: a space or a tab.</param>
+    /// <param name="indentSize">How many of them a level has, 0 to 127.</param>
+    /// <param name="newLine">The line break of indented text, "\n" or "\r\n"; null: that of the platform.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A value is outside its range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,
-        int maxDepth = DefaultMaxDepth,
-        int maxNumberLength = DefaultMaxNumberLength,
+        JsonLimits? limits = null,
         bool rejectUnknownMembers = false,
         bool rejectDuplicateMembers = false,
         bool allowComments = false,
-        bool allowTrailingCommas = false)
+        bool allowTrailingCommas = false,
+        char indentCharacter = DefaultIndentCharacter,
+        int indentSize = DefaultIndentSize,
+        string? newLine = null)
     {
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxDepth, 1);
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(maxDepth, GreatestMaxDepth);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxNumberLength, 1);
+        ArgumentOutOfRangeException.ThrowIfNegative(indentSize);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
+        if (indentCharacter is not (' ' or '\t'))
+        {
+            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "A level is indented with spaces or tabs.");
+        }
+
+        if (newLine is not (null or "\n" or "\r\n"))
+        {
+            throw new ArgumentOutOfRangeException(nameof(newLine), "A line break is \"\\n\" or \"\\r\\n\".");
+        }
+
         Escaping = escaping;
         Indented = indented;
-        MaxDepth = maxDepth;
-        MaxNumberLength = maxNumberLength;
+        Limits = limits ?? JsonLimits.Default;
         RejectUnknownMembers = rejectUnknownMembers;
         RejectDuplicateMembers = rejectDuplicateMembers;
         AllowComments = allowComments;
         AllowTrailingCommas = allowTrailingCommas;
         IsLenient = allowComments || allowTrailingCommas;
+        IndentCharacter = indentCharacter;
+        IndentSize = indentSize;
+        NewLine = newLine ?? Environment.NewLine;
     }
 
     /// <summary>Which characters are escaped.</summary>
@@ -59,11 +72,8 @@ public sealed class JsonProfileSettings
     /// <summary>Whether line breaks and indentation are written.</summary>
     public bool Indented { get; }
 
-    /// <summary>The deepest nesting of arrays and objects.</summary>
-    public int MaxDepth { get; }
-
-    /// <summary>The longest number that is read, in characters.</summary>
-    public int MaxNumberLength { get; }
+    /// <summary>What a document may ask for at most.</summary>
+    public JsonLimits Limits { get; }
 
     /// <summary>Whether codecs of the library that read objects refuse members they don't know; generated codecs know for themselves.</summary>
     public bool RejectUnknownMembers { get; }
@@ -76,6 +86,15 @@ public sealed class JsonProfileSettings
 
     /// <summary>Whether a comma may follow the last element or member.</summary>
     public bool AllowTrailingCommas { get; }
+
+    /// <summary>What a level is indented with.</summary>
+    public char IndentCharacter { get; }
+
+    /// <summary>How many of <see cref="IndentCharacter"/> a level has.</summary>
+    public int IndentSize { get; }
+
+    /// <summary>The line break of indented text.</summary>
+    public string NewLine { get; }
 
     /// <summary>Whether a document is looked through before it is read.</summary>
     internal bool IsLenient { get; }

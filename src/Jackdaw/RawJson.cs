@@ -28,6 +28,10 @@ internal static class RawJson
             reading.MaxNumberLength = int.MaxValue;
             return reading.IsOneValue();
         }
+        catch (JsonDataException)
+        {
+            return false;
+        }
         finally
         {
             reading.Return();

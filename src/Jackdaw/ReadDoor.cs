@@ -42,6 +42,11 @@ internal static class ReadDoor
             context.Load(utf8);
             return context.IsOneValue();
         }
+        catch (JsonDataException)
+        {
+            // Only limits that are looked at while the document is loaded throw.
+            return false;
+        }
         finally
         {
             context.Return();

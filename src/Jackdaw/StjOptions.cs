@@ -45,7 +45,13 @@ internal static class StjOptions
             UnmappedMemberHandling = settings.RejectUnknownMembers ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip,
             AllowDuplicateProperties = !settings.RejectDuplicateMembers,
             NumberHandling = (JsonNumberHandling)shape.Numbers,
-            MaxDepth = settings.MaxDepth,
+            MaxDepth = settings.Limits.MaxDepth,
+            IncludeFields = shape.IncludeFields,
+            IgnoreReadOnlyProperties = shape.IgnoreReadOnlyProperties,
+            IgnoreReadOnlyFields = shape.IgnoreReadOnlyFields,
+            RespectNullableAnnotations = shape.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = shape.RequireConstructorParameters,
+            PreferredObjectCreationHandling = shape.PopulateMembers ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace,
 
             // Ids of a value of its own would be those of the document a second time.
             ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,

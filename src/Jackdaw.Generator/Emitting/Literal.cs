@@ -27,6 +27,8 @@ internal static class Literal
         var length => (length + 31) / 32 * 32,
     };
 
+    public static string Number(long value) => value.ToString(CultureInfo.InvariantCulture);
+
     public static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 
     public static string Number(ulong value) => value.ToString(CultureInfo.InvariantCulture);

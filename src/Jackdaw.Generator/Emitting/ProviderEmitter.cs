@@ -99,14 +99,10 @@ internal static class ProviderEmitter
             yield return "indented: true";
         }
 
-        if (profile.Settings.MaxDepth is { } depth)
+        string limits = string.Join(", ", profile.Settings.Limits.Stated.Select(limit => $"{limit.Name} = {Literal.Number(limit.Value)}"));
+        if (limits.Length > 0)
         {
-            yield return "maxDepth: " + Literal.Number(depth);
-        }
-
-        if (profile.Settings.MaxNumberLength is { } length)
-        {
-            yield return "maxNumberLength: " + Literal.Number(length);
+            yield return $"limits: new JsonLimits {{ {limits} }}";
         }
 
         if (profile.Shape.RejectUnknownMembers)
@@ -127,6 +123,21 @@ internal static class ProviderEmitter
         if (profile.Settings.AllowTrailingCommas)
         {
             yield return "allowTrailingCommas: true";
+        }
+
+        if (profile.Settings.Indentation.Character is { } character)
+        {
+            yield return character == '\t' ? "indentCharacter: '\\t'" : "indentCharacter: ' '";
+        }
+
+        if (profile.Settings.Indentation.Size is { } size)
+        {
+            yield return "indentSize: " + Literal.Number(size);
+        }
+
+        if (profile.Settings.Indentation.NewLine is { } newLine)
+        {
+            yield return "newLine: " + Literal.Quote(newLine);
         }
     }
 }

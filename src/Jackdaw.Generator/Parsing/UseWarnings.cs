@@ -4,12 +4,14 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// What the compiler says about the use of obsolete and experimental code. The warning is meant for handwritten code; generated
+/// What the compiler and the analyzers of the SDK say about the use of obsolete, experimental and preview code. The warning is meant for handwritten code; generated
 /// code is silent about it.
 /// </summary>
 internal static class UseWarnings
 {
     private const string Obsolete = "System.ObsoleteAttribute";
+    private const string Preview = "System.Runtime.Versioning.RequiresPreviewFeaturesAttribute";
+    private const string PreviewId = "CA2252";
     private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
 
     /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
@@ -94,27 +96,33 @@ internal static class UseWarnings
 
     private static void Add(ISymbol? symbol, ref SortedSet<string>? ids)
     {
-        if (symbol is not null && IdOf(symbol) is { } id)
+        AddOf(symbol, ref ids);
+        if (symbol is INamedTypeSymbol { ContainingType: null, ContainingAssembly: not ISourceAssemblySymbol })
         {
-            (ids ??= new(StringComparer.Ordinal)).Add(id);
+            // An assembly may be a preview as a whole; its own code is not asked.
+            AddOf(symbol.ContainingAssembly, ref ids);
         }
     }
 
-    private static string? IdOf(ISymbol symbol)
+    private static void AddOf(ISymbol? symbol, ref SortedSet<string>? ids)
     {
-        string? id = null;
-        foreach (AttributeData attribute in symbol.GetAttributes())
+        foreach (AttributeData attribute in symbol?.GetAttributes() ?? [])
         {
-            // Asked of every member and type: nearly all have neither.
-            if (attribute.AttributeClass?.Name is "ObsoleteAttribute" or "ExperimentalAttribute")
+            // Asked of every member and type: nearly all have none of them.
+            if (attribute.AttributeClass?.Name is not ("ObsoleteAttribute" or "ExperimentalAttribute" or "RequiresPreviewFeaturesAttribute"))
             {
-                string name = Attributes.NameOf(attribute);
-                id = name == Experimental ? Attributes.Argument(attribute, 0) as string ?? id
-                    : name == Obsolete ? id ?? Attributes.Named(attribute, "DiagnosticId") as string
-                    : id;
+                continue;
+            }
+
+            string name = Attributes.NameOf(attribute);
+            string? id = name == Experimental ? Attributes.Argument(attribute, 0) as string
+                : name == Preview ? PreviewId
+                : name == Obsolete ? Attributes.Named(attribute, "DiagnosticId") as string
+                : null;
+            if (id is not null)
+            {
+                (ids ??= new(StringComparer.Ordinal)).Add(id);
             }
         }
-
-        return id;
     }
 }

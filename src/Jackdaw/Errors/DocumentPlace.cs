@@ -31,7 +31,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         {
             switch (document[i])
             {
-                case (byte)'{' or (byte)'[' when open.Count >= JsonProfileSettings.GreatestMaxDepth:
+                case (byte)'{' or (byte)'[' when open.Count >= JsonLimits.GreatestMaxDepth:
                     deeper++;
                     break;
                 case (byte)'{' or (byte)'[':

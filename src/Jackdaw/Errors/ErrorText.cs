@@ -39,6 +39,10 @@ internal static class ErrorText
         JsonError.TooLarge => "The document is larger than one call can hold, which is about 2 GB.",
         JsonError.TooManyCollisions =>
             "More than 1,000 items have the same hash code in the collection. If the document is legitimate, give their type a GetHashCode that distinguishes its values.",
+        JsonError.StringTooLong => "The string has more bytes than the profile allows. Raise MaxStringLength of the profile if such strings are legitimate.",
+        JsonError.NameTooLong => "The name has more bytes than the profile allows. Raise MaxNameLength of the profile if such names are legitimate.",
+        JsonError.TooManyTokens => "The document has more values than the profile allows. Raise MaxTokens of the profile if such documents are legitimate.",
+        JsonError.TooMuchWork => "The operation needs more steps than the profile allows. Raise MaxWork of the profile if such operations are legitimate.",
         JsonError.InvalidReference => "The reference leads nowhere.",
         _ => "The value was refused.",
     };

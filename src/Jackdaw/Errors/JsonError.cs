@@ -69,7 +69,7 @@ public enum JsonError
     /// <summary>A value that JSON has no text for: NaN or an infinity.</summary>
     NotFinite,
 
-    /// <summary>A document or a result above the size that one call can hold (about 2 GB).</summary>
+    /// <summary>A document, an element of a stream or a result that is longer than the profile allows, or than one call can hold (about 2 GB).</summary>
     TooLarge,
 
     /// <summary>A user-defined codec or the model's own code refused the value.</summary>
@@ -86,4 +86,16 @@ public enum JsonError
 
     /// <summary>A reference that leads nowhere or to a value of another type, or metadata of references (<c>$id</c>, <c>$ref</c>, <c>$values</c>) out of place.</summary>
     InvalidReference,
+
+    /// <summary>A string of more bytes than the profile allows.</summary>
+    StringTooLong,
+
+    /// <summary>A name of a member, or a key of a dictionary, of more bytes than the profile allows.</summary>
+    NameTooLong,
+
+    /// <summary>More values and names than the profile allows in a document.</summary>
+    TooManyTokens,
+
+    /// <summary>A query or a patch that needs more steps than the profile allows.</summary>
+    TooMuchWork,
 }

@@ -105,12 +105,14 @@ public static class JsonCodecRegistry
             ? new JsonProfileSettings(
                 (JsonEscaping)stated.Shape.NameEscaping,
                 stated.Indented,
-                stated.MaxDepth ?? JsonProfileSettings.DefaultMaxDepth,
-                stated.MaxNumberLength ?? JsonProfileSettings.DefaultMaxNumberLength,
+                ReflectedSettings.LimitsOf(stated),
                 stated.Shape.RejectUnknownMembers,
                 stated.Shape.RejectDuplicateMembers,
                 stated.AllowComments,
-                stated.AllowTrailingCommas)
+                stated.AllowTrailingCommas,
+                stated.Indentation.Character ?? JsonProfileSettings.DefaultIndentCharacter,
+                stated.Indentation.Size ?? JsonProfileSettings.DefaultIndentSize,
+                stated.Indentation.NewLine)
             : JsonProfileSettings.Default;
     }
 

@@ -26,6 +26,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         ConverterShape converter => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(converter.Converter) },
         AttributeConverterShape or StjShape => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom),
         CycleShape cycle => Of(cycle.Value),
+        ObjectNumbersShape any => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any) { NumberHandling = (JsonNumberHandling)any.Handling },
         ElementCodecShape element => OfElements(element),
         ScalarShape scalar => new JsonShape(TypeOf(shape.Type), profile, IsAny(scalar) ? JsonShapeKind.Any : JsonShapeKind.Scalar),
         NumberShape number => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Scalar) { NumberHandling = (JsonNumberHandling)number.Handling },

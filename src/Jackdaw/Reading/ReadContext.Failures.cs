@@ -87,7 +87,7 @@ public sealed unsafe partial class ReadContext
     internal void FailKind(UncheckedReadCursor at, string expected, string adviceForString)
     {
         FailIfKey(expected);
-        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
+        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, MaxNameLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {
             // The value is malformed itself: that is the better message, and the same one at every entry point.
@@ -159,7 +159,12 @@ public sealed unsafe partial class ReadContext
                 FailString(at);
                 break;
             case JsonError.DepthExceeded:
-                Fail(at, code, $"The document is nested more than {_settings.MaxDepth} levels deep. Raise MaxDepth of the profile if such documents are legitimate.");
+                Fail(
+                    at,
+                    code,
+                    _depth < _settings.Limits.MaxDepth
+                        ? $"The document is nested more than {_depth} levels deep, which is what the calls around this one leave of MaxDepth."
+                        : $"The document is nested more than {_depth} levels deep. Raise MaxDepth of the profile if such documents are legitimate.");
                 break;
             case JsonError.NumberTooLong:
                 Fail(

@@ -286,6 +286,7 @@ public sealed unsafe partial class ReadContext
     {
         at = at.NameQuote(this);
         byte* after = Quoted(at.P, out byte* text, out int length);
+        CheckName(at, new(after));
         name = Lasting(text, length);
         return new UncheckedReadCursor(after).Colon(this);
     }

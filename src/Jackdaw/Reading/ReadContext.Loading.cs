@@ -75,6 +75,10 @@ public sealed unsafe partial class ReadContext
             }
 
             length += read;
+            if (length > _settings.Limits.MaxDocumentLength)
+            {
+                break;
+            }
         }
 
         LoadRead(length);
@@ -87,6 +91,24 @@ public sealed unsafe partial class ReadContext
         if (length >= 3 && _start[0] == 0xEF && _start[1] == 0xBB && _start[2] == 0xBF)
         {
             _start += 3;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void LookForLimits(int length)
+    {
+        JsonLimits limits = _settings.Limits;
+        if (length > limits.MaxDocumentLength)
+        {
+            throw new JsonDataException(
+                JsonError.TooLarge,
+                $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
+        }
+
+        byte* found = LimitPass.Find(_start, limits, out JsonError error);
+        if (found is not null)
+        {
+            Fail(new(found), error);
         }
     }
 
@@ -106,6 +128,11 @@ public sealed unsafe partial class ReadContext
         if (_settings.IsLenient)
         {
             LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+        }
+
+        if (length > _settings.Limits.LongestUnseen)
+        {
+            LookForLimits(length);
         }
     }
 }

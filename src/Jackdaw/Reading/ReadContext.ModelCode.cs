@@ -9,11 +9,13 @@ namespace Jackdaw.Reading;
 /// <content>Setters and constructors of a model that throw because of a value of the document.</content>
 public sealed partial class ReadContext
 {
-    /// <summary>Whether what a setter or a constructor threw is its judgement of the value: everything but a lack of memory or stack.</summary>
+    /// <summary>
+    /// Whether what code of a model threw is its judgement of the value: everything but a lack of memory or stack, and but the wish of the caller to stop.
+    /// </summary>
     /// <param name="exception">What was thrown.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static bool IsRefusal(Exception exception) =>
-        exception is not (OutOfMemoryException or InsufficientExecutionStackException or StackShortage);
+        exception is not (OutOfMemoryException or InsufficientExecutionStackException or StackShortage or OperationCanceledException);
 
     /// <summary>Throws because code of the model refused a value.</summary>
     /// <param name="at">Where the value begins.</param>

@@ -34,7 +34,10 @@ public sealed unsafe partial class ReadContext
     private bool _isRented;
     private ReadContext? _nested;
     private ReadContext? _outermost;
+    private ReadContext? _caller;
+    private ReadContext? _innermost;
     private int _deeper;
+    private int _depth;
     private bool _leaves;
 
     private ReadContext()
@@ -46,6 +49,9 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>The longest number, in characters.</summary>
     internal int MaxNumberLength;
+
+    /// <summary>The longest name, in bytes between its quotation marks.</summary>
+    internal int MaxNameLength;
 
     /// <summary>
     /// The key whose text a number leaf is parsing, so that its failure is one of the key: the text may lie in scratch memory,
@@ -66,9 +72,10 @@ public sealed unsafe partial class ReadContext
     internal static ReadContext Rent(JsonProfileSettings settings)
     {
         ReadContext context = _ofThread ??= new ReadContext();
+        int depthLeft = int.MaxValue;
         if (context._isRented)
         {
-            context = context.ForNested();
+            context = context.ForNested(out depthLeft);
         }
 
         context._isRented = true;
@@ -78,16 +85,18 @@ public sealed unsafe partial class ReadContext
             context._leaves = settings.IsCollectible || context._outermost is not null;
         }
 
-        context.MaxNumberLength = settings.MaxNumberLength;
-        context.DepthLeft = settings.MaxDepth;
+        context.MaxNumberLength = settings.Limits.MaxNumberLength;
+        context.MaxNameLength = settings.Limits.MaxNameLength;
+        context.DepthLeft = context._depth = Math.Min(settings.Limits.MaxDepth, depthLeft);
         context.KeyBeingRead = default;
         return context;
     }
 
-    /// <summary>Begins again with the same document.</summary>
+    /// <summary>Begins again with the same document, on a thread of its own, where calls by codecs find what is left around them.</summary>
     internal void Restart()
     {
-        DepthLeft = _settings.MaxDepth;
+        DepthLeft = _depth;
+        _ofThread = this;
         KeyBeingRead = default;
         _shortage = null;
         ForgetReferences();
@@ -165,7 +174,7 @@ public sealed unsafe partial class ReadContext
 
     internal UncheckedReadCursor SkipValue(UncheckedReadCursor at)
     {
-        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, out byte* failedAt, out JsonError error);
+        byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, MaxNameLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {
             FailSkipped(new(failedAt), error);
@@ -174,11 +183,32 @@ public sealed unsafe partial class ReadContext
         return new(after);
     }
 
+    /// <summary>Refuses a name that is too long. Names that the target declares are not asked: they are as long as its author made them.</summary>
+    /// <param name="at">Its opening quote.</param>
+    /// <param name="after">The position after its closing quote, or later: up to the value that follows.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void CheckName(UncheckedReadCursor at, UncheckedReadCursor after)
+    {
+        if (after.P - at.P - "\"\"".Length > MaxNameLength)
+        {
+            CheckLongName(at);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckLongName(UncheckedReadCursor at)
+    {
+        if (Quoted(at.P, out _, out _) - at.P - "\"\"".Length > MaxNameLength)
+        {
+            Fail(at, JsonError.NameTooLong);
+        }
+    }
+
     /// <summary>Tells whether the document is one valid value; nothing is thrown.</summary>
     internal bool IsOneValue()
     {
         byte* p = UncheckedReadCursor.SkipWhitespace(_start).P;
-        p = ValueSkipper.Skip(p, DepthLeft, MaxNumberLength, out _, out _);
+        p = ValueSkipper.Skip(p, DepthLeft, MaxNumberLength, MaxNameLength, out _, out _);
         return p is not null && UncheckedReadCursor.SkipWhitespace(p).P == _end;
     }
 
@@ -224,15 +254,16 @@ public sealed unsafe partial class ReadContext
         else
         {
             _outermost._deeper--;
+            _outermost._innermost = _caller;
         }
     }
 
     /// <summary>
     /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
-    /// call begins with the whole depth of its profile, so their number is limited, and the stack may carry fewer.
+    /// call has no more depth than its caller has left, and their number is limited; the stack may carry fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadContext ForNested()
+    private ReadContext ForNested(out int depthLeft)
     {
         if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
@@ -243,10 +274,14 @@ public sealed unsafe partial class ReadContext
         _nested ??= new ReadContext();
         if (!_nested._isRented)
         {
+            depthLeft = Math.Max(DepthLeft, 0);
             return _nested;
         }
 
-        ReadContext deeper = new() { _outermost = this, _leaves = true };
+        ReadContext caller = _innermost ?? _nested;
+        depthLeft = Math.Max(caller.DepthLeft, 0);
+        ReadContext deeper = new() { _outermost = this, _caller = _innermost, _leaves = true };
+        _innermost = deeper;
         _deeper++;
         return deeper;
     }

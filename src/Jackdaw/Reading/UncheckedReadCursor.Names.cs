@@ -152,6 +152,7 @@ public readonly unsafe partial struct UncheckedReadCursor
         }
 
         byte* after = context.Quoted(at.P, out byte* text, out int length);
+        context.CheckName(at, new(after));
         name = new ReadOnlySpan<byte>(text, length);
         return new UncheckedReadCursor(after).Colon(context);
     }

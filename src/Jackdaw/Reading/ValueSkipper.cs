@@ -11,19 +11,20 @@ namespace Jackdaw.Reading;
 // SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
 internal static unsafe class ValueSkipper
 {
-    private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;
+    private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
 
     /// <param name="p">The first byte of the value.</param>
     /// <param name="depthLeft">How many levels may be entered.</param>
     /// <param name="maxNumberLength">The longest number, in characters.</param>
+    /// <param name="maxNameLength">The longest name, in bytes.</param>
     /// <param name="failedAt">Where the value is malformed, when it is.</param>
     /// <param name="error">What is wrong there; <see cref="JsonError.InvalidText"/> means a string that is still to be diagnosed.</param>
     /// <returns>The position after the value, or null.</returns>
-    internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, out byte* failedAt, out JsonError error)
+    internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, int maxNameLength, out byte* failedAt, out JsonError error)
     {
         ulong* isArray = stackalloc ulong[Words];
         int depth = 0;
-        depthLeft = Math.Min(depthLeft, JsonProfileSettings.GreatestMaxDepth);
+        depthLeft = Math.Min(depthLeft, JsonLimits.GreatestMaxDepth);
         failedAt = null;
         error = default;
 
@@ -144,6 +145,13 @@ internal static unsafe class ValueSkipper
         if (p is null)
         {
             error = JsonError.InvalidText;
+            failedAt = start;
+            return null;
+        }
+
+        if (p - start - "\"\"".Length > maxNameLength)
+        {
+            error = JsonError.NameTooLong;
             failedAt = start;
             return null;
         }

@@ -9,6 +9,7 @@ namespace Jackdaw.Shapes;
 internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts)
 {
     private const int GreatestMaxDepth = 1000;
+    private const int GreatestIndentSize = 127;
     private const NumberHandling AllNumberHandling = NumberHandling.FromStrings | NumberHandling.AsStrings | NumberHandling.NamedFloats;
 
     private readonly List<string> _reasons = [];
@@ -33,13 +34,26 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Choice<ObjectCreation>("Creation") == ObjectCreation.Populate,
             Flag("InferClosedTypePolymorphism"),
             Contracts(),
-            Choice<References>("References"));
+            Choice<References>("References"),
+            Flag("IncludeFields"),
+            Flag("IgnoreReadOnlyProperties"),
+            Flag("IgnoreReadOnlyFields"));
         var settings = new ProfileSettings(
-            shape, Flag("Indented"), Number("MaxDepth", GreatestMaxDepth), Number("MaxNumberLength", int.MaxValue), Flag("AllowComments"), Flag("AllowTrailingCommas"));
+            shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation());
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };
     }
+
+    private LimitSettings Limits() => new(
+        Number("MaxDepth", 1, GreatestMaxDepth),
+        Number("MaxNumberLength", 1, int.MaxValue),
+        Number("MaxNameLength", 1, int.MaxValue),
+        Number("MaxStringLength", 1, int.MaxValue),
+        Number("MaxElementLength", 1, int.MaxValue),
+        Number("MaxDocumentLength"),
+        Number("MaxTokens"),
+        Number("MaxWork"));
 
     /// <summary>In one order, so that profiles with the same contracts share their codecs.</summary>
     private string Contracts()
@@ -50,19 +64,51 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
 
     private bool Flag(string name) => stated?.Named(name) is true;
 
-    private int? Number(string name, int greatest)
+    private IndentationSettings Indentation()
+    {
+        char? character = stated?.Named("IndentCharacter") as char?;
+        if (character is not (null or ' ' or '\t'))
+        {
+            _reasons.Add($"IndentCharacter is U+{(int)character:X4}, use ' ' or '\\t'");
+        }
+
+        string? newLine = stated?.Named("NewLine") as string;
+        if (newLine is not (null or "\n" or "\r\n"))
+        {
+            _reasons.Add("NewLine is no line break, use \"\\n\" or \"\\r\\n\"");
+        }
+
+        return new IndentationSettings(character, Number("IndentSize", 0, GreatestIndentSize), newLine);
+    }
+
+    private int? Number(string name, int least, int greatest)
     {
         if (stated?.Named(name) is not int value)
         {
             return null;
         }
 
-        if (value < 1 || value > greatest)
+        Look(name, value, least, greatest);
+        return value;
+    }
+
+    private long? Number(string name)
+    {
+        if (stated?.Named(name) is not long value)
         {
-            _reasons.Add($"{name} is {Text(value)}, use " + (greatest == int.MaxValue ? "at least 1" : "1 to " + Text(greatest)));
+            return null;
         }
 
+        Look(name, value, 1, int.MaxValue);
         return value;
+    }
+
+    private void Look(string name, long value, int least, int greatest)
+    {
+        if (value < least || (value > greatest && greatest != int.MaxValue))
+        {
+            _reasons.Add($"{name} is {Text(value)}, use " + (greatest == int.MaxValue ? "at least " + Text(least) : Text(least) + " to " + Text(greatest)));
+        }
     }
 
     private T Choice<T>(string name) where T : struct, Enum => Value<T>(name, value => Enum.IsDefined(typeof(T), value));
@@ -82,7 +128,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         return (T)(object)value;
     }
 
-    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
+    private static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>What objects are read as. The values are those of the public setting.</summary>
     private enum ObjectReading

@@ -3,11 +3,12 @@ namespace Jackdaw.Shapes;
 /// <summary>All settings of a profile, as its attribute states them. Those of <paramref name="Shape"/> are compiled into codecs.</summary>
 /// <param name="Shape">What shapes a type.</param>
 /// <param name="Indented">Line breaks and indentation are written.</param>
-/// <param name="MaxDepth">The deepest nesting; null: not stated.</param>
-/// <param name="MaxNumberLength">The longest number that is read, in characters; null: not stated.</param>
+/// <param name="Limits">What a document may ask for at most.</param>
 /// <param name="AllowComments">Documents may have comments.</param>
 /// <param name="AllowTrailingCommas">A comma may follow the last element or member.</param>
-internal sealed record ProfileSettings(ShapeSettings Shape, bool Indented, int? MaxDepth, int? MaxNumberLength, bool AllowComments, bool AllowTrailingCommas)
+/// <param name="Indentation">What it looks like.</param>
+internal sealed record ProfileSettings(
+    ShapeSettings Shape, bool Indented, LimitSettings Limits, bool AllowComments, bool AllowTrailingCommas, IndentationSettings Indentation)
 {
     /// <summary>A value that makes no sense: the profile can't be used.</summary>
     public ShapeProblem? Problem { get; init; }

@@ -19,7 +19,10 @@ internal sealed record ShapeSettings(
     bool PopulateMembers = false,
     bool InferClosedTypePolymorphism = false,
     string Contracts = "",
-    References References = References.None)
+    References References = References.None,
+    bool IncludeFields = false,
+    bool IgnoreReadOnlyProperties = false,
+    bool IgnoreReadOnlyFields = false)
 {
     /// <summary>Begins the text of contracts, which is the last of all.</summary>
     public const string ContractsPrefix = "Contracts(";
@@ -53,6 +56,9 @@ internal sealed record ShapeSettings(
             PopulateMembers ? nameof(PopulateMembers) : "",
             InferClosedTypePolymorphism ? nameof(InferClosedTypePolymorphism) : "",
             References == References.None ? "" : "References" + References,
+            IncludeFields ? nameof(IncludeFields) : "",
+            IgnoreReadOnlyProperties ? nameof(IgnoreReadOnlyProperties) : "",
+            IgnoreReadOnlyFields ? nameof(IgnoreReadOnlyFields) : "",
             Contracts,
         }.Where(word => word.Length > 0));
 }

@@ -1,30 +1,30 @@
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// Turns compact JSON into indented JSON: two spaces per level, one after the colon, the platform's line break, empty arrays and
+/// Turns compact JSON into indented JSON: the levels and line breaks that the profile asks for, one space after the colon, empty arrays and
 /// objects on one line, as System.Text.Json does. A pass of its own, so that compact output pays nothing for the setting.
 /// </summary>
 // SAFETY: reads only the length given, whatever the bytes are; the caller has reserved what Measure counted. Measure accepts only text whose
 // strings end and whose brackets match, and Write takes the same path through the same bytes.
 internal static unsafe class IndentationPass
 {
-    private const int SpacesPerLevel = 2;
-    private const int Words = (JsonProfileSettings.GreatestMaxDepth + 63) / 64;
+    private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
 
     /// <summary>The length of the indented text; negative when brackets or quotation marks do not match.</summary>
     /// <param name="compact">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
+    /// <param name="settings">What indented text looks like.</param>
     /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
-    internal static long Measure(byte* compact, int length, out int failedAt)
+    internal static long Measure(byte* compact, int length, JsonProfileSettings settings, out int failedAt)
     {
-        long size = Run(compact, length, null, out byte* at);
+        long size = Run(compact, length, settings, null, out byte* at);
         failedAt = (int)(at - compact);
         return size;
     }
 
-    internal static void Write(byte* compact, int length, byte* target) => Run(compact, length, target, out _);
+    internal static void Write(byte* compact, int length, JsonProfileSettings settings, byte* target) => Run(compact, length, settings, target, out _);
 
-    private static long Run(byte* compact, int length, byte* target, out byte* failedAt)
+    private static long Run(byte* compact, int length, JsonProfileSettings settings, byte* target, out byte* failedAt)
     {
         byte* end = compact + length;
         ulong* isArray = stackalloc ulong[Words];
@@ -56,7 +56,7 @@ internal static unsafe class IndentationPass
                         break;
                     }
 
-                    if (depth >= JsonProfileSettings.GreatestMaxDepth)
+                    if (depth >= JsonLimits.GreatestMaxDepth)
                     {
                         failedAt = p;
                         return -1;
@@ -64,7 +64,7 @@ internal static unsafe class IndentationPass
 
                     ulong bit = 1UL << depth;
                     isArray[depth >> 6] = c == (byte)'[' ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
-                    BreakLine(++depth, target, ref size);
+                    BreakLine(++depth, settings, target, ref size);
                     break;
                 case (byte)'}' or (byte)']':
                     if (depth == 0 || ((isArray[--depth >> 6] >> depth) & 1) != 0 != (c == (byte)']'))
@@ -73,12 +73,12 @@ internal static unsafe class IndentationPass
                         return -1;
                     }
 
-                    BreakLine(depth, target, ref size);
+                    BreakLine(depth, settings, target, ref size);
                     Put(c, target, ref size);
                     break;
                 case (byte)',':
                     Put(c, target, ref size);
-                    BreakLine(depth, target, ref size);
+                    BreakLine(depth, settings, target, ref size);
                     break;
                 case (byte)':':
                     Put(c, target, ref size);
@@ -105,20 +105,20 @@ internal static unsafe class IndentationPass
         return p < end ? p + 1 : null;
     }
 
-    private static void BreakLine(int depth, byte* target, ref long size)
+    private static void BreakLine(int depth, JsonProfileSettings settings, byte* target, ref long size)
     {
-        foreach (char c in Environment.NewLine)
+        foreach (char c in settings.NewLine)
         {
             Put((byte)c, target, ref size);
         }
 
-        int spaces = depth * SpacesPerLevel;
+        int indentation = depth * settings.IndentSize;
         if (target is not null)
         {
-            new Span<byte>(target + size, spaces).Fill((byte)' ');
+            new Span<byte>(target + size, indentation).Fill((byte)settings.IndentCharacter);
         }
 
-        size += spaces;
+        size += indentation;
     }
 
     private static void Put(byte c, byte* target, ref long size)

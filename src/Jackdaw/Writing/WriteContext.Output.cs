@@ -151,7 +151,7 @@ public sealed unsafe partial class WriteContext
     private UncheckedWriteCursor Indent(UncheckedWriteCursor end)
     {
         int length = Length(end);
-        long indented = IndentationPass.Measure(_start, length, out int failedAt);
+        long indented = IndentationPass.Measure(_start, length, _settings, out int failedAt);
         if (indented < 0)
         {
             Fail(
@@ -168,7 +168,7 @@ public sealed unsafe partial class WriteContext
         // The compact text stays where it is, the indented one is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
-        IndentationPass.Write(_start, length, target);
+        IndentationPass.Write(_start, length, _settings, target);
         _start = target;
         return new(target + indented);
     }

@@ -32,7 +32,7 @@ public sealed partial class WriteContext
     public bool IsCycle(object? value) => value is not null && _references is not null && _references.IsOpen(value);
 
     /// <summary>Whether nothing has been entered: the value that the caller gave is written next.</summary>
-    internal bool IsAtRoot => DepthLeft == _settings.MaxDepth;
+    internal bool IsAtRoot => DepthLeft == _depth;
 
     /// <summary>Announces a boxed struct; <see cref="ForgetBox"/> follows.</summary>
     internal void AnnounceBox(object box) => (_box, _leaves) = (box, true);

@@ -44,7 +44,10 @@ public sealed unsafe partial class WriteContext
     private bool _isRented;
     private WriteContext? _nested;
     private WriteContext? _outermost;
+    private WriteContext? _caller;
+    private WriteContext? _innermost;
     private int _deeper;
+    private int _depth;
     private bool _leaves;
 
     private WriteContext()
@@ -61,9 +64,10 @@ public sealed unsafe partial class WriteContext
     internal static WriteContext Rent(JsonProfileSettings settings)
     {
         WriteContext context = _ofThread ??= new WriteContext();
+        int depthLeft = int.MaxValue;
         if (context._isRented)
         {
-            context = context.ForNested();
+            context = context.ForNested(out depthLeft);
         }
 
         context._isRented = true;
@@ -74,7 +78,7 @@ public sealed unsafe partial class WriteContext
         }
 
         context.Escaping = settings.Escaping;
-        context.DepthLeft = settings.MaxDepth;
+        context.DepthLeft = context._depth = Math.Min(settings.Limits.MaxDepth, depthLeft);
         context._flushed = false;
         return context;
     }
@@ -112,15 +116,16 @@ public sealed unsafe partial class WriteContext
         else
         {
             _outermost._deeper--;
+            _outermost._innermost = _caller;
         }
     }
 
     /// <summary>
     /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
-    /// call begins with the whole depth of its profile, so their number is limited, and the stack may carry fewer.
+    /// call has no more depth than its caller has left, and their number is limited; the stack may carry fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private WriteContext ForNested()
+    private WriteContext ForNested(out int depthLeft)
     {
         if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
@@ -131,10 +136,14 @@ public sealed unsafe partial class WriteContext
         _nested ??= new WriteContext();
         if (!_nested._isRented)
         {
+            depthLeft = Math.Max(DepthLeft, 0);
             return _nested;
         }
 
-        WriteContext deeper = new() { _outermost = this, _leaves = true };
+        WriteContext caller = _innermost ?? _nested;
+        depthLeft = Math.Max(caller.DepthLeft, 0);
+        WriteContext deeper = new() { _outermost = this, _caller = _innermost, _leaves = true };
+        _innermost = deeper;
         _deeper++;
         return deeper;
     }
@@ -243,10 +252,11 @@ public sealed unsafe partial class WriteContext
     public void Fail(JsonError code, string? detail = null, Exception? inner = null) =>
         throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
 
-    /// <summary>Begins again, on another thread.</summary>
+    /// <summary>Begins again, on a thread of its own, where calls by codecs find what is left around them.</summary>
     internal void Restart()
     {
-        DepthLeft = _settings.MaxDepth;
+        DepthLeft = _depth;
+        _ofThread = this;
         _flushed = false;
         _shortage = null;
         _bufferWriter = null;
@@ -288,7 +298,9 @@ public sealed unsafe partial class WriteContext
         Fail(
             at,
             JsonError.DepthExceeded,
-            $"The value is nested more than {_settings.MaxDepth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
+            _depth < _settings.Limits.MaxDepth
+                ? $"The value is nested more than {_depth} levels deep, which is what the calls around this one leave of MaxDepth, or contains itself."
+                : $"The value is nested more than {_depth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
 
     /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

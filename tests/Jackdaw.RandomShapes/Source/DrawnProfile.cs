@@ -48,7 +48,10 @@ internal sealed record DrawnProfile(int Number, string Settings)
             Maybe(10, "Objects = JsonObjects.Natural");
             Maybe(7, "Creation = JsonObjectCreationHandling.Populate");
             Maybe(3, $"Escaping = JsonEscaping.{(random.Once(2) ? "Html" : "Ascii")}");
-            Maybe(6, "Indented = true");
+            Maybe(6, $"Indented = true, IndentSize = {random.Next(5)}, IndentCharacter = '{(random.Once(2) ? " " : "\\t")}', NewLine = \"{(random.Once(2) ? "\\n" : "\\r\\n")}\"");
+            Maybe(5, "IncludeFields = true");
+            Maybe(6, "IgnoreReadOnlyProperties = true");
+            Maybe(6, "IgnoreReadOnlyFields = true");
             Maybe(4, "AllowComments = true");
             Maybe(4, "AllowTrailingCommas = true");
             Maybe(10, "MaxDepth = 12");

@@ -19,7 +19,7 @@ internal sealed class MemberSource(ShapeSource shape, MemberNames names, ClassSo
         string needed = isIgnored ? "" : "required ";
         return _random.Next(25) switch
         {
-            0 => $"{attributes}        [JsonInclude] public {text} {name};\n",
+            0 => $"{attributes}        {(_random.Once(2) ? "[JsonInclude] " : "")}public {(_random.Once(4) ? "readonly " : "")}{text} {name};\n",
             1 => $"{attributes}        [JsonInclude] internal {text} {name} {{ get; set; }}\n",
             2 => $"{attributes}        [JsonInclude] public {text} {name} {{ get; private set; }}\n",
             3 => $"{attributes}        [JsonInclude] private {text} {name} {{ get; set; }}\n",

@@ -30,7 +30,12 @@ internal static class StjOptions
         options.NumberHandling = settings.NumberHandling;
         options.PreferredObjectCreationHandling = settings.Creation;
         options.WriteIndented = settings.Indented;
-        options.NewLine = "\n";
+        options.IndentSize = settings.IndentSize;
+        options.IndentCharacter = settings.IndentCharacter;
+        options.NewLine = settings.NewLine ?? "\n";
+        options.IncludeFields = settings.IncludeFields;
+        options.IgnoreReadOnlyProperties = settings.IgnoreReadOnlyProperties;
+        options.IgnoreReadOnlyFields = settings.IgnoreReadOnlyFields;
         options.ReadCommentHandling = settings.AllowComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow;
         options.AllowTrailingCommas = settings.AllowTrailingCommas;
         options.MaxDepth = settings.MaxDepth;

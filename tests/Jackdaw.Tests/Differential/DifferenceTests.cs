@@ -130,12 +130,15 @@ public partial class DifferenceTests
     }
 
     [Fact]
-    public void Row_12_long_numbers()
+    public void Row_12_long_numbers_and_names()
     {
         string number = "1." + new string('0', 999);
         Assert.Equal(1, JsonSerializer.Deserialize<double>(number));
         Refuses(JsonError.NumberTooLong, () => Json.Deserialize<double>(number));
         Assert.Equal(1, Json.Deserialize<double>(number[..^1]));
+        string key = $"{{\"{new string('k', JsonLimits.DefaultMaxNameLength + 1)}\":1}}";
+        Assert.Single(JsonSerializer.Deserialize<Dictionary<string, int>>(key)!);
+        Refuses(JsonError.NameTooLong, () => Json.Deserialize<Dictionary<string, int>>(key));
     }
 
     [Fact]
@@ -149,8 +152,8 @@ public partial class DifferenceTests
     public void Row_15_depth()
     {
         Assert.Equal(int.MaxValue, new JsonSerializerOptions { MaxDepth = int.MaxValue }.MaxDepth);
-        Assert.Equal(1000, new JsonProfileSettings(maxDepth: 1000).MaxDepth);
-        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProfileSettings(maxDepth: 1001));
+        Assert.Equal(1000, new JsonProfileSettings(limits: new JsonLimits { MaxDepth = 1000 }).Limits.MaxDepth);
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProfileSettings(limits: new JsonLimits { MaxDepth = 1001 }));
     }
 
     [Fact]
@@ -464,5 +467,10 @@ public partial class DifferenceTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<int>("\" 1\"", quoted));
         Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"H\":\" 1\"}"));
         Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"J\":\"1,000\"}"));
+        foreach (char member in "ABCDEFGHIJKLM")
+        {
+            Assert.Equal(1, Convert.ToDouble(typeof(AllQuoted).GetProperty($"{member}")!.GetValue(QuotedJson.Deserialize<AllQuoted>($"{{\"{member}\":\"1\"}}"))!.ToString(), System.Globalization.CultureInfo.InvariantCulture));
+            Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>($"{{\"{member}\":\"1\\u0000\"}}"));
+        }
     }
 }

@@ -15,7 +15,7 @@ public class LargeStackTests
 {
     private const int Depth = 1000;
 
-    private static readonly JsonProfileSettings Deep = new(maxDepth: Depth);
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = Depth });
     private static readonly JsonCodecHandle<Boxed> Handle = (JsonCodecHandle<Boxed>)JsonCodecHandle.Of<Boxed, WideFrameCodec>();
     private static readonly ConcurrentDictionary<int, bool> Threads = new();
 

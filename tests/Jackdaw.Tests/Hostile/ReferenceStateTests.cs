@@ -295,9 +295,9 @@ public class ReferenceStateTests
 }
 
 /// <summary>References and the greatest depth.</summary>
-[JsonProfile(References = JsonReferences.Preserve, MaxDepth = JsonProfileSettings.GreatestMaxDepth)]
+[JsonProfile(References = JsonReferences.Preserve, MaxDepth = JsonLimits.GreatestMaxDepth)]
 internal sealed class DeepGraphJson : JsonProfile<DeepGraphJson>;
 
 /// <summary>Cycles and the greatest depth.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, MaxDepth = JsonProfileSettings.GreatestMaxDepth)]
+[JsonProfile(References = JsonReferences.IgnoreCycles, MaxDepth = JsonLimits.GreatestMaxDepth)]
 internal sealed class DeepAcyclicJson : JsonProfile<DeepAcyclicJson>;

@@ -19,6 +19,8 @@ public class RoomImports
         ["Shapes"] = ["Errors"],
         ["Metadata"] = ["Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
+        ["Dom"] = ["Generated", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
+        ["Streams"] = ["Generated", "Reading", "Writing", "Dom", "Text", "Text.Kernels", "Buffers", "Errors"],
     };
 
     /// <summary>Files that name a door, each with its reason.</summary>

@@ -37,7 +37,7 @@ internal static class FactsText
             + $"parameters {property.HasParameters} virtual {property.IsVirtual} get {property.HasGetter} {property.IsGetterPublic} set {property.HasSetter} {property.IsSetterPublic} init {property.IsInitOnly}"
             + Attributes(property),
         FieldFacts variable => $"field {variable.Name} {variable.Type} of {variable.Declaring} static {variable.IsStatic} required {variable.IsRequired} {variable.Nullness} "
-            + $"read only {variable.IsReadOnly} constant {Value(variable.Constant)}" + Attributes(variable),
+            + $"public {variable.IsPublic} read only {variable.IsReadOnly} constant {Value(variable.Constant)}" + Attributes(variable),
         _ => "",
     };
 

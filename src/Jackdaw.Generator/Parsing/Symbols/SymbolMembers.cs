@@ -69,6 +69,8 @@ internal sealed class SymbolField(IFieldSymbol symbol, SymbolFacts source) : Fie
 
     public override Nullness Nullness => symbol.ContainingType.IsTupleType ? Nullness.Unknown : Annotations.Of(symbol.OriginalDefinition.Type);
 
+    public override bool IsPublic => symbol.DeclaredAccessibility == Accessibility.Public;
+
     public override bool IsReadOnly => symbol.IsReadOnly;
 
     public override object? Constant => symbol.HasConstantValue ? symbol.ConstantValue : null;

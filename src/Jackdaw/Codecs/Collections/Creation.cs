@@ -23,7 +23,7 @@ internal static class Creation<TCollection, TItem, TFactory>
             context.Fail(start, JsonError.TooManyCollisions);
             throw;
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(start, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
             throw;

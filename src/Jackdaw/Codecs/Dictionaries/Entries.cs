@@ -120,7 +120,9 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     {
         for (int i = 0; i < free.Length; i++)
         {
+            UncheckedReadCursor name = at;
             at = TKeyCodec.ReadKey(at, context, out TKey key);
+            context.CheckName(name, at);
             at = TValueCodec.Read(at, context, out TValue? value);
             free[i] = new KeyValuePair<TKey, TValue>(key, value!);
             at = at.Next(context, out bool more);

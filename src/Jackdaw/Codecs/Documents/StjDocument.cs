@@ -6,8 +6,8 @@ namespace Jackdaw.Codecs;
 /// <summary>Hands one value of the document, checked as if it were skipped, to a parser of System.Text.Json.</summary>
 internal static class StjDocument
 {
-    private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth };
-    private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonProfileSettings.GreatestMaxDepth, AllowDuplicateProperties = false };
+    private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
+    private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonLimits.GreatestMaxDepth, AllowDuplicateProperties = false };
 
     /// <summary>Makes something of the bytes of one value, which are valid during the call alone.</summary>
     internal delegate T Parser<T>(ReadOnlySpan<byte> utf8, JsonDocumentOptions options);

@@ -32,7 +32,7 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
         {
             context.Fail(at, JsonError.TooManyCollisions);
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(at, JsonError.Refused, "The collection that is there rejected an element or a key. See the inner exception.", cause);
         }

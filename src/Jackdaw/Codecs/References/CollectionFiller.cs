@@ -16,7 +16,7 @@ internal static class CollectionFiller<TCollection, T>
         {
             return new TCollection();
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(begin, JsonError.Refused, "The collection could not be created. See the inner exception.", cause);
             throw;
@@ -33,7 +33,7 @@ internal static class CollectionFiller<TCollection, T>
         {
             context.Fail(begin, JsonError.TooManyCollisions);
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(begin, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
         }

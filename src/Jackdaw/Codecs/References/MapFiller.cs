@@ -20,7 +20,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
                 ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
                 : new TMap();
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(begin, JsonError.Refused, "The collection could not be created. See the inner exception.", cause);
             throw;
@@ -37,7 +37,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
         {
             context.Fail(begin, JsonError.TooManyCollisions);
         }
-        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException))
+        catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
             context.Fail(begin, JsonError.Refused, "The collection rejected an element or a key. See the inner exception.", cause);
         }
@@ -62,18 +62,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
 
         if (target is SortedList<TKey, TValue> list)
         {
-            // Each entry that does not come at the end moves all after it, so a document in descending order would take quadratic time.
-            SortedDictionary<TKey, TValue> sorted = new(list.Comparer);
-            foreach ((TKey key, TValue value) in items)
-            {
-                sorted[key] = value;
-            }
-
-            foreach ((TKey key, TValue value) in sorted)
-            {
-                list[key] = value;
-            }
-
+            SortedListFiller<TKey, TValue>.Fill(list, items);
             return;
         }
 

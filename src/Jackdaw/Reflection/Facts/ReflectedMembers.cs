@@ -84,6 +84,8 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override Nullness Nullness => Annotations.Of(_source, _type ??= TypeOf(_source));
 
+    public override bool IsPublic => _source.IsPublic;
+
     public override bool IsReadOnly => _source.IsInitOnly;
 
     public override object? Constant => _source.IsLiteral ? _source.GetRawConstantValue() : null;

@@ -57,4 +57,17 @@ internal static class ReflectedSettings
             return null;
         }
     }
+
+    /// <summary>The limits that a profile states, and the defaults of the others.</summary>
+    internal static JsonLimits LimitsOf(ProfileSettings settings) => new()
+    {
+        MaxDepth = settings.Limits.MaxDepth ?? JsonLimits.DefaultMaxDepth,
+        MaxNumberLength = settings.Limits.MaxNumberLength ?? JsonLimits.DefaultMaxNumberLength,
+        MaxNameLength = settings.Limits.MaxNameLength ?? JsonLimits.DefaultMaxNameLength,
+        MaxStringLength = settings.Limits.MaxStringLength ?? JsonLimits.DefaultMaxStringLength,
+        MaxElementLength = settings.Limits.MaxElementLength ?? JsonLimits.DefaultMaxElementLength,
+        MaxDocumentLength = settings.Limits.MaxDocumentLength ?? long.MaxValue,
+        MaxTokens = settings.Limits.MaxTokens ?? long.MaxValue,
+        MaxWork = settings.Limits.MaxWork ?? JsonLimits.DefaultMaxWork,
+    };
 }

@@ -47,6 +47,8 @@ internal abstract class PropertyFacts : MemberFacts
 /// <summary>A field.</summary>
 internal abstract class FieldFacts : MemberFacts
 {
+    public abstract bool IsPublic { get; }
+
     public abstract bool IsReadOnly { get; }
 
     /// <summary>The value of a constant or of a name of an enum, as the integer that it is; else null.</summary>

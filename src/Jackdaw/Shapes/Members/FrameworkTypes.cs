@@ -25,6 +25,10 @@ internal static class FrameworkTypes
         ["System.Range"] = ["Start", "End"],
         ["System.Index"] = ["Value", "IsFromEnd"],
         ["System.Numerics.Complex"] = ["Real", "Imaginary", "Magnitude", "Phase"],
+        ["System.Numerics.Vector4"] = ["X", "Y", "Z", "W"],
+        ["System.Numerics.Quaternion"] = ["X", "Y", "Z", "W"],
+        ["System.Numerics.Matrix4x4"] = ["IsIdentity", "Translation", "X", "Y", "Z", "W"],
+        ["System.Numerics.Plane"] = ["Normal", "D"],
         ["System.Text.Rune"] = ["IsAscii", "IsBmp", "Plane", "Utf16SequenceLength", "Utf8SequenceLength", "Value"],
     };
 
@@ -32,16 +36,23 @@ internal static class FrameworkTypes
 
     /// <summary>The properties that a type declares, in the order of the table, then by name; those of other types as they are declared.</summary>
     public static IEnumerable<PropertyFacts> Sort(TypeFacts type)
+        => Sort(type, type.Properties);
+
+    /// <summary>The same for its fields.</summary>
+    public static IEnumerable<FieldFacts> SortFields(TypeFacts type) => Sort(type, type.Fields);
+
+    private static IEnumerable<T> Sort<T>(TypeFacts type, IReadOnlyList<T> members)
+        where T : MemberFacts
     {
         if (!Contains(type))
         {
-            return type.Properties;
+            return members;
         }
 
         string[] first = Declared.TryGetValue(type.MetadataName, out string[]? declared) ? declared : [];
-        return type.Properties
-            .OrderBy(property => Array.IndexOf(first, property.Name) is var place and >= 0 ? place : int.MaxValue)
-            .ThenBy(property => property.Name, StringComparer.Ordinal);
+        return members
+            .OrderBy(member => Array.IndexOf(first, member.Name) is var place and >= 0 ? place : int.MaxValue)
+            .ThenBy(member => member.Name, StringComparer.Ordinal);
     }
 
     /// <summary>System, Microsoft.AspNetCore, and what is in them.</summary>

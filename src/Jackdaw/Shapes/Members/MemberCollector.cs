@@ -41,11 +41,11 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
                 }
             }
 
-            foreach (FieldFacts field in level.Fields)
+            foreach (FieldFacts field in FrameworkTypes.SortFields(level))
             {
                 if (!field.IsStatic && !IsCompilerMade(field))
                 {
-                    Consider(field, isPublic: false, isContract, naming);
+                    Consider(field, settings.IncludeFields && field.IsPublic, isContract, naming);
                 }
                 else
                 {

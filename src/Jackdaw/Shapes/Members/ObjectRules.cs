@@ -129,12 +129,12 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
     private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired, FillRules fills)
     {
-        bool isWritten = member.AllowsWriting && member.CanGet;
+        TypeShape? value = (member.AllowsWriting && member.CanGet) || member.AllowsReading ? MemberValue.Of(member, type, settings) : null;
+        bool isWritten = member.AllowsWriting && member.CanGet && !ReadOnlyRules.LeavesOut(member, value, settings);
         MemberReading reading = !member.AllowsReading ? MemberReading.None
             : isArgument ? MemberReading.Argument
             : member.CanSet ? MemberReading.Set
             : MemberReading.None;
-        TypeShape? value = isWritten || member.AllowsReading ? MemberValue.Of(member, type, settings) : null;
         FillShape? fill = fills.Of(member, value);
         reading = reading == MemberReading.None && fill is not null ? MemberReading.Fill : reading;
         if (reading == MemberReading.None && (member.Attributes.Required || member.Source.IsRequired))

@@ -52,7 +52,10 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             settings.PopulateMembers,
             settings.InferClosedTypePolymorphism,
             settings.Contracts,
-            settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None);
+            settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None,
+            settings.IncludeFields,
+            settings.IgnoreReadOnlyProperties,
+            settings.IgnoreReadOnlyFields);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

@@ -195,7 +195,7 @@ public class CheckedReadingTests
             deep.Append("}]");
         }
 
-        ReadScript.Read(deep.ToString(), r => Walk(r), new JsonProfileSettings(maxDepth: 1000));
+        ReadScript.Read(deep.ToString(), r => Walk(r), new JsonProfileSettings(limits: new JsonLimits { MaxDepth = 1000 }));
     }
 
     [Fact]

@@ -7,7 +7,7 @@ namespace Jackdaw.Tests.Codecs.Checked;
 /// <summary>Codecs that never come to an end, or call the serializer again for each level: an exception, not the end of the process.</summary>
 public class EndlessCodecTests
 {
-    private static readonly JsonProfileSettings Deep = new(maxDepth: 1000);
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = 1000 });
 
     [Theory]
     [InlineData("1")]

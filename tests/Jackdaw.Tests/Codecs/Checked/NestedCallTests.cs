@@ -69,7 +69,7 @@ public class NestedCallTests
         Assert.Equal(3, CheckedHarness<Level, LevelCodec>.Read(wide)!.Depth);
     }
 
-    private static readonly JsonProfileSettings Deep = new(maxDepth: 1000);
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = 1000 });
 
     private static string Brackets(int depth) => new string('[', depth) + new string(']', depth);
 

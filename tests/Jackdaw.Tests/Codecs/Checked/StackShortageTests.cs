@@ -8,7 +8,7 @@ public class StackShortageTests
 {
     private const int Levels = 900;
 
-    private static readonly JsonProfileSettings Deep = new(maxDepth: 1000);
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = 1000 });
 
     [Fact]
     public void Reading_reaches_the_bottom()

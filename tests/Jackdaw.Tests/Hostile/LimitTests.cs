@@ -1,0 +1,237 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+
+namespace Jackdaw.Tests.Hostile;
+
+/// <summary>Each limit of a profile, at its value and one beyond it, at every door.</summary>
+public sealed class LimitTests
+{
+    [Theory]
+    [InlineData("\"1234567890\"", true)]
+    [InlineData("\"12345678901\"", false)]
+    [InlineData("[\"1234567890\", \"1234567890\"]", true)]
+    [InlineData("[1, {\"a\": \"12345678901\"}]", false)]
+    [InlineData("\"\\u0031\\u0032\"", false)] // twelve bytes, whatever they mean
+    [InlineData("\"ääääää\"", false)]
+    [InlineData("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", true)]
+    public void Strings_are_no_longer_than_the_limit(string json, bool allowed) => Look<ShortTexts>(json, allowed, JsonError.StringTooLong, "MaxStringLength");
+
+    [Theory]
+    [InlineData("{\"12345\": 1}", true)]
+    [InlineData("{\"123456\": 1}", false)]
+    [InlineData("{\"12345\"        : 1}", true)]
+    [InlineData("[[{\"a\": 1, \"123456\" : 1}]]", false)]
+    [InlineData("{\"\\u0031\": 1}", false)]
+    [InlineData("[\"123456\"]", true)]
+    public void Names_are_no_longer_than_the_limit(string json, bool allowed) => Look<ShortNames>(json, allowed, JsonError.NameTooLong, "MaxNameLength");
+
+    [Theory]
+    [InlineData("[1, 2, 3, 4]", true)]
+    [InlineData("[1, 2, 3, 4, 5]", false)]
+    [InlineData("[[], {}, \"\", null]", true)]
+    [InlineData("[[], {}, \"\", null, true]", false)]
+    [InlineData("{\"a\": 1, \"b\": 2}", true)]
+    [InlineData("{\"a\": 1, \"b\": [2]}", false)]
+    public void Documents_have_no_more_tokens_than_the_limit(string json, bool allowed) => Look<FewTokens>(json, allowed, JsonError.TooManyTokens, "MaxTokens");
+
+    [Theory]
+    [InlineData("[1, 2, 3, 4, 5]     ", true)]
+    [InlineData("[1, 2, 3, 4, 5]      ", false)]
+    public void Documents_are_no_longer_than_the_limit(string json, bool allowed)
+    {
+        Look<ShortDocuments>(json, allowed, JsonError.TooLarge, "MaxDocumentLength");
+        if (!allowed)
+        {
+            // Only as much is asked of a stream as tells that it is too long.
+            CountingStream endless = new();
+            JsonDataException e = Assert.Throws<JsonDataException>(() => ShortDocuments.Deserialize<JsonElement>(endless));
+            Assert.Equal(JsonError.TooLarge, e.Code);
+            Assert.True(endless.Reads < 3, $"{endless.Reads} reads");
+        }
+    }
+
+    [Fact]
+    public void Members_that_a_type_does_not_have_are_limited_too()
+    {
+        JsonDataException e = Assert.Throws<JsonDataException>(() => ShortNames.Deserialize<Named>("{\"AMemberWithALongName\": 1, \"123456\": {}}"));
+        Assert.Equal(JsonError.NameTooLong, e.Code);
+        Assert.Equal(28, e.Offset);
+        Assert.Equal(3, ShortNames.Deserialize<Named>("{\"AMemberWithALongName\": 3, \"12345\": {}}")!.AMemberWithALongName);
+        Assert.Equal(JsonError.NameTooLong, Assert.Throws<JsonDataException>(() => ShortNames.Deserialize<Dictionary<string, int>>("{\"123456\": 1}")).Code);
+        Assert.Equal(JsonError.NameTooLong, Assert.Throws<JsonDataException>(() => ShortNames.Deserialize<Dictionary<int, int>>("{\"123456\": 1}")).Code);
+        Assert.Single(ShortNames.Deserialize<Dictionary<int, int>>("{\"12345\" : 1}")!);
+    }
+
+    [Fact]
+    public void Usual_limits_are_held_as_well()
+    {
+        string longest = new('n', JsonLimits.DefaultMaxNameLength);
+        Assert.True(Json.IsValid(Encoding.UTF8.GetBytes($"{{\"{longest}\":1}}")));
+        Assert.Single(Json.Deserialize<Dictionary<string, int>>($"{{\"{longest}\":1}}")!);
+        Assert.False(Json.IsValid(Encoding.UTF8.GetBytes($"{{\"{longest}n\":1}}")));
+        Assert.Equal(JsonError.NameTooLong, Assert.Throws<JsonDataException>(() => Json.Deserialize<Dictionary<string, int>>($"{{\"{longest}n\":1}}")).Code);
+    }
+
+    [Fact]
+    public void Malformed_text_before_the_limit_is_what_is_reported()
+    {
+        JsonDataException e = Assert.Throws<JsonDataException>(() => ShortTexts.Validate("[1, tru, \"12345678901\"]"u8));
+        Assert.Equal(JsonError.StringTooLong, e.Code);
+        e = Assert.Throws<JsonDataException>(() => ShortTexts.Validate("[1, *, \"12345678901\"]"u8));
+        Assert.Equal(JsonError.ExpectedValue, e.Code);
+    }
+
+    [Fact]
+    public void Limits_outside_their_range_are_refused()
+    {
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxDepth = 0 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxDepth = 1001 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxNameLength = 0 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxStringLength = -1 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxTokens = 0 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxWork = 0 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxDocumentLength = 0 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonLimits { MaxElementLength = 0 });
+        Assert.Equal("MaxTokens is 0, use at least 1", Assert.Throws<NotSupportedException>(() => NoTokens.Deserialize<int>("1")).Message.Split("profile: ")[^1].Split(" (JD")[0]);
+    }
+
+    [Fact]
+    public void A_codec_that_calls_a_door_has_the_depth_that_is_left()
+    {
+        // Each level of text within text takes one level of the document around it: 64 in all, not 64 each.
+        string Nested(int levels) => levels == 0 ? "[]" : $"[{JsonSerializer.Serialize(Nested(levels - 1))}]";
+        Assert.Equal(3, Json.Deserialize<Boxed>(Nested(3))!.Depth);
+        string deep = string.Concat(Enumerable.Repeat("[", 62)) + "[]" + string.Concat(Enumerable.Repeat("]", 62));
+        Assert.NotNull(Json.Deserialize<JsonElement>(deep).ToString());
+        Assert.Equal(0, Json.Deserialize<Boxed>($"[{JsonSerializer.Serialize(deep)}]")!.Depth);
+        JsonDataException e = Assert.Throws<JsonDataException>(() => Json.Deserialize<Boxed>($"[{JsonSerializer.Serialize($"[{deep}]")}]"));
+        Assert.Equal(JsonError.DepthExceeded, e.Code);
+        Assert.Contains("63 levels deep, which is what the calls around this one leave of MaxDepth", e.Message, StringComparison.Ordinal);
+    }
+
+    private static void Look<TProfile>(string json, bool allowed, JsonError code, string setting)
+        where TProfile : JsonProfile<TProfile>
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(json);
+        Assert.Equal(allowed, JsonProfile<TProfile>.IsValid(utf8));
+        List<JsonDataException?> failures =
+        [
+            Failure(() => JsonProfile<TProfile>.Validate(utf8)),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(utf8)),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(utf8.AsSpan())),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(json)),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(json.AsSpan())),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(new ReadOnlySequence<byte>(utf8))),
+            Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(new MemoryStream(utf8))),
+            Failure(() => JsonProfile<TProfile>.Deserialize<object>(utf8)),
+        ];
+        foreach (JsonDataException? failure in failures)
+        {
+            Assert.Equal(allowed, failure is null);
+            if (failure is not null)
+            {
+                Assert.Equal(code, failure.Code);
+                Assert.Contains($"Raise {setting} of the profile", failure.Message, StringComparison.Ordinal);
+                Assert.Equal(failures[0]!.Offset, failure.Offset);
+                Assert.Equal(failures[0]!.Path, failure.Path);
+            }
+        }
+    }
+
+    private static JsonDataException? Failure(Action read)
+    {
+        try
+        {
+            read();
+            return null;
+        }
+        catch (JsonDataException e)
+        {
+            return e;
+        }
+    }
+
+    private sealed class CountingStream : Stream
+    {
+        public int Reads { get; private set; }
+
+        public override bool CanRead => true;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => false;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+        public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+        public override int Read(Span<byte> buffer)
+        {
+            Reads++;
+            buffer.Fill((byte)' ');
+            return buffer.Length;
+        }
+
+        public override void Flush()
+        {
+        }
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+}
+
+[JsonProfile(MaxStringLength = 10)]
+public sealed class ShortTexts : JsonProfile<ShortTexts>;
+
+[JsonProfile(MaxNameLength = 5)]
+public sealed class ShortNames : JsonProfile<ShortNames>;
+
+[JsonProfile(MaxTokens = 5)]
+public sealed class FewTokens : JsonProfile<FewTokens>;
+
+[JsonProfile(MaxDocumentLength = 20)]
+public sealed class ShortDocuments : JsonProfile<ShortDocuments>;
+
+[JsonProfile(MaxTokens = 0)]
+public sealed class NoTokens : JsonProfile<NoTokens>;
+
+public sealed class Named
+{
+    public int AMemberWithALongName { get; set; }
+}
+
+/// <summary>An array that may hold text, which is such an array again.</summary>
+[JsonCodec(typeof(BoxedCodec))]
+public sealed record Boxed(int Depth);
+
+public readonly struct BoxedCodec : IJsonCodec<Boxed>
+{
+    public static void Write(JsonWriter writer, Boxed value) => throw new NotSupportedException();
+
+    public static Boxed Read(JsonReader reader)
+    {
+        int depth = 0;
+        reader.BeginArray();
+        while (reader.NextElement())
+        {
+            if (reader.Kind == JsonKind.String)
+            {
+                string text = reader.ReadString()!;
+                depth = text is ['[', '[', ..] ? Json.Deserialize<JsonElement>(text).GetArrayLength() - 1 : Json.Deserialize<Boxed>(text)!.Depth + 1;
+            }
+            else
+            {
+                reader.Skip();
+            }
+        }
+
+        return new Boxed(depth);
+    }
+}

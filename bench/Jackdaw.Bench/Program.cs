@@ -1,6 +1,8 @@
 using Jackdaw.Bench;
+using Jackdaw.Bench.Documents;
 using Jackdaw.Bench.Libraries;
 using Jackdaw.Bench.Scenarios;
+using Jackdaw.Bench.Texts;
 
 Options options;
 try
@@ -19,8 +21,8 @@ Library[] allLibraries =
     new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(),
     new SystemTextJsonReflectionLibrary(),
 ];
-var allScenarios = ScenarioList.Create();
-string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
+Scenario[] allScenarios = [.. ScenarioList.Create(), .. DocumentCases.Create()];
+string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name, TextForms.Name];
 if (options.List)
 {
     Console.WriteLine(string.Join('\n', names));
@@ -42,6 +44,10 @@ foreach (var scenario in allScenarios.Where(s => options.Selects(s.Name, names))
 if (options.Selects(FirstCall.Name, names))
 {
     report.Add(FirstCall.Run(pace.Starts));
+}
+if (options.Selects(TextForms.Name, names))
+{
+    report.Add(TextForms.Run(pace));
 }
 string text = report.ToMarkdown(options);
 Console.WriteLine(text);

@@ -27,6 +27,11 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
+        if (_isTranslated)
+        {
+            FailInJson5(at, code, detail, inner);
+        }
+
         if (at.P >= _end && IsSyntax(code))
         {
             code = JsonError.UnexpectedEnd;
@@ -146,6 +151,10 @@ public sealed unsafe partial class ReadContext
     [DoesNotReturn]
     private void FailTrailing(UncheckedReadCursor at) =>
         Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
+
+    /// <summary>The document is nested more deeply than the profile allows.</summary>
+    [DoesNotReturn]
+    internal void FailDepth(UncheckedReadCursor at) => FailSkipped(at, JsonError.DepthExceeded);
 
     [DoesNotReturn]
     private void FailSkipped(UncheckedReadCursor at, JsonError code)

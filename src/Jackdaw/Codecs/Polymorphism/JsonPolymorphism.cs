@@ -211,7 +211,6 @@ public sealed class JsonPolymorphism<T>
         return _runtimeTypes.Find(type, _display) ?? _base!;
     }
 
-
     /// <summary>The type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)
     {

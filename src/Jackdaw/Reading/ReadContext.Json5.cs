@@ -46,7 +46,11 @@ public sealed unsafe partial class ReadContext
         ReadOnlySpan<byte> original = new(_document.Start, _originalLength);
         int translated = (int)Math.Clamp(at.P - _start, 0, translation.Length);
         int offset = _json5!.Original(translated, original.Length);
-        if (_json5.IsFailure(translated))
+        if (_json5.IsFailure(translated) && _json5.FailedToken >= 0 && code is JsonError.ExpectedColon or JsonError.ExpectedCommaOrEnd or JsonError.TrailingData)
+        {
+            offset = _json5.FailedToken;
+        }
+        else if (_json5.IsFailure(translated))
         {
             code = _json5.Failure.GetValueOrDefault();
             detail = _json5.FailureDetail;

@@ -25,6 +25,9 @@ internal sealed unsafe class Json5Document
     /// <summary>What the translation found wrong; a reader that gets that far has nothing better to say.</summary>
     internal JsonError? Failure { get; private set; }
 
+    /// <summary>Where in the original the token begins that is malformed, if the failure is one of a whole token; negative otherwise. Where none of its kind may be, that is the better message.</summary>
+    internal int FailedToken { get; private set; }
+
     /// <summary>More about the failure than its code says, or null.</summary>
     internal string? FailureDetail { get; private set; }
 
@@ -67,9 +70,10 @@ internal sealed unsafe class Json5Document
     }
 
     /// <summary>Says what is wrong and where. Nothing may follow.</summary>
-    internal void Fail(JsonError code, int original, string? detail = null)
+    internal void Fail(JsonError code, int original, string? detail = null, int token = -1)
     {
         Failure = code;
+        FailedToken = token;
         FailureDetail = detail;
         _failedAt = Length;
         _failedAtOriginal = original;

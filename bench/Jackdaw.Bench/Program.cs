@@ -1,4 +1,5 @@
 using Jackdaw.Bench;
+using Jackdaw.Bench.Documents;
 using Jackdaw.Bench.Libraries;
 using Jackdaw.Bench.Scenarios;
 using Jackdaw.Bench.Texts;
@@ -20,7 +21,7 @@ Library[] allLibraries =
     new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(),
     new SystemTextJsonReflectionLibrary(),
 ];
-var allScenarios = ScenarioList.Create();
+Scenario[] allScenarios = [.. ScenarioList.Create(), .. DocumentCases.Create()];
 string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name, TextForms.Name];
 if (options.List)
 {

@@ -10,7 +10,7 @@ namespace Jackdaw.Generator.Parsing;
 internal static class DoorCalls
 {
     /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
-    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "\\u", "\\U"];
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U"];
 
     /// <summary>False if no name of a door is in the text of a file.</summary>
     public static bool MayBeIn(string text)
@@ -26,7 +26,9 @@ internal static class DoorCalls
         return false;
     }
 
-    public static bool IsCandidate(SyntaxNode node)
+    public static bool IsCandidate(SyntaxNode node) => IsDocumentCall(node) || IsDoor(node);
+
+    private static bool IsDoor(SyntaxNode node)
         => node is SimpleNameSyntax name
             && KnownNames.Doors.Contains(name.Identifier.ValueText)
             && node.Parent is not MemberBindingExpressionSyntax
@@ -37,6 +39,11 @@ internal static class DoorCalls
 
     public static RootRequest? Read(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
     {
+        if (IsDocumentCall(node))
+        {
+            return OfDocument(bound, (GenericNameSyntax)node, cancellation);
+        }
+
         // The receiver first: to bind the whole call is to choose among the overloads of anything called Serialize.
         INamedTypeSymbol? receiver = null;
         if (node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access, out receiver, cancellation))
@@ -76,6 +83,20 @@ internal static class DoorCalls
 
         return Request(type, method.ContainingType, method.Name, node);
     }
+
+    /// <summary>A call such as <c>document.Root.Get&lt;Order&gt;()</c>.</summary>
+    private static bool IsDocumentCall(SyntaxNode node)
+        => node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1, Parent: MemberAccessExpressionSyntax or MemberBindingExpressionSyntax } name
+            && KnownNames.DocumentCalls.Contains(name.Identifier.ValueText);
+
+    private static RootRequest? OfDocument(SemanticModel bound, GenericNameSyntax node, CancellationToken cancellation)
+        => bound.GetSymbolInfo(node, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
+            && method.TypeArguments[0] is var type
+            && TypeNames.Metadata(method.ContainingType) is { } owner
+            && KnownNames.DocumentSurface.Contains(owner)
+            && !IsOpen(type)
+                ? new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), IsRead: true, EveryProfile: true)
+                : null;
 
     /// <summary>What a door of a profile asks for. An open type or profile is decided where it is closed.</summary>
     private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)

@@ -20,6 +20,15 @@ internal static class KnownNames
     /// <summary>Names of the calls there.</summary>
     public static readonly HashSet<string> CodecCalls = new(StringComparer.Ordinal) { "ReadValue", "WriteValue" };
 
+    /// <summary>Documents without types: calls there ask for a type in every profile.</summary>
+    public static readonly HashSet<string> DocumentSurface = new(StringComparer.Ordinal)
+    {
+        "Jackdaw.Dom.JsonView", "Jackdaw.Dom.JsonNode", "Jackdaw.Dom.JsonCursor",
+    };
+
+    /// <summary>Names of the calls there, always with the type written down. They are short, and names of many other methods.</summary>
+    public static readonly HashSet<string> DocumentCalls = new(StringComparer.Ordinal) { "Get", "To" };
+
     /// <summary>What codecs implement.</summary>
     public static readonly HashSet<string> CodecInterfaces = new(StringComparer.Ordinal)
     {
@@ -32,6 +41,7 @@ internal static class KnownNames
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
         "ReadValue", "WriteValue",
+        "SerializeToNode",
         "Schema", "SchemaToUtf8Bytes",
     };
 }

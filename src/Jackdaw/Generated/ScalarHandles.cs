@@ -44,6 +44,12 @@ internal static class ScalarHandles
         [typeof(JsonObject)] = Of<JsonObject, JsonObjectCodec>(),
         [typeof(JsonArray)] = Of<JsonArray, JsonArrayCodec>(),
         [typeof(JsonValue)] = Of<JsonValue, JsonValueCodec>(),
+        [typeof(Dom.JsonDoc)] = Of<Dom.JsonDoc, JsonDocCodec>(),
+        [typeof(Dom.JsonView)] = Of<Dom.JsonView, JsonViewCodec>(),
+        [typeof(Dom.JsonNode)] = Of<Dom.JsonNode, TreeNodeCodec>(),
+        [typeof(Dom.JsonObject)] = Of<Dom.JsonObject, TreeObjectCodec>(),
+        [typeof(Dom.JsonArray)] = Of<Dom.JsonArray, TreeArrayCodec>(),
+        [typeof(Dom.JsonValue)] = Of<Dom.JsonValue, TreeValueCodec>(),
     };
 
     internal static JsonCodecHandle? Find(Type type, string shape)

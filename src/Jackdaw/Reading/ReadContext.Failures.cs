@@ -152,6 +152,10 @@ public sealed unsafe partial class ReadContext
     private void FailTrailing(UncheckedReadCursor at) =>
         Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
 
+    /// <summary>The document is nested more deeply than the profile allows.</summary>
+    [DoesNotReturn]
+    internal void FailDepth(UncheckedReadCursor at) => FailSkipped(at, JsonError.DepthExceeded);
+
     [DoesNotReturn]
     private void FailSkipped(UncheckedReadCursor at, JsonError code)
     {

@@ -84,6 +84,26 @@ public sealed unsafe partial class ReadContext
         LoadRead(length);
     }
 
+    /// <summary>Reads a document where it is: padded, and pinned by the caller until the operation ends.</summary>
+    internal void Attach(byte* start, int length)
+    {
+        _start = start;
+        _end = start + length;
+    }
+
+    /// <summary>The same for a document that has just been received.</summary>
+    internal void AttachNew(byte* start, int length)
+    {
+        Attach(start, length);
+        Look(length);
+    }
+
+    /// <summary>How far into the document a position is.</summary>
+    internal int OffsetOf(UncheckedReadCursor at) => (int)(at.P - _start);
+
+    /// <summary>A position of the document by its offset, which is one that <see cref="OffsetOf"/> gave.</summary>
+    internal UncheckedReadCursor At(int offset) => new(_start + offset);
+
     /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>
     private void LoadRead(int length)
     {
@@ -125,6 +145,12 @@ public sealed unsafe partial class ReadContext
         _start = _document.Start;
         _end = _start + length;
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
+        Look(length);
+    }
+
+    /// <summary>What happens to a document before it is read.</summary>
+    private void Look(int length)
+    {
         if (_settings.IsLenient)
         {
             Loosen();

@@ -229,6 +229,20 @@ public readonly unsafe partial struct UncheckedReadCursor
         return at;
     }
 
+    /// <summary>Enters an array or object for a reader that does not recurse: the depth counts, the stack does not.</summary>
+    internal UncheckedReadCursor EnterFlat(ReadContext context, out bool more)
+    {
+        if (--context.DepthLeft < 0)
+        {
+            context.FailDepth(this);
+        }
+
+        UncheckedReadCursor at = SkipWhitespace(P + 1);
+        more = *at.P != (*P == (byte)'[' ? (byte)']' : (byte)'}');
+        context.DepthLeft += more ? 0 : 1;
+        return more ? at : new(at.P + 1);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool IsLong(byte* p, ReadOnlySpan<byte> text)
     {

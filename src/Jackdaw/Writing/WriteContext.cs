@@ -202,6 +202,17 @@ public sealed unsafe partial class WriteContext
         return Reserve(at, reserve);
     }
 
+    /// <summary>Enters an object or array for a writer that does not recurse: the depth counts, the stack does not.</summary>
+    internal UncheckedWriteCursor EnterFlat(UncheckedWriteCursor at, int reserve)
+    {
+        if (--DepthLeft < 0)
+        {
+            FailDepth(at);
+        }
+
+        return Reserve(at, reserve);
+    }
+
     /// <summary>Leaves an object: writes its closing brace. One byte must be free; 256 are afterwards.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor EndObject(UncheckedWriteCursor at) => End(at, (byte)'}');

@@ -14,12 +14,12 @@ public class RoomImports
         ["Buffers"] = ["Errors"],
         ["Reading"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
         ["Writing"] = ["Text", "Text.Kernels", "Scalars", "Buffers", "Errors"],
-        ["Codecs"] = ["Reading", "Writing", "Shapes", "Buffers", "Errors"],
+        ["Codecs"] = ["Reading", "Writing", "Dom", "Shapes", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
         ["Metadata"] = ["Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
-        ["Dom"] = ["Generated", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
+        ["Dom"] = ["Generated", "Codecs", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
         ["Streams"] = ["Generated", "Reading", "Writing", "Dom", "Text", "Text.Kernels", "Buffers", "Errors"],
     };
 

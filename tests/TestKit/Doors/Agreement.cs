@@ -25,7 +25,17 @@ public static class Agreement
             return $"Validate: {wrong}";
         }
 
-        return BrokenTyped(document, expected) ?? BrokenSkipped(document);
+        return BrokenTyped(document, expected) ?? BrokenSkipped(document) ?? BrokenDocument(document, expected);
+    }
+
+    private static string? BrokenDocument(byte[] document, ReferenceResult expected)
+    {
+        // A number that no double holds is one of a document: only its value can't be compared.
+        Outcome first = DocumentDoors.All[0].Enter(document);
+        object? value = expected.OverflowAt < 0 ? expected.Value : first.Value;
+        return Differs(first, expected, document, value) is { } wrong
+            ? $"{DocumentDoors.All[0]}: {wrong}"
+            : BrokenAtOtherDoor(DocumentDoors.All, document, first);
     }
 
     private static string? BrokenTyped(byte[] document, ReferenceResult expected)

@@ -28,6 +28,9 @@ internal static class NaturalNumber
         return after;
     }
 
+    /// <summary>The number of a text; null where no type holds all of its digits.</summary>
+    internal static object? Of(string text) => text.AsSpan().ContainsAny('.', 'e', 'E') ? Fraction(text) : Whole(text);
+
     private static object Whole(string text) =>
         long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long number) ? number
             : decimal.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out decimal large) ? large

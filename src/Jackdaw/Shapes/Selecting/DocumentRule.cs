@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>The documents of System.Text.Json: any value, kept as it is. They are no dictionary keys.</summary>
+/// <summary>Documents, those of System.Text.Json too: any value, kept as it is. They are no dictionary keys.</summary>
 internal static class DocumentRule
 {
     private static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
@@ -11,6 +11,12 @@ internal static class DocumentRule
         ["System.Text.Json.Nodes.JsonObject"] = "JsonObjectCodec",
         ["System.Text.Json.Nodes.JsonArray"] = "JsonArrayCodec",
         ["System.Text.Json.Nodes.JsonValue"] = "JsonValueCodec",
+        ["Jackdaw.Dom.JsonDoc"] = "JsonDocCodec",
+        ["Jackdaw.Dom.JsonView"] = "JsonViewCodec",
+        ["Jackdaw.Dom.JsonNode"] = "TreeNodeCodec",
+        ["Jackdaw.Dom.JsonObject"] = "TreeObjectCodec",
+        ["Jackdaw.Dom.JsonArray"] = "TreeArrayCodec",
+        ["Jackdaw.Dom.JsonValue"] = "TreeValueCodec",
     };
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

@@ -37,9 +37,9 @@ internal static class CaseKinds
     private static TokenKinds OfScalar(ScalarShape scalar) => scalar.Codec switch
     {
         "BooleanCodec" => TokenKinds.Boolean,
-        "JsonObjectCodec" => TokenKinds.Object,
-        "JsonArrayCodec" => TokenKinds.Array,
-        "JsonElementCodec" or "JsonDocumentCodec" or "JsonNodeCodec" or "JsonValueCodec" or "ObjectCodec" or "NaturalObjectCodec" => TokenKinds.All,
+        "JsonObjectCodec" or "TreeObjectCodec" => TokenKinds.Object,
+        "JsonArrayCodec" or "TreeArrayCodec" => TokenKinds.Array,
+        "JsonDocCodec" or "JsonViewCodec" or "TreeNodeCodec" or "TreeValueCodec" or "JsonElementCodec" or "JsonDocumentCodec" or "JsonNodeCodec" or "JsonValueCodec" or "ObjectCodec" or "NaturalObjectCodec" => TokenKinds.All,
         var codec => Text.Contains(codec) ? TokenKinds.String : TokenKinds.Number,
     };
 }

@@ -33,7 +33,7 @@ internal static unsafe class StringScan
 
     /// <summary>Continues at a stop byte that is not the closing quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte* FindEndFrom(byte* p, out TextTraits traits)
+    internal static byte* FindEndFrom(byte* p, out TextTraits traits)
     {
         byte* nowhere = null;
         traits = TextTraits.None;

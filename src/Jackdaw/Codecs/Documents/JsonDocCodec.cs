@@ -1,0 +1,36 @@
+using Jackdaw.Dom;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary><see cref="JsonDoc"/>: any value; <c>null</c> is read as a document of the kind null. Whoever reads a document disposes it.</summary>
+public readonly struct JsonDocCodec : IUncheckedJsonCodec<JsonDoc>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonDoc? value) =>
+        value is null ? context.Null(at) : ViewWriter.Write(at, context, value.Root);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out JsonDoc? value)
+    {
+        UncheckedReadCursor after = DocumentMemory.Copy(at, context, out DocumentMemory memory);
+        value = new JsonDoc(memory);
+        return after;
+    }
+}
+
+/// <summary><see cref="JsonView"/>: any value, <c>null</c> too. One that was read has a document of its own, which the garbage collector takes.</summary>
+public readonly struct JsonViewCodec : IUncheckedJsonCodec<JsonView>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonView value) => ViewWriter.Write(at, context, value);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out JsonView value)
+    {
+        UncheckedReadCursor after = DocumentMemory.Copy(at, context, out DocumentMemory memory);
+        value = new JsonView(memory, 0);
+        return after;
+    }
+}

@@ -1,0 +1,223 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Jackdaw.Dom;
+
+/// <summary>An array that can be changed.</summary>
+[SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
+public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNode>
+{
+    private JsonNode[] _items = [];
+    private int _count;
+    private int _version;
+    private JsonNode? _above;
+
+    /// <summary>Makes an empty array.</summary>
+    public JsonArray()
+    {
+    }
+
+    /// <summary>Makes an array of elements.</summary>
+    /// <param name="items">The elements; null is added as <see cref="JsonValue.Null"/>.</param>
+    /// <exception cref="InvalidOperationException">One of them is part of a tree already.</exception>
+    public JsonArray(params ReadOnlySpan<JsonNode?> items)
+    {
+        _items = new JsonNode[items.Length];
+        foreach (JsonNode? item in items)
+        {
+            Add(item);
+        }
+    }
+
+    /// <inheritdoc/>
+    public override JsonKind Kind => JsonKind.Array;
+
+    /// <summary>How many elements there are.</summary>
+    public override int Count => _count;
+
+    bool ICollection<JsonNode>.IsReadOnly => false;
+
+    internal override JsonNode? Above
+    {
+        get => _above;
+        set => _above = value;
+    }
+
+    /// <inheritdoc cref="JsonNode.this[int]"/>
+    [NotNull]
+    public new JsonNode? this[int index]
+    {
+        get => At(index);
+        set => Set(index, value);
+    }
+
+    JsonNode IList<JsonNode>.this[int index]
+    {
+        get => At(index);
+        set => Set(index, value);
+    }
+
+    JsonNode IReadOnlyList<JsonNode>.this[int index] => At(index);
+
+    /// <summary>Adds an element at the end.</summary>
+    /// <param name="item">The element; null is added as <see cref="JsonValue.Null"/>.</param>
+    /// <exception cref="InvalidOperationException">It is part of a tree already; or it contains this array.</exception>
+    public void Add(JsonNode? item)
+    {
+        JsonNode added = Adopt(item);
+        if (_count == _items.Length)
+        {
+            MakeRoom();
+        }
+
+        _items[_count++] = added;
+        _version++;
+    }
+
+    /// <summary>Puts an element before the one at an index, or at the end.</summary>
+    /// <param name="index">The index that it will have.</param>
+    /// <param name="item">The element; null is added as <see cref="JsonValue.Null"/>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The index is negative, or greater than the number of elements.</exception>
+    /// <exception cref="InvalidOperationException">It is part of a tree already; or it contains this array.</exception>
+    public void Insert(int index, JsonNode? item)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(index);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(index, Count);
+        JsonNode added = Adopt(item);
+        if (_count == _items.Length)
+        {
+            MakeRoom();
+        }
+
+        Array.Copy(_items, index, _items, index + 1, _count - index);
+        _items[index] = added;
+        _count++;
+        _version++;
+    }
+
+    /// <inheritdoc/>
+    public void RemoveAt(int index)
+    {
+        At(index).Above = null;
+        _count--;
+        Array.Copy(_items, index + 1, _items, index, _count - index);
+        _items[_count] = null!;
+        _version++;
+    }
+
+    /// <summary>Removes an element: this very object or array, or the first value that is equal.</summary>
+    /// <param name="item">The element.</param>
+    /// <returns>Whether there was one.</returns>
+    public bool Remove(JsonNode? item)
+    {
+        int index = IndexOf(item);
+        if (index < 0)
+        {
+            return false;
+        }
+
+        RemoveAt(index);
+        return true;
+    }
+
+    /// <inheritdoc/>
+    public void Clear()
+    {
+        foreach (JsonNode item in Items)
+        {
+            item.Above = null;
+        }
+
+        _items = [];
+        _count = 0;
+        _version++;
+    }
+
+    /// <summary>The index of an element: of this very object or array, or of the first value that is equal; -1 where there is none.</summary>
+    /// <param name="item">The element.</param>
+    public int IndexOf(JsonNode? item)
+    {
+        ReadOnlySpan<JsonNode> items = Items;
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (ReferenceEquals(items[i], item) || (item is JsonValue value && items[i] is JsonValue same && NodeEquality.Equals(same, value)))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    /// <summary>Whether there is such an element: this very object or array, or a value that is equal.</summary>
+    /// <param name="item">The element.</param>
+    public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
+
+    /// <inheritdoc/>
+    public void CopyTo(JsonNode[] array, int arrayIndex) => Array.Copy(_items, 0, array, arrayIndex, _count);
+
+    /// <summary>Goes through the elements; a <c>foreach</c> allocates nothing.</summary>
+    public Enumerator GetEnumerator() => new(this);
+
+    IEnumerator<JsonNode> IEnumerable<JsonNode>.GetEnumerator() => GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>The elements, until there is one more or less.</summary>
+    internal ReadOnlySpan<JsonNode> Items => _items.AsSpan(0, _count);
+
+    internal JsonNode At(int index)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(index);
+        ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual(index, Count);
+        return _items[index];
+    }
+
+    internal void Set(int index, JsonNode? item)
+    {
+        JsonNode old = At(index);
+        if (ReferenceEquals(old, item))
+        {
+            return;
+        }
+
+        _items[index] = Adopt(item);
+        _version++;
+        old.Above = null;
+    }
+    private void MakeRoom() => Array.Resize(ref _items, Math.Max(4, 2 * _count));
+
+    /// <summary>Goes through the elements.</summary>
+    public struct Enumerator : IEnumerator<JsonNode>
+    {
+        private readonly JsonArray _owner;
+        private readonly int _version;
+        private int _index;
+
+        internal Enumerator(JsonArray owner)
+        {
+            _owner = owner;
+            _version = owner._version;
+            _index = -1;
+        }
+
+        /// <inheritdoc/>
+        public readonly JsonNode Current => _owner.At(_index);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <inheritdoc/>
+        /// <exception cref="InvalidOperationException">The array has been changed since.</exception>
+        public bool MoveNext() => _version == _owner._version
+            ? ++_index < _owner._count
+            : throw new InvalidOperationException("The array was changed while its elements were gone through. Go through a copy, or by index.");
+
+        /// <inheritdoc/>
+        public void Reset() => _index = -1;
+
+        /// <inheritdoc/>
+        public readonly void Dispose()
+        {
+        }
+    }
+}

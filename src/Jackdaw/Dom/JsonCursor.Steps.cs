@@ -1,0 +1,194 @@
+using System.Text;
+using Jackdaw.Generated;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Dom;
+
+/// <content>The steps. Each is an operation on the document from where the cursor is, so its checks and errors are those of the typed doors.</content>
+public sealed partial class JsonCursor
+{
+    private readonly struct FirstLeaf : ITapeLeaf<int>
+    {
+        public int Read(UncheckedReadCursor at, ReadContext context) => context.OffsetOf(context.First());
+    }
+
+    private readonly struct FinishLeaf : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.Finish(at);
+            return true;
+        }
+    }
+
+    private readonly struct KindLeaf : ITapeLeaf<JsonKind>
+    {
+        public JsonKind Read(UncheckedReadCursor at, ReadContext context) => context.KindAt(at);
+    }
+
+    private readonly struct NameLeaf(JsonCursor cursor) : ITapeLeaf<string>
+    {
+        public string Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.At(cursor._nameAt).String(context, out string? name);
+            return name!;
+        }
+    }
+
+    private readonly struct SkipLeaf(JsonCursor cursor) : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.DepthLeft -= cursor._open.Depth;
+            cursor.End(at.SkipValue(context), context);
+            return true;
+        }
+    }
+
+    private readonly struct RawLeaf(JsonCursor cursor) : ITapeLeaf<string>
+    {
+        public string Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.DepthLeft -= cursor._open.Depth;
+            UncheckedReadCursor after = at.SkipValue(context);
+            string text = context.TextOf(ReadContext.Between(at, after), at);
+            cursor.End(after, context);
+            return text;
+        }
+    }
+
+    private readonly struct ScalarLeaf<T, TCodec>(JsonCursor cursor) : ITapeLeaf<T?>
+        where TCodec : struct, IUncheckedJsonCodec<T>
+    {
+        public T? Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.DepthLeft -= cursor._open.Depth;
+            UncheckedReadCursor after = TCodec.Read(at, context, out T? value);
+            cursor.End(after, context);
+            return value;
+        }
+    }
+
+    private readonly struct ValueLeaf<T>(JsonCursor cursor, JsonCodecHandle<T> codec) : ITapeLeaf<T?>
+    {
+        public T? Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.DepthLeft -= cursor._open.Depth;
+            (UncheckedReadCursor after, T? value) = PlacedRead.Of(codec, at, context);
+            cursor.End(after, context);
+            return value;
+        }
+    }
+
+    private readonly struct EnterLeaf(JsonCursor cursor, bool isArray) : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            if (at.Current != (isArray ? (byte)'[' : (byte)'{'))
+            {
+                context.FailKind(at, isArray ? "an array" : "an object");
+            }
+
+            context.DepthLeft -= cursor._open.Depth;
+            at = at.EnterFlat(context, out bool more);
+            cursor._open.Push(isArray);
+            cursor._at = context.OffsetOf(at);
+            cursor._nameAt = -1;
+            cursor._step = more ? CursorStep.First : CursorStep.Empty;
+            if (!isArray && context.RejectDuplicateMembers)
+            {
+                (cursor._names ??= new()).Push(new(StringComparer.Ordinal));
+            }
+
+            return true;
+        }
+    }
+
+    private readonly struct ElementLeaf(JsonCursor cursor) : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            if (!cursor._open.InArray)
+            {
+                throw new InvalidOperationException("NextElement was called outside of an array. Call EnterArray first.");
+            }
+
+            bool more = cursor._step == CursorStep.First;
+            context.DepthLeft -= cursor._open.Depth;
+            if (cursor._step == CursorStep.Value)
+            {
+                at = at.SkipValue(context).NextElement(context, out more);
+            }
+            else if (cursor._step == CursorStep.After)
+            {
+                at = at.NextElement(context, out more);
+            }
+
+            cursor.Arrive(at, context, more);
+            return more;
+        }
+    }
+
+    private readonly ref struct MemberLeaf(JsonCursor cursor, ReadOnlySpan<byte> name, bool isAny) : ITapeLeaf<bool>
+    {
+        private readonly ReadOnlySpan<byte> _name = name;
+
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            if (!cursor._open.InObject)
+            {
+                throw new InvalidOperationException("A member was looked for outside of an object. Call EnterObject first.");
+            }
+
+            bool more = cursor._step == CursorStep.First;
+            context.DepthLeft -= cursor._open.Depth;
+            if (cursor._step == CursorStep.Value)
+            {
+                at = at.SkipValue(context).Next(context, out more);
+            }
+            else if (cursor._step == CursorStep.After)
+            {
+                at = at.Next(context, out more);
+            }
+
+            HashSet<string>? names = cursor._names?.Peek();
+            HashSet<string>? seen = names is null ? null : new(StringComparer.Ordinal);
+            while (more)
+            {
+                int nameAt = context.OffsetOf(at);
+                at = at.MemberName(context, out ReadOnlySpan<byte> found);
+                if (seen is not null && Encoding.UTF8.GetString(found) is var text && (names!.Contains(text) || !seen.Add(text)))
+                {
+                    context.FailMember(at, JsonError.DuplicateMember);
+                }
+
+                if (isAny || found.SequenceEqual(_name))
+                {
+                    // Only now: a step that fails is one that was not made.
+                    names?.UnionWith(seen!);
+                    cursor._nameAt = nameAt;
+                    cursor.Arrive(at, context, more: true);
+                    return true;
+                }
+
+                at = at.SkipValue(context).Next(context, out more);
+            }
+
+            cursor._names?.Pop();
+            cursor.Arrive(at, context, more: false);
+            return false;
+        }
+    }
+
+    private void Arrive(UncheckedReadCursor at, ReadContext context, bool more)
+    {
+        _at = context.OffsetOf(at);
+        if (!more)
+        {
+            _open.Pop();
+            _nameAt = -1;
+        }
+
+        _step = more ? CursorStep.Value : CursorStep.After;
+    }
+}

@@ -1,0 +1,66 @@
+using System.Collections;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Dom;
+
+/// <summary>The elements of an array of a <see cref="JsonDoc"/>.</summary>
+public readonly struct JsonElements : IReadOnlyCollection<JsonView>
+{
+    private readonly DocumentMemory _memory;
+    private readonly int _row;
+
+    internal JsonElements(DocumentMemory memory, int row)
+    {
+        _memory = memory;
+        _row = row;
+    }
+
+    /// <inheritdoc/>
+    public int Count => DocumentMemory.CountOf(_memory.Tape, _row);
+
+    /// <summary>Begins to go through the elements; a <c>foreach</c> allocates nothing.</summary>
+    public Enumerator GetEnumerator() => new(_memory, _row);
+
+    IEnumerator<JsonView> IEnumerable<JsonView>.GetEnumerator() => GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Goes through the elements.</summary>
+    public struct Enumerator : IEnumerator<JsonView>
+    {
+        private readonly DocumentMemory _memory;
+        private readonly int _container;
+        private readonly int _end;
+        private int _row;
+
+        internal Enumerator(DocumentMemory memory, int row)
+        {
+            _memory = memory;
+            _container = row;
+            _end = row + TapeRow.Rows(memory.Row(row));
+            _row = -1;
+        }
+
+        /// <inheritdoc/>
+        public readonly JsonView Current => new(_memory, _row);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <inheritdoc/>
+        public bool MoveNext()
+        {
+            ulong[] tape = _memory.Tape;
+            int next = _row < 0 ? _container + 2 : _row < _end ? _row + TapeRow.Rows(tape[_row]) : _end;
+            _row = next;
+            return next < _end;
+        }
+
+        /// <inheritdoc/>
+        public void Reset() => _row = -1;
+
+        /// <inheritdoc/>
+        public readonly void Dispose()
+        {
+        }
+    }
+}

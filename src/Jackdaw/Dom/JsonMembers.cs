@@ -1,0 +1,66 @@
+using System.Collections;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Dom;
+
+/// <summary>The members of an object of a <see cref="JsonDoc"/>, in the order of the document.</summary>
+public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
+{
+    private readonly DocumentMemory _memory;
+    private readonly int _row;
+
+    internal JsonMembers(DocumentMemory memory, int row)
+    {
+        _memory = memory;
+        _row = row;
+    }
+
+    /// <inheritdoc/>
+    public int Count => DocumentMemory.CountOf(_memory.Tape, _row);
+
+    /// <summary>Begins to go through the members; a <c>foreach</c> allocates nothing.</summary>
+    public Enumerator GetEnumerator() => new(_memory, _row);
+
+    IEnumerator<JsonMember> IEnumerable<JsonMember>.GetEnumerator() => GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Goes through the members.</summary>
+    public struct Enumerator : IEnumerator<JsonMember>
+    {
+        private readonly DocumentMemory _memory;
+        private readonly int _container;
+        private readonly int _end;
+        private int _row;
+
+        internal Enumerator(DocumentMemory memory, int row)
+        {
+            _memory = memory;
+            _container = row;
+            _end = row + TapeRow.Rows(memory.Row(row));
+            _row = -1;
+        }
+
+        /// <inheritdoc/>
+        public readonly JsonMember Current => new(_memory, _row);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <inheritdoc/>
+        public bool MoveNext()
+        {
+            ulong[] tape = _memory.Tape;
+            int next = _row < 0 ? _container + 2 : _row < _end ? _row + 1 + TapeRow.Rows(tape[_row + 1]) : _end;
+            _row = next;
+            return next < _end;
+        }
+
+        /// <inheritdoc/>
+        public void Reset() => _row = -1;
+
+        /// <inheritdoc/>
+        public readonly void Dispose()
+        {
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using System.Buffers;
+using System.Runtime.InteropServices;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using StjArray = System.Text.Json.Nodes.JsonArray;
+using StjNode = System.Text.Json.Nodes.JsonNode;
+using StjObject = System.Text.Json.Nodes.JsonObject;
+using StjValue = System.Text.Json.Nodes.JsonValue;
+
+namespace Jackdaw.Dom;
+
+/// <summary>Trees of System.Text.Json. Their text is made or taken once; nothing is copied on top of it.</summary>
+internal static class StjTrees
+{
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+    private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
+
+    internal static JsonNode From(JsonElement element) =>
+        element.ValueKind == JsonValueKind.Undefined
+            ? throw new InvalidOperationException("The JsonElement has no value: it was never set.")
+            : NodeDoor.Parse(RawOf(element), Deep);
+
+    internal static JsonNode From(StjNode? node)
+    {
+        if (node is null)
+        {
+            return JsonValue.Null;
+        }
+
+        ArrayBufferWriter<byte> text = new();
+        using Utf8JsonWriter writer = new(
+            text, new JsonWriterOptions { MaxDepth = JsonLimits.GreatestMaxDepth, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+        try
+        {
+            node.WriteTo(writer);
+            writer.Flush();
+        }
+        catch (Exception e) when (e is InvalidOperationException or ArgumentException or NotSupportedException)
+        {
+            throw new JsonDataException(JsonError.Refused, "System.Text.Json can't write the node. See the inner exception.", inner: e);
+        }
+
+        return NodeDoor.Parse(text.WrittenSpan, Deep);
+    }
+
+    internal static JsonElement ToElement(byte[] utf8) => JsonDocument.Parse(utf8, Options).RootElement;
+
+    internal static StjNode? ToNode(JsonElement element) => element.ValueKind switch
+    {
+        JsonValueKind.Object => StjObject.Create(element),
+        JsonValueKind.Array => StjArray.Create(element),
+        JsonValueKind.Null => null,
+        _ => StjValue.Create(element),
+    };
+
+    private static ReadOnlySpan<byte> RawOf(JsonElement element) => JsonMarshal.GetRawUtf8Value(element);
+}

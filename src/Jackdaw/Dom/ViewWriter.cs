@@ -1,0 +1,95 @@
+using Jackdaw.Errors;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Dom;
+
+/// <summary>Writes a value of a document as if it were written here: compact, its strings escaped as the profile says. Without recursion.</summary>
+internal static class ViewWriter
+{
+    internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonView value)
+    {
+        if (!value.IsDefined)
+        {
+            context.Fail(at, JsonError.Refused, "A JsonView that was never set has no value. Set it, or make it nullable.");
+        }
+
+        // What gets the bytes may be code of the caller, which may dispose the document: the arrays are kept from the next one until this is done.
+        DocumentMemory memory = value.Memory;
+        memory.Enter();
+        try
+        {
+            return Write(at, context, memory, value.Row);
+        }
+        finally
+        {
+            memory.Leave();
+        }
+    }
+
+    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row)
+    {
+        // For each open container: the row after it, and in the lowest bit whether it is an array.
+        Span<long> open = stackalloc long[JsonLimits.GreatestMaxDepth + 1];
+        int depth = 0;
+        while (true)
+        {
+            ulong[] tape = memory.Tape;
+            ulong head = tape[row];
+            if (TapeRow.Kind(head) >= TapeKind.Object && TapeRow.Size(head) > 1)
+            {
+                bool isArray = TapeRow.Kind(head) == TapeKind.Array;
+                at = context.EnterFlat(at, 2).Ascii(isArray ? '[' : '{');
+                open[depth++] = ((long)(row + TapeRow.Size(head)) << 1) | (isArray ? 1L : 0L);
+                row += 2;
+                if (!isArray)
+                {
+                    at = Name(at, context, memory, row++);
+                }
+
+                continue;
+            }
+
+            at = Single(context.Reserve(at, 2), context, memory, row++);
+            while (depth > 0 && open[depth - 1] >> 1 == row)
+            {
+                at = context.Reserve(at, 1);
+                at = (open[--depth] & 1) != 0 ? context.EndArray(at) : context.EndObject(at);
+            }
+
+            if (depth == 0)
+            {
+                return at;
+            }
+
+            at = context.Reserve(at, 1).Ascii(',');
+            if ((open[depth - 1] & 1) == 0)
+            {
+                at = Name(at, context, memory, row++);
+            }
+        }
+    }
+
+    private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row) =>
+        context.Reserve(Single(at, context, memory, row), 1).Ascii(':');
+
+    /// <summary>A value that holds no other. What is no string is its own text; so is a string that has nothing to escape or unescape.</summary>
+    private static UncheckedWriteCursor Single(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row) => TapeRow.Kind(memory.Row(row)) switch
+    {
+        TapeKind.Object => at.Ascii('{').Ascii('}'),
+        TapeKind.Array => at.Ascii('[').Ascii(']'),
+        TapeKind.String when context.Escaping == JsonEscaping.Minimal => context.Verbatim(at, memory.Raw(row)),
+        TapeKind.String or TapeKind.EscapedString => Text(at, context, memory, row),
+        _ => context.Verbatim(at, memory.Raw(row)),
+    };
+
+    private static UncheckedWriteCursor Text(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row)
+    {
+        if (!memory.TryString(row, out string? text))
+        {
+            context.Fail(at, JsonError.TooLarge, ErrorText.LongString);
+        }
+
+        return at.String(context, text);
+    }
+}

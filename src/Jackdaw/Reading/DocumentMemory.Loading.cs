@@ -1,0 +1,177 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Jackdaw.Buffers;
+using Jackdaw.Errors;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>How a document comes into its memory.</content>
+// SAFETY: each array is as long as what is copied into it and the padding.
+internal sealed unsafe partial class DocumentMemory
+{
+    private const int Padding = ReadContext.Padding;
+    private const int FirstStreamRead = 16 * 1024;
+    private const int LargestHint = 16 * 1024 * 1024;
+    private const int Longest = int.MaxValue - (64 * 1024);
+
+    internal static DocumentMemory Load(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
+    {
+        byte[] bytes = Rent(utf8.Length);
+        utf8.CopyTo(bytes);
+        return Make(bytes, utf8.Length, settings);
+    }
+
+    internal static DocumentMemory Load(in ReadOnlySequence<byte> utf8, JsonProfileSettings settings)
+    {
+        byte[] bytes = Rent(utf8.Length);
+        utf8.CopyTo(bytes);
+        return Make(bytes, (int)utf8.Length, settings);
+    }
+
+    internal static DocumentMemory Load(ReadOnlySpan<char> text, JsonProfileSettings settings)
+    {
+        byte[] bytes = Rent(Utf16Transcoder.CountUtf8(text));
+        int length;
+        fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+        {
+            length = (int)(Utf16Transcoder.ToUtf8(text, start) - start);
+        }
+
+        return Make(bytes, length, settings);
+    }
+
+    internal static DocumentMemory Load(Stream stream, JsonProfileSettings settings)
+    {
+        // The length of a stream is a hint: what counts is what arrives.
+        byte[] bytes = Rent(stream.CanSeek ? Math.Clamp(stream.Length - stream.Position + 1, 0, LargestHint) : FirstStreamRead);
+        int length = 0;
+        while (true)
+        {
+            if (bytes.Length - Padding == length)
+            {
+                bytes = Resize(bytes, length, Math.Max(length * 2L, FirstStreamRead));
+            }
+
+            int room = bytes.Length - Padding - length;
+            int read = stream.Read(bytes, length, room);
+            if ((uint)read > (uint)room)
+            {
+                throw new InvalidOperationException("The stream says that it read more than was asked for.");
+            }
+
+            if (read == 0)
+            {
+                break;
+            }
+
+            length += read;
+            if (length > settings.Limits.MaxDocumentLength)
+            {
+                break;
+            }
+        }
+
+        if (bytes.AsSpan(0, length).StartsWith("\uFEFF"u8))
+        {
+            // A byte order mark is no part of the document (RFC 8259 section 8.1): its offsets begin after it.
+            length -= 3;
+            bytes.AsSpan(3, length).CopyTo(bytes);
+        }
+
+        // What a document holds while it lives is not what it took to receive it.
+        return Make(bytes.Length - Padding - length > length / 8 ? Resize(bytes, length, length) : bytes, length, settings);
+    }
+
+    /// <summary>Takes a document whose values are found by going through it: it has no tape, and nothing has been checked.</summary>
+    internal static DocumentMemory LoadUnread(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
+    {
+        byte[] bytes = Rent(utf8.Length);
+        utf8.CopyTo(bytes);
+        Receive(bytes, utf8.Length, settings, hasTape: false, out ulong[] tape);
+        return new DocumentMemory(bytes, utf8.Length, tape, settings);
+    }
+
+    /// <summary>Copies one value of a document that is being read, after it has been checked in its place.</summary>
+    internal static UncheckedReadCursor Copy(UncheckedReadCursor at, ReadContext context, out DocumentMemory memory)
+    {
+        UncheckedReadCursor after = context.SkipValue(at);
+        ReadOnlySpan<byte> value = ReadContext.Between(at, after);
+        try
+        {
+            memory = Load(value, context.Settings);
+        }
+        catch (JsonDataException e) when (e.Code == JsonError.DuplicateMember)
+        {
+            context.Fail(new(at.P + e.Offset), JsonError.DuplicateMember);
+            throw;
+        }
+
+        return after;
+    }
+
+    private static DocumentMemory Make(byte[] bytes, int length, JsonProfileSettings settings)
+    {
+        Receive(bytes, length, settings, hasTape: true, out ulong[] tape);
+        DocumentMemory memory = new(bytes, length, tape, settings);
+        if (settings.RejectDuplicateMembers)
+        {
+            memory.RefuseDuplicates();
+        }
+
+        return memory;
+    }
+
+    /// <summary>Does what every door does to a document that has been received, and makes its tape.</summary>
+    private static void Receive(byte[] bytes, int length, JsonProfileSettings settings, bool hasTape, out ulong[] tape)
+    {
+        tape = [];
+        bool isTaken = false;
+        bytes.AsSpan(length, Padding).Clear();
+        ReadContext context = ReadContext.Rent(settings);
+        try
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+            {
+                context.AttachNew(start, length);
+                if (hasTape && !TapeBuilder.TryBuild(start, start + length, context.DepthLeft, settings.Limits, out tape))
+                {
+                    Fail(context);
+                }
+            }
+
+            isTaken = true;
+        }
+        finally
+        {
+            context.Return();
+            if (!isTaken)
+            {
+                KeptArrays<byte>.Return(bytes);
+                KeptArrays<ulong>.Return(tape);
+            }
+        }
+    }
+
+    /// <summary>Finds the error, by the same code as every other door.</summary>
+    [DoesNotReturn]
+    private static void Fail(ReadContext context)
+    {
+        context.Finish(context.SkipValue(context.First()));
+
+        // Every value that is valid has been read, so what is left is a tape of more rows than an offset counts.
+        throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
+    }
+
+    private static byte[] Rent(long length) =>
+        length <= Longest ? KeptArrays<byte>.Rent((int)length + Padding) : throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
+
+    private static byte[] Resize(byte[] bytes, int length, long size)
+    {
+        byte[] other = Rent(length < Longest ? Math.Min(size, Longest) : size + 1);
+        bytes.AsSpan(0, length).CopyTo(other);
+        KeptArrays<byte>.Return(bytes);
+        return other;
+    }
+}

@@ -1,0 +1,277 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using System.Numerics;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Unicode;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>Members by name and elements by number. Of members with the same name the last one counts, as on reading.</content>
+// SAFETY: names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
+internal sealed unsafe partial class DocumentMemory
+{
+    /// <summary>From so many members or elements on, what is looked for is found by an index, which is made at the first look.</summary>
+    private const int Indexed = 16;
+
+    private const int ShortName = 256;
+
+    /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
+    private const int KeptName = 32;
+
+    private string?[]? _names;
+    private TapeIndex? _lastIndex;
+    private ConcurrentDictionary<int, TapeIndex>? _indexes;
+
+    /// <summary>How many members or elements a container has.</summary>
+    internal static int CountOf(ulong[] tape, int row) => TapeRow.Size(tape[row]) > 1 ? TapeRow.Count(tape[row + 1]) : 0;
+
+    /// <summary>The name of a member, as a string that was made before where there is one.</summary>
+    internal string Name(int row)
+    {
+        ulong head = Tape[row];
+        int length = TapeRow.Size(head) - 2;
+        if (length is <= 0 or > KeptName || TapeRow.Kind(head) != TapeKind.String)
+        {
+            return TryString(row, out string? any) ? any! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
+        }
+
+        string?[] names = _names ?? MakeNames();
+        ReadOnlySpan<byte> text = Bytes.AsSpan(TapeRow.Offset(head) + 1, length);
+        ref string? kept = ref names[NameHash(text) & (names.Length - 1)];
+        if (kept is { } known && known.Length == length && Ascii.Equals(text, known))
+        {
+            return known;
+        }
+
+        TryString(row, out string? made);
+        kept = made;
+        return made!;
+    }
+
+    /// <summary>The row of a member's value, or -1.</summary>
+    /// <param name="row">An object.</param>
+    /// <param name="name">The name; no text with half of a surrogate pair is one.</param>
+    internal int Member(int row, ReadOnlySpan<char> name)
+    {
+        byte[]? rented = null;
+        Span<byte> utf8 = name.Length <= ShortName ? stackalloc byte[3 * ShortName] : (rented = ArrayPool<byte>.Shared.Rent(checked(3 * name.Length)));
+        OperationStatus status = Utf8.FromUtf16(name, utf8, out _, out int length, replaceInvalidSequences: false);
+        int found = status == OperationStatus.Done ? Member(row, utf8[..length]) : -1;
+        if (rented is not null)
+        {
+            ArrayPool<byte>.Shared.Return(rented);
+        }
+
+        return found;
+    }
+
+    /// <summary>The row of a member's value, or -1.</summary>
+    /// <param name="row">An object.</param>
+    /// <param name="name">The name in UTF-8, unescaped.</param>
+    internal int Member(int row, ReadOnlySpan<byte> name)
+    {
+        ulong[] tape = Tape;
+        byte[] bytes = Bytes;
+        int count = CountOf(tape, row);
+        if (count >= Indexed)
+        {
+            return IndexOf(tape, bytes, row).Find(bytes, tape, name);
+        }
+
+        int found = -1;
+        int at = row + 2;
+        for (int i = 0; i < count; i++)
+        {
+            if (IsName(tape, bytes, at, name))
+            {
+                found = at + 1;
+            }
+
+            at += 1 + TapeRow.Rows(tape[at + 1]);
+        }
+
+        return found;
+    }
+
+    /// <summary>The row of an element, which is less than their number.</summary>
+    internal int Element(int row, int number)
+    {
+        ulong[] tape = Tape;
+        int count = CountOf(tape, row);
+        if (TapeRow.Size(tape[row]) == count + 2)
+        {
+            // One row each: no container with content among them.
+            return row + 2 + number;
+        }
+
+        if (count >= Indexed)
+        {
+            return IndexOf(tape, Bytes, row).Rows[number];
+        }
+
+        int at = row + 2;
+        for (int i = 0; i < number; i++)
+        {
+            at += TapeRow.Rows(tape[at]);
+        }
+
+        return at;
+    }
+
+    /// <summary>Whether the string of a row is a text.</summary>
+    internal bool IsText(int row, ReadOnlySpan<byte> text)
+    {
+        ulong[] tape = Tape;
+        return IsName(tape, Bytes, row, text);
+    }
+
+    /// <summary>The text of a string, unescaped, for a caller that keeps it no longer than its own call.</summary>
+    internal ReadOnlySpan<byte> Text(int row)
+    {
+        ulong[] tape = Tape;
+        return TextOf(tape, Bytes, row);
+    }
+
+    /// <summary>The text of a string, unescaped; in an array of its own where it is escaped.</summary>
+    internal static ReadOnlySpan<byte> TextOf(ulong[] tape, byte[] bytes, int row)
+    {
+        int offset = TapeRow.Offset(tape[row]) + 1;
+        ReadOnlySpan<byte> raw = bytes.AsSpan(offset, LengthOf(tape, bytes, row) - 2);
+        if (TapeRow.Kind(tape[row]) == TapeKind.String)
+        {
+            return raw;
+        }
+
+        byte[] text = new byte[raw.Length + Padding];
+        fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+        fixed (byte* to = &MemoryMarshal.GetArrayDataReference(text))
+        {
+            return text.AsSpan(0, StringUnescape.Unescape(start + offset, start + offset + raw.Length, to));
+        }
+    }
+
+    internal static bool IsName(ulong[] tape, byte[] bytes, int row, ReadOnlySpan<byte> name)
+    {
+        ulong head = tape[row];
+        int size = TapeRow.Size(head) - 2;
+        return TapeRow.Kind(head) == TapeKind.String && size != TapeRow.Most - 2
+            ? size == name.Length && bytes.AsSpan(TapeRow.Offset(head) + 1, size).SequenceEqual(name)
+            : size >= name.Length && TextOf(tape, bytes, row).SequenceEqual(name);
+    }
+
+    private TapeIndex IndexOf(ulong[] tape, byte[] bytes, int row)
+    {
+        TapeIndex? last = Volatile.Read(ref _lastIndex);
+        if (last is not null && last.Row == row)
+        {
+            return last;
+        }
+
+        ConcurrentDictionary<int, TapeIndex>? indexes = Volatile.Read(ref _indexes);
+        if (indexes is null)
+        {
+            indexes = new();
+            indexes = Interlocked.CompareExchange(ref _indexes, indexes, null) ?? indexes;
+        }
+
+        if (!indexes.TryGetValue(row, out TapeIndex? index))
+        {
+            index = indexes.GetOrAdd(row, TapeIndex.Of(tape, bytes, row));
+        }
+
+        Volatile.Write(ref _lastIndex, index);
+        return index;
+    }
+
+    /// <summary>As many places as there may be different names, up to the number that is worth it.</summary>
+    private string?[] MakeNames() => _names = new string?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
+
+    private static int NameHash(ReadOnlySpan<byte> text)
+    {
+        // Anything that spreads usual names: what falls into the same place is only made again.
+        int last = text.Length - 1;
+        return (text[0] * 7) + (text[last >> 1] * 31) + (text[last] * 131) + (text.Length * 17) + (last > 0 ? text[1] * 61 : 0);
+    }
+
+    private void ForgetIndexes()
+    {
+        _names = null;
+        _lastIndex = null;
+        _indexes = null;
+    }
+
+    /// <summary>For profiles that reject members that occur twice: looks at each object, and refuses the second of two.</summary>
+    private void RefuseDuplicates()
+    {
+        ulong[] tape = _tape!;
+        byte[] bytes = _bytes!;
+        int rows = TapeRow.Rows(tape[0]);
+        for (int row = 0; row < rows; row++)
+        {
+            if (TapeRow.Kind(tape[row]) == TapeKind.Object && TapeRow.Size(tape[row]) > 1)
+            {
+                int second = SecondOfTwo(tape, bytes, row);
+                if (second >= 0)
+                {
+                    RefuseMember(second);
+                }
+
+                row++;
+            }
+            else if (TapeRow.Kind(tape[row]) == TapeKind.Array && TapeRow.Size(tape[row]) > 1)
+            {
+                row++;
+            }
+        }
+    }
+
+    private void RefuseMember(int row)
+    {
+        try
+        {
+            Read<Refusal, bool>(row, default, Settings);
+        }
+        finally
+        {
+            Dispose();
+        }
+    }
+
+    /// <summary>The row of the value of the first member whose name another one had before it, or -1.</summary>
+    private static int SecondOfTwo(ulong[] tape, byte[] bytes, int row)
+    {
+        int count = CountOf(tape, row);
+        if (count >= Indexed)
+        {
+            return TapeIndex.SecondOfTwo(tape, bytes, row);
+        }
+
+        int at = row + 2;
+        for (int i = 0; i < count; i++)
+        {
+            ReadOnlySpan<byte> name = TextOf(tape, bytes, at);
+            for (int before = row + 2; before < at; before += 1 + TapeRow.Rows(tape[before + 1]))
+            {
+                if (IsName(tape, bytes, before, name))
+                {
+                    return at + 1;
+                }
+            }
+
+            at += 1 + TapeRow.Rows(tape[at + 1]);
+        }
+
+        return -1;
+    }
+
+    private readonly struct Refusal : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.FailMember(at, JsonError.DuplicateMember);
+            return false;
+        }
+    }
+}

@@ -194,6 +194,12 @@ public class Json5Tests
             Assert.Equal(document.AsSpan(0, (int)outcome.Offset).Count((byte)'\n'), outcome.Line);
         }
 
+        if (outcome.Error is JsonError.NumberTooLong or JsonError.NameTooLong)
+        {
+            // The interpreter has no limits.
+            return false;
+        }
+
         string text = Encoding.UTF8.GetString(document);
         string? expected = Json5Reference.ToJson(text);
         Assert.True((expected is not null) == outcome.IsValue, $"{text}\nexpected: {expected ?? "an error"}\n{outcome}");

@@ -14,13 +14,18 @@ internal sealed unsafe class Json5Document
     private readonly PinnedBuffer _text = new();
     private readonly OffsetMap _places = new();
     private int _failedAt;
-    private int _failedAtOriginal;
 
     /// <summary>The first byte.</summary>
     internal byte* Start => _text.Start;
 
     /// <summary>The number of bytes.</summary>
     internal int Length { get; private set; }
+
+    /// <summary>Where each part of it comes from.</summary>
+    internal OffsetMap Places => _places;
+
+    /// <summary>Where in the original the failure is.</summary>
+    internal int FailedAt { get; private set; }
 
     /// <summary>What the translation found wrong; a reader that gets that far has nothing better to say.</summary>
     internal JsonError? Failure { get; private set; }
@@ -76,7 +81,7 @@ internal sealed unsafe class Json5Document
         FailedToken = token;
         FailureDetail = detail;
         _failedAt = Length;
-        _failedAtOriginal = original;
+        FailedAt = original;
         Put(Refused);
     }
 
@@ -94,10 +99,6 @@ internal sealed unsafe class Json5Document
 
     /// <summary>Whether the reader got to what the translation found wrong.</summary>
     internal bool IsFailure(int translated) => Failure is not null && translated >= _failedAt;
-
-    /// <summary>The offset in the original.</summary>
-    internal int Original(int translated, int originalLength) =>
-        IsFailure(translated) ? _failedAtOriginal : _places.Original(translated, Failure is null ? originalLength : _failedAtOriginal);
 
     private void Reserve(int more)
     {

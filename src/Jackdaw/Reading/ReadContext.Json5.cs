@@ -18,7 +18,7 @@ public sealed unsafe partial class ReadContext
     internal bool IsTranslated { get; private set; }
 
     /// <summary>What a document that stays has to know of its translation.</summary>
-    internal Json5Places PlacesOfTranslation => Json5Places.Of(_json5!.Places, new ReadOnlySpan<byte>(_original, _originalLength));
+    internal Json5Places PlacesOfTranslation => Json5Places.Of(_json5!, new ReadOnlySpan<byte>(_original, _originalLength));
 
     /// <summary>Reads the translation of a document where it is, as <see cref="Attach"/> does.</summary>
     internal void Attach(byte* start, int length, Json5Places places)
@@ -81,7 +81,7 @@ public sealed unsafe partial class ReadContext
             code = JsonError.UnexpectedEnd;
             detail = null;
         }
-        else if (code == JsonError.WrongKind && IsNamedNumber(translation[translated..]) && places.Original(translated + "\"NaN\"".Length) - offset != "\"NaN\"".Length)
+        else if (code == JsonError.WrongKind && places.IsNamedNumber(translated))
         {
             code = JsonError.NotFinite;
             detail = "Expected another value but found NaN or an infinity. Set NumberHandling of the profile to AllowNamedFloatingPointLiterals if numbers may be one.";
@@ -97,6 +97,4 @@ public sealed unsafe partial class ReadContext
         DocumentPlace place = new(path, line, byteInLine);
         throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, offset, inner);
     }
-
-    private static bool IsNamedNumber(ReadOnlySpan<byte> text) => text.StartsWith("\"NaN\""u8) || text.StartsWith("\"Infinity\""u8) || text.StartsWith("\"-Infinity\""u8);
 }

@@ -24,6 +24,9 @@ internal sealed unsafe class Json5Document
     /// <summary>Where each part of it comes from.</summary>
     internal OffsetMap Places => _places;
 
+    /// <summary>Where the strings are that are Infinity and NaN in the original, in ascending order.</summary>
+    internal List<int> NamedNumbers { get; } = [];
+
     /// <summary>Where in the original the failure is.</summary>
     internal int FailedAt { get; private set; }
 
@@ -41,6 +44,7 @@ internal sealed unsafe class Json5Document
         Length = 0;
         Failure = null;
         FailureDetail = null;
+        NamedNumbers.Clear();
         _places.Clear();
     }
 
@@ -67,6 +71,9 @@ internal sealed unsafe class Json5Document
         text.CopyTo(new Span<byte>(_text.Start + Length, text.Length));
         Length += text.Length;
     }
+
+    /// <summary>A string follows that is a number in the original.</summary>
+    internal void NameNumber() => NamedNumbers.Add(Length);
 
     internal void Put(byte c)
     {

@@ -4,19 +4,21 @@ namespace Jackdaw.Reading;
 internal sealed class Json5Places
 {
     private readonly OffsetMap _map;
+    private readonly int[] _namedNumbers;
     private readonly int[] _lineStarts;
     private readonly int _length;
 
-    private Json5Places(OffsetMap map, int[] lineStarts, int length)
+    private Json5Places(Json5Document translation, int[] lineStarts, int length)
     {
-        _map = map;
+        _map = translation.Places.Copy();
+        _namedNumbers = [.. translation.NamedNumbers];
         _lineStarts = lineStarts;
         _length = length;
     }
 
-    /// <param name="map">The offsets.</param>
+    /// <param name="translation">The translation.</param>
     /// <param name="original">The document as it was given.</param>
-    internal static Json5Places Of(OffsetMap map, ReadOnlySpan<byte> original)
+    internal static Json5Places Of(Json5Document translation, ReadOnlySpan<byte> original)
     {
         int[] lineStarts = new int[original.Count((byte)'\n') + 1];
         int start = 0;
@@ -26,11 +28,14 @@ internal sealed class Json5Places
             lineStarts[line] = start;
         }
 
-        return new Json5Places(map.Copy(), lineStarts, original.Length);
+        return new Json5Places(translation, lineStarts, original.Length);
     }
 
     /// <summary>The offset in the document of an offset in its translation.</summary>
     internal int Original(int translated) => _map.Original(translated, _length);
+
+    /// <summary>Whether the string at an offset of the translation is Infinity or NaN in the document.</summary>
+    internal bool IsNamedNumber(int translated) => Array.BinarySearch(_namedNumbers, translated) >= 0;
 
     /// <summary>The line of an offset in the document, and the byte within the line, both counted from 0.</summary>
     internal (int Line, int Byte) LineOf(int original)

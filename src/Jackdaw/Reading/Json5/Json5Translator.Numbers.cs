@@ -134,6 +134,7 @@ internal ref partial struct Json5Translator
             return;
         }
 
+        _to.NameNumber();
         _to.Copy(isNegative && !isNaN ? "\"-"u8 : "\""u8, start);
         _to.Put(text);
         _to.Put((byte)'"');

@@ -20,7 +20,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>What a document that stays has to know of its translation.</summary>
     internal Json5Places PlacesOfTranslation => Json5Places.Of(_json5!, new ReadOnlySpan<byte>(_original, _originalLength));
 
-    /// <summary>Reads the translation of a document where it is, as <see cref="Attach"/> does.</summary>
+    /// <summary>Reads the translation of a document where it is: padded, and pinned by the caller until the operation ends.</summary>
     internal void Attach(byte* start, int length, Json5Places places)
     {
         Attach(start, length);

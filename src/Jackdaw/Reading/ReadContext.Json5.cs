@@ -95,6 +95,12 @@ public sealed unsafe partial class ReadContext
         string path = DocumentPlace.Find(translation, translated, ofObject: code == JsonError.MissingMember).Path;
         (int line, int byteInLine) = places.LineOf(offset);
         DocumentPlace place = new(path, line, byteInLine);
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, offset, inner);
+        DocumentOrigin origin = _origin?.Locate() ?? default;
+        if (IsPiece)
+        {
+            place = origin.Of(place);
+        }
+
+        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
     }
 }

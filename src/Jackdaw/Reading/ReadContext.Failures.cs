@@ -27,7 +27,7 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
-        if (_isTranslated)
+        if (IsTranslated || _places is not null)
         {
             FailInJson5(at, code, detail, inner);
         }

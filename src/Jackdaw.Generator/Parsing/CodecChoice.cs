@@ -252,6 +252,11 @@ internal static class CodecChoice
                 arguments.AddRange([TypeNames.Of(SymbolFacts.SymbolOf(key)), KeyCodecFor(SymbolFacts.SymbolOf(key), site, graph)]);
             }
 
+            if (fill.ItemKey is { } itemKey)
+            {
+                arguments.Add(TypeNames.Of(SymbolFacts.SymbolOf(itemKey)));
+            }
+
             arguments.AddRange([TypeNames.Of(element), graph.CodecFor(element, site), codec]);
         }
 

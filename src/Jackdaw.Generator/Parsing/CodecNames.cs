@@ -18,6 +18,8 @@ internal static class CodecNames
         ["uint"] = "UInt32",
         ["long"] = "Int64",
         ["ulong"] = "UInt64",
+        ["nint"] = "IntPtr",
+        ["nuint"] = "UIntPtr",
         ["float"] = "Single",
         ["double"] = "Double",
         ["decimal"] = "Decimal",

@@ -15,6 +15,9 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     /// <summary>The same where nothing can replace it.</summary>
     public const string PolymorphicOnly = "polymorphic, without a setter";
 
+    /// <summary>The type of the keys that a keyed collection takes from its items; null for all others.</summary>
+    public TypeFacts? ItemKey { get; init; }
+
     /// <summary>Its members are read, by its own codec.</summary>
     public bool IsObject => Populator is Object or Nullable;
 

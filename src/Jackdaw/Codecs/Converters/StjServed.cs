@@ -22,7 +22,7 @@ internal static class StjServed<T>
         {
             throw new NotSupportedException(
                 $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json serves it by reflection, which this program has not: it is trimmed or compiled ahead of time. Use a generic "
-                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({typeof(T).Name}))] and name it: [JsonCodec(typeof(StjCodec<{typeof(T).Name}, YourContext>))].");
+                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
         JsonSerializerOptions options = new(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), AllowOutOfOrderMetadataProperties = true };

@@ -149,7 +149,7 @@ public sealed class JsonPolymorphism<T>
                 DerivedType<T>? type = Discriminated(at.Name(_written.Length), context, out at);
                 at = at.Next(context, out more);
                 start = start.Told(_name, first);
-                return mode.Read(type ?? _base!, more && start.IsReferenced ? PassId(at, context, ref start, out more) : at, context, start, more, out value);
+                return mode.Read(type ?? _base!, more && start.IsReferenced ? ReferenceStart.Id(at, context, ref start, out more) : at, context, start, more, out value);
             }
 
             int depthLeft = context.DepthLeft;
@@ -203,20 +203,6 @@ public sealed class JsonPolymorphism<T>
         return _runtimeTypes.Find(type, _display) ?? _base!;
     }
 
-    /// <summary>An id may come after the discriminator too.</summary>
-    private static UncheckedReadCursor PassId(UncheckedReadCursor at, ReadContext context, ref UncheckedObjectStart start, out bool more)
-    {
-        more = true;
-        UncheckedReadCursor id = at.Metadata(context, out MetadataName name);
-        if (name != MetadataName.Id || start.HasId)
-        {
-            return at;
-        }
-
-        at = context.Identify(id, out int place).Next(context, out more);
-        start = start.Identified(place);
-        return at;
-    }
 
     /// <summary>The type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)

@@ -16,7 +16,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         ["ListInterfaceCodec"] = "ItemsPopulator",
         ["SetInterfaceCodec"] = "ItemsPopulator",
         ["CollectionCodec"] = "ItemsPopulator",
-        ["KeyedCollectionCodec"] = "ItemsPopulator",
+        ["KeyedCollectionCodec"] = "KeyedItemsPopulator",
         ["DictionaryCodec"] = "EntriesPopulator",
         ["DictionaryInterfaceCodec"] = "EntriesPopulator",
         ["MapCodec"] = "EntriesPopulator",
@@ -95,7 +95,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     private FillShape? Kind(TypeFacts member, TypeShape? value, bool canSet) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {
         CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
-            => new FillShape(populator, collection.Key, collection.Element),
+            => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
         PolymorphicShape when PolymorphicRules.Named(member, settings).Append(member).All(IsCreatedEmpty) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),

@@ -70,6 +70,12 @@ public sealed unsafe partial class ReadContext
         string path = DocumentPlace.Find(translation, translated, ofObject: code == JsonError.MissingMember).Path;
         ReadOnlySpan<byte> before = original[..offset];
         DocumentPlace place = new(path, before.Count((byte)'\n'), offset - (before.LastIndexOf((byte)'\n') + 1));
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, offset, inner);
+        DocumentOrigin origin = _origin?.Locate() ?? default;
+        if (IsPiece)
+        {
+            place = origin.Of(place);
+        }
+
+        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
     }
 }

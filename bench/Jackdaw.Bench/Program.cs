@@ -2,6 +2,7 @@ using Jackdaw.Bench;
 using Jackdaw.Bench.Documents;
 using Jackdaw.Bench.Libraries;
 using Jackdaw.Bench.Scenarios;
+using Jackdaw.Bench.Texts;
 
 Options options;
 try
@@ -21,7 +22,7 @@ Library[] allLibraries =
     new SystemTextJsonReflectionLibrary(),
 ];
 Scenario[] allScenarios = [.. ScenarioList.Create(), .. DocumentCases.Create()];
-string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name];
+string[] names = [.. allScenarios.Select(s => s.Name), FirstCall.Name, TextForms.Name];
 if (options.List)
 {
     Console.WriteLine(string.Join('\n', names));
@@ -43,6 +44,10 @@ foreach (var scenario in allScenarios.Where(s => options.Selects(s.Name, names))
 if (options.Selects(FirstCall.Name, names))
 {
     report.Add(FirstCall.Run(pace.Starts));
+}
+if (options.Selects(TextForms.Name, names))
+{
+    report.Add(TextForms.Run(pace));
 }
 string text = report.ToMarkdown(options);
 Console.WriteLine(text);

@@ -145,4 +145,14 @@ public sealed class JsonProfileAttribute : Attribute
 
     /// <summary>The line break of indented text: <c>"\n"</c> or <c>"\r\n"</c>. Default: that of the platform (<see cref="Environment.NewLine"/>).</summary>
     public string? NewLine { get; set; }
+
+    /// <summary>
+    /// Reads documents in JSON5 (spec.json5.org), for files that people write: comments, trailing commas, single quotation marks, names without any, hexadecimal numbers, more escapes. Written is
+    /// strict JSON. Default: only JSON (RFC 8259) is read.
+    /// </summary>
+    /// <remarks>
+    /// Every entry point for reading takes JSON5 then. <c>Infinity</c> and <c>NaN</c> are read where <see cref="NumberHandling"/> allows them. Lone surrogates and bytes that are not UTF-8 stay errors. The document is
+    /// translated before it is read; other profiles pay nothing for it.
+    /// </remarks>
+    public bool Json5 { get; set; }
 }

@@ -28,6 +28,7 @@ public sealed class JsonProfileSettings
     /// <param name="indentCharacter">What a level is indented with: a space or a tab.</param>
     /// <param name="indentSize">How many of them a level has, 0 to 127.</param>
     /// <param name="newLine">The line break of indented text, "\n" or "\r\n"; null: that of the platform.</param>
+    /// <param name="json5">Whether documents are JSON5.</param>
     /// <exception cref="ArgumentOutOfRangeException">A value is outside its range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
@@ -39,7 +40,8 @@ public sealed class JsonProfileSettings
         bool allowTrailingCommas = false,
         char indentCharacter = DefaultIndentCharacter,
         int indentSize = DefaultIndentSize,
-        string? newLine = null)
+        string? newLine = null,
+        bool json5 = false)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(indentSize);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
@@ -60,10 +62,11 @@ public sealed class JsonProfileSettings
         RejectDuplicateMembers = rejectDuplicateMembers;
         AllowComments = allowComments;
         AllowTrailingCommas = allowTrailingCommas;
-        IsLenient = allowComments || allowTrailingCommas;
+        IsLenient = allowComments || allowTrailingCommas || json5;
         IndentCharacter = indentCharacter;
         IndentSize = indentSize;
         NewLine = newLine ?? Environment.NewLine;
+        Json5 = json5;
     }
 
     /// <summary>Which characters are escaped.</summary>
@@ -95,6 +98,9 @@ public sealed class JsonProfileSettings
 
     /// <summary>The line break of indented text.</summary>
     public string NewLine { get; }
+
+    /// <summary>Whether documents are JSON5.</summary>
+    public bool Json5 { get; }
 
     /// <summary>Whether a document is looked through before it is read.</summary>
     internal bool IsLenient { get; }

@@ -22,10 +22,12 @@ public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
 
     private static JsonTypeInfo<T> Info(JsonProfileSettings settings) =>
         JsonSerializer.IsReflectionEnabledByDefault
-            ? (JsonTypeInfo<T>)StjOptions.Of(settings).GetTypeInfo(typeof(T))
+            ? (JsonTypeInfo<T>)(typeof(T).IsCollectible
+                ? StjContracts.Of(settings, typeof(StjCodec<T>), static profile => StjOptions.Apart(profile).GetTypeInfo(typeof(T)))
+                : StjOptions.Of(settings).GetTypeInfo(typeof(T)))
             : throw new NotSupportedException(
                 $"System.Text.Json serves '{typeof(T)}' by reflection, which this program has not: it is trimmed or compiled ahead of time. Add a JsonSerializerContext with "
-                + $"[JsonSerializable(typeof({typeof(T).Name}))], and name it: [JsonCodec(typeof(StjCodec<{typeof(T).Name}, YourContext>))].");
+                + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))], and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
 }
 
 /// <summary>System.Text.Json with the contracts of a context that it generated, in the place of a codec. It needs no reflection.</summary>

@@ -25,6 +25,12 @@ internal static class StjOptions
     internal static JsonSerializerOptions With(JsonProfileSettings settings, IJsonTypeInfoResolver context) =>
         new(Of(settings)) { TypeInfoResolver = Contracted(context, settings.Codecs.Profile) };
 
+    /// <summary>
+    /// The same as an instance of its own, for a type that can be unloaded: options hold every type that they were asked for, and those of a profile live as long as that. A resolver of its own keeps
+    /// System.Text.Json from sharing what two equal instances know.
+    /// </summary>
+    internal static JsonSerializerOptions Apart(JsonProfileSettings settings) => Make(settings);
+
     private static JsonSerializerOptions Make(JsonProfileSettings settings)
     {
         ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);

@@ -35,7 +35,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
         writer.WriteRawValue(WriteDoor.ToArray(Codec(), settings, value), skipInputValidation: true);
 
-    /// <summary>A key that is no string, in a dictionary that does not say what its keys are: as the type that it has at run time, if that is one of keys.</summary>
+    /// <summary>A key that is no string: as the type that it has at run time, if that is one of keys.</summary>
     public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
@@ -45,6 +45,13 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         }
 
         JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
+    }
+
+    /// <summary>A key of a type that System.Text.Json has keys of.</summary>
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        JsonSerializerOptions own = StjOptions.Of(settings);
+        return ((JsonConverter<T>)own.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, own);
     }
 
     private JsonCodecHandle<T> Codec()

@@ -14,7 +14,7 @@ internal static class MissingTypes
     [
         ("a type never seen", () => Says(() => Write(new Unseen(1)), "Jackdaw.Aot.Tests.Unseen", "Json", "")),
         ("a type never seen, reading", () => Says(() => Read<Unseen>("{}"), "Jackdaw.Aot.Tests.Unseen", "Json", "")),
-        ("a type never seen, in another profile", () => Says(() => WriteCamel(new Unseen(1)), "Jackdaw.Aot.Tests.Unseen", "CamelJson", ", Profile = typeof(CamelJson)")),
+        ("a type never seen, in another profile", () => Says(() => WriteCamel(new Unseen(1)), "Jackdaw.Aot.Tests.Unseen", "CamelJson", ", Profile = typeof(Jackdaw.TestModels.CamelJson)")),
         ("a generic type over one never seen", () => Says(() => Write(new Generic<Unseen>()), "Jackdaw.TestModels.Generic<Jackdaw.Aot.Tests.Unseen>", "Json", "")),
         ("a collection of one never seen", () => Says(() => Read<List<Unseen[]>>("[]"), "System.Collections.Generic.List<Jackdaw.Aot.Tests.Unseen[]>", "Json", "")),
         ("a type known only at run time", () => Says(() => Json.Serialize(new Unseen(1), Known()), "Jackdaw.Aot.Tests.Unseen", "Json", "")),
@@ -30,7 +30,7 @@ internal static class MissingTypes
 
     private static void Says(Action action, string type, string profile, string argument) =>
         Throws(action, $"No generated codec for '{type}' in the profile '{profile}'{Missing}Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types at calls such "
-            + $"as {profile}.Serialize(value) where the type is known at compile time. Where it is not (generic code), put [assembly: JsonModel(typeof({type}){argument})]{WhereToAdd}");
+            + $"as {profile}.Serialize(value) where the type is known at compile time. Where it is not (generic code), put [assembly: Jackdaw.JsonModel(typeof({type}){argument})]{WhereToAdd}");
 
     private static void Throws(Action action, string words)
     {

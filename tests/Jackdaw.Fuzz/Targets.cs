@@ -13,6 +13,7 @@ internal static class Targets
         ["writing"] = random => new WritingTrial(random).Next,
         ["doubles"] = Doubles,
         ["doubles-read"] = random => new FloatReadingTrial(random).Next,
+        ["canonical-numbers"] = _ => new EcmaNumberTrial().Next,
         ["doubles-write"] = random => new FloatWritingTrial(random).Next,
     };
 

@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Collections.Immutable;
 using System.Numerics;
 using System.Text.Json.Nodes;

@@ -4,6 +4,7 @@ using Jackdaw;
 using Jackdaw.TestModels;
 
 [assembly: JsonModel(typeof(Served), Profile = typeof(CamelJson))]
+[assembly: JsonModel(typeof(Served), Profile = typeof(SnakeJson))]
 [assembly: JsonModel(typeof(Served), Profile = typeof(ServedNaturalJson))]
 
 #pragma warning disable JD0035 // What it is about.

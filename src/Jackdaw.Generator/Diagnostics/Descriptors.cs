@@ -94,6 +94,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor ServedByStj = Warning(
         "JD0035", "Served by System.Text.Json", ProblemKind.ServedByStj.Format);
 
+    public static readonly DiagnosticDescriptor ServedByReflection = Warning(
+        "JD0040", "Served at run time", ProblemKind.ServedByReflection.Format);
+
     public static readonly DiagnosticDescriptor NoSchema = Error(
         "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
@@ -103,7 +106,7 @@ internal static class Descriptors
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
-        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema,
+        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, ServedByReflection, NoSchema,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -13,6 +13,11 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         _ => "global::System.Collections.Generic.Dictionary<string, object>",
     };
 
+    /// <summary>What a dictionary of another class is taken for: it may be one of several types at once.</summary>
+    public static string Cast(ObjectModel model) => model.ExtensionTarget is ExtensionTarget.Collected or ExtensionTarget.Interface ? ""
+        : model.ExtensionKind == ExtensionKind.Elements ? "(global::System.Collections.Generic.IDictionary<string, global::System.Text.Json.JsonElement>)"
+        : "(global::System.Collections.Generic.IDictionary<string, object>)";
+
     /// <summary>Takes the value of an unknown member, and passes that of any other.</summary>
     public static string Read(string member, string condition)
         => $"at = {member} == {MemberDispatch.Unknown}{condition} ? JsonExtensionData.Read(name, at, context, ref extension) : at.SkipValue(context);";
@@ -25,6 +30,12 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         }
 
         string target = model.IsValueType ? "ref result" : "result";
+        if (model.ExtensionTarget != ExtensionTarget.Collected)
+        {
+            output.Line($"if (extension is not null) StoreExtension(begin, context, {target}, extension);");
+            return;
+        }
+
         string get = AccessorEmitter.Get(extension, model, names, "result");
         output.Line($"if (extension is not null && !JsonExtensionData.Merge(extension, {get})) StoreExtension(begin, context, {target}, extension);");
     }
@@ -42,6 +53,28 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         output.Line()
             .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
             .Open($"private static void StoreExtension(UncheckedReadCursor begin, ReadContext context, {(model.IsValueType ? "ref " : "")}{names.Of(model.Type)} result, {Collected(model.ExtensionKind)} extension)");
+        string kept = "extension";
+        if (model.ExtensionTarget != ExtensionTarget.Collected)
+        {
+            output.Line($"{names.Of(extension.Type)}? kept = {AccessorEmitter.Get(extension, model, names, "result")};")
+                .Open("if (kept is not null)")
+                .Line(Fill(member))
+                .Line("return;")
+                .Close()
+                .Line();
+            if (extension.Read != Access.None && model.ExtensionTarget == ExtensionTarget.Given)
+            {
+                output.Line($"JsonExtensionMaps.Refuse(begin, context, {Literal.Quote(member)});").Close();
+                return;
+            }
+
+            if (extension.Read != Access.None && model.ExtensionTarget == ExtensionTarget.Created)
+            {
+                output.Line($"kept = JsonExtensionMaps.Create<{names.Of(extension.Type)}>();").Line(Fill(member));
+                kept = "kept";
+            }
+        }
+
         if (extension.Read == Access.None)
         {
             output.Line($"JsonExtensionData.Refuse(begin, context, {Literal.Quote(member)});").Close();
@@ -50,14 +83,16 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
 
         if (!extension.IsGuarded)
         {
-            output.Line(set("extension")).Close();
+            output.Line(set(kept)).Close();
             return;
         }
 
-        output.Open("try").Line(set("extension")).Close()
+        output.Open("try").Line(set(kept)).Close()
             .Open("catch (Exception exception) when (ReadContext.IsRefusal(exception))")
             .Line($"context.FailModel(begin, {Literal.Quote($"'{member}'")}, exception);")
             .Close()
             .Close();
     }
+
+    private string Fill(string member) => $"JsonExtensionMaps.Fill(begin, context, {Literal.Quote(member)}, extension, {Cast(model)}kept);";
 }

@@ -10,7 +10,7 @@ internal sealed class Locals
     /// <summary>Where the members are read without the braces.</summary>
     private static readonly string[] TakenByMembers = ["start"];
 
-    private static readonly string[] TakenByExtension = ["extension"];
+    private static readonly string[] TakenByExtension = ["extension", "kept"];
     private static readonly string[] TakenByPopulating = ["isNew"];
 
     private readonly List<(string Variable, string Label, string Start)> _names = [];

@@ -68,7 +68,7 @@ internal sealed class ObjectWriter
         Reserve(_space.BeforeEnd());
         if (_model.Extension is { } extension)
         {
-            _output.Line($"at = JsonExtensionData.Write(at, context, {Get(extension)});");
+            _output.Line($"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)});");
         }
 
         if (_model.HasMembers || !_model.Told.HasFlag(Callbacks.OnSerialized))

@@ -19,7 +19,7 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             .Concat(model.Base is { } itself ? [$".Base<{names.Of(itself)}>(isRead: {(model.ReadsBase ? "true" : "false")})"] : [])
             .ToList();
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : {(model.ReferenceHandling == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{type}>")
+            .Open($"internal readonly struct {model.CodecName} : {Contract}<{type}>")
             .Line($"private static readonly JsonPolymorphism<{type}> Types = new JsonPolymorphism<{type}>(")
             .Line($"    {Literal.Quote(model.Type.ToDisplay())}, {Literal.Quote(model.Discriminator)}, {Literal.Quote(model.EscapedDiscriminator)}, "
                 + $"JsonUnknownDerivedTypeHandling.{unknown}, ignoresUnknownDiscriminators: {(model.IgnoresUnknownDiscriminators ? "true" : "false")})");
@@ -29,6 +29,14 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
         }
 
         output.Line();
+        if (model.IsFilled)
+        {
+            output.Line($"public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref {type}? value, out bool isNew)")
+                .Line($"    => Types.Populate(at, context, canReplace: {(model.CanReplace ? "true" : "false")}, ref value, out isNew);")
+                .Close();
+            return;
+        }
+
         if (model.ReferenceHandling == References.Preserve)
         {
             EmitReferenced(type);
@@ -54,6 +62,8 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             .Line("    => Types.Read(at, context, out value);")
             .Close();
     }
+
+    private string Contract => model.IsFilled ? "IJsonPopulator" : model.ReferenceHandling == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec";
 
     private void EmitReferenced(string type)
         => output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)")

@@ -139,5 +139,10 @@ internal static class ProviderEmitter
         {
             yield return "newLine: " + Literal.Quote(newLine);
         }
+
+        if (profile.Settings.Json5)
+        {
+            yield return "json5: true";
+        }
     }
 }

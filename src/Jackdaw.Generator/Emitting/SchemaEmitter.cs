@@ -57,6 +57,7 @@ internal static class SchemaEmitter
 
         body.Line().Open(head);
         string hidden = string.Join(" ?? ", schema.MayHide.Select(level => HiddenMemberCheck.Find(level, names)));
+        hidden = schema.MayHide.Count == 1 ? hidden : "(" + hidden + ")";
         body.Line($"if ({hidden} is {{ }} hidden) JsonMembers.Refuse(typeof({names.Of(schema.Type)}), hidden);")
             .Line("return " + Text(schema.Text) + ";").Close();
     }

@@ -20,6 +20,11 @@ internal sealed class UnionEmitter(Names names, SourceWriter output)
             }
         }
 
+        if (model.PreservesReferences)
+        {
+            calls.Add(".PreservingReferences()");
+        }
+
         if (model.Cases.Any(one => one.IsToldByMembers))
         {
             calls.Add($".ByMembers(ignoresCase: {Flag(model.IsCaseInsensitive)})");
@@ -39,6 +44,7 @@ internal sealed class UnionEmitter(Names names, SourceWriter output)
             .. model.Cases.Select(one => one.Codec is { } codec
                 ? $".Add<{names.Of(codec)}>({Literal.Quote(one.Name)}, {Literal.Utf8(one.Start)})"
                 : $".Add({Literal.Quote(one.Name)}, {Literal.Quote(one.EscapedName)}, static () => {type}.{one.Identifier})"),
+            .. model.PreservesReferences ? [".PreservingReferences()"] : Array.Empty<string>(),
             .. model.IsCaseInsensitive ? [".IgnoringCase()"] : Array.Empty<string>(),
         ];
         Begin(model, type, model.IsFieldless ? $", IUncheckedJsonKeyCodec<{type}>" : "")

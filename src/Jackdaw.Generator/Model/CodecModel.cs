@@ -63,6 +63,8 @@ internal sealed record ObjectModel : CodecModel
 
     public ExtensionKind ExtensionKind { get; init; }
 
+    public ExtensionTarget ExtensionTarget { get; init; }
+
     /// <summary>How the type is told that it is written or read.</summary>
     public Callbacks Callbacks { get; init; }
 

@@ -37,6 +37,9 @@ internal sealed record CodecRef(
     WriteCost Cost,
     int MaxBytes)
 {
+    /// <summary>The library's codec that asks the run time for one. Offered to others, it would find itself.</summary>
+    public const string Composed = "ComposedCodec";
+
     /// <summary>Refers to a codec that never exists: whatever mentions it is dropped.</summary>
     public static CodecRef Unsupported { get; } = Generated("", WriteCost.Unbounded, 0);
 

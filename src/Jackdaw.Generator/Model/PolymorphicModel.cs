@@ -22,9 +22,15 @@ internal sealed record PolymorphicModel : CodecModel
     /// <summary>What becomes of objects that occur more than once.</summary>
     public References ReferenceHandling { get; init; }
 
+    /// <summary>It fills what is there, and does nothing else.</summary>
+    public bool IsFilled { get; init; }
+
+    /// <summary>What is there can be replaced.</summary>
+    public bool CanReplace { get; init; }
+
     public required CodecOffer Facts { get; init; }
 
-    public override CodecOffer? Offer => Facts;
+    public override CodecOffer? Offer => IsFilled ? null : Facts;
 
     public override IEnumerable<CodecRef> Mentions()
         => Derived.Select(derived => derived.Codec).Concat(Base is null ? [] : [Base]);

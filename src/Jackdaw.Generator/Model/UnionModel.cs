@@ -10,6 +10,8 @@ internal sealed record UnionModel : CodecModel
     /// <summary>Names of members that tell a case are compared in any casing.</summary>
     public required bool IsCaseInsensitive { get; init; }
 
+    public bool PreservesReferences { get; init; }
+
     public required CodecOffer Facts { get; init; }
 
     public override CodecOffer? Offer => Facts;
@@ -47,6 +49,8 @@ internal sealed record FSharpUnionModel : CodecModel
     public required bool RejectsByItself { get; init; }
 
     public required bool IsCaseInsensitive { get; init; }
+
+    public bool PreservesReferences { get; init; }
 
     public required EquatableArray<FSharpCaseModel> Cases { get; init; }
 

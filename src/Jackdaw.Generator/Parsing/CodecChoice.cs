@@ -40,6 +40,8 @@ internal static class CodecChoice
             ReferenceKeyShape { Key: var key } => CodecRef.Library("ReferenceKeyCodec", WriteCost.Unbounded, 0, TypeNames.Of(type), Of(key, site, graph)),
             AttributeConverterShape made => Converter(made, site, graph),
             StjShape served => Stj(served, site, graph),
+            ComposedShape composed => Composed(composed, site, graph),
+            ObjectNumbersShape any => ObjectNumbers(any, site, graph),
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
@@ -95,7 +97,22 @@ internal static class CodecChoice
             graph.Report(problem, site, site.Place);
         }
 
-        return CodecRef.Library("StjServedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+        TypeName type = TypeNames.Of(SymbolFacts.SymbolOf(shape.Type));
+        return shape.Numbers is { } handling
+            ? CodecRef.Library("StjNumbersCodec", WriteCost.SelfReserving, 0, [type, .. Switches(handling)])
+            : CodecRef.Library("StjServedCodec", WriteCost.SelfReserving, 0, type);
+    }
+
+    private static CodecRef Composed(ComposedShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Notice, site, site.Place);
+        return CodecRef.Library(CodecRef.Composed, WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+    }
+
+    private static CodecRef ObjectNumbers(ObjectNumbersShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Notice, site, site.Place);
+        return CodecRef.Library("ObjectNumbersCodec", WriteCost.SelfReserving, 0, [Scalar(shape.Object), .. Switches(shape.Handling)]);
     }
 
     private static CodecRef Converter(ConverterShape shape, Site site, Graph graph)
@@ -114,13 +131,14 @@ internal static class CodecChoice
             "NumberTextCodec",
             number.Cost,
             number.MaxBytes == 0 ? 0 : Math.Max(number.MaxBytes, LongestName) + 2,
-            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
-            number,
-            Switch(NumberHandling.FromStrings),
-            Switch(NumberHandling.AsStrings),
-            Switch(NumberHandling.NamedFloats));
+            [TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), number, .. Switches(shape.Handling)]);
+    }
 
-        CodecRef Switch(NumberHandling flag) => CodecRef.Library((shape.Handling & flag) != 0 ? "SwitchOn" : "SwitchOff", WriteCost.Bounded, 0);
+    private static CodecArgument[] Switches(NumberHandling handling)
+    {
+        return [Switch(NumberHandling.FromStrings), Switch(NumberHandling.AsStrings), Switch(NumberHandling.NamedFloats)];
+
+        CodecRef Switch(NumberHandling flag) => CodecRef.Library((handling & flag) != 0 ? "SwitchOn" : "SwitchOff", WriteCost.Bounded, 0);
     }
 
     private static CodecRef Nullable(TypeFacts underlying, CodecRef codec)
@@ -186,6 +204,16 @@ internal static class CodecChoice
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
     }
 
+    /// <summary>The list of types again, for values that are filled.</summary>
+    private static CodecRef Filled(INamedTypeSymbol type, bool canReplace, Site site, Graph graph)
+    {
+        string purpose = canReplace ? " filled" : " filled only";
+        return CodecRef.Generated(
+            graph.Generate(type, purpose, site, key => new PolymorphicParser(type, site, graph).ParseFilled(key) is { } model ? model with { IsFilled = true, CanReplace = canReplace } : null),
+            WriteCost.Unbounded,
+            0);
+    }
+
     private static CodecRef Union(INamedTypeSymbol type, Site site, Graph graph, bool isFSharp)
     {
         site = site with { OfMember = null };
@@ -204,6 +232,11 @@ internal static class CodecChoice
     public static CodecRef Populator(FillShape fill, ITypeSymbol type, CodecRef codec, Site site, Graph graph)
     {
         ITypeSymbol element = SymbolFacts.SymbolOf(fill.Element);
+        if (fill.IsPolymorphic)
+        {
+            return Filled((INamedTypeSymbol)element, fill.Populator == FillShape.Polymorphic, site with { OfMember = null }, graph);
+        }
+
         var arguments = new List<CodecArgument>();
         if (fill.IsObject)
         {
@@ -217,6 +250,11 @@ internal static class CodecChoice
             if (fill.Key is { } key)
             {
                 arguments.AddRange([TypeNames.Of(SymbolFacts.SymbolOf(key)), KeyCodecFor(SymbolFacts.SymbolOf(key), site, graph)]);
+            }
+
+            if (fill.ItemKey is { } itemKey)
+            {
+                arguments.Add(TypeNames.Of(SymbolFacts.SymbolOf(itemKey)));
             }
 
             arguments.AddRange([TypeNames.Of(element), graph.CodecFor(element, site), codec]);

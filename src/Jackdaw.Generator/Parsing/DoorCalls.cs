@@ -10,7 +10,7 @@ namespace Jackdaw.Generator.Parsing;
 internal static class DoorCalls
 {
     /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
-    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", ".Get<", ".To<", "\\u", "\\U"];
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U"];
 
     /// <summary>False if no name of a door is in the text of a file.</summary>
     public static bool MayBeIn(string text)

@@ -37,13 +37,19 @@ internal static class MetadataAttributes
 
     private static bool IsNamed(MetadataReader reader, CustomAttribute attribute, string name)
     {
-        if (attribute.Constructor.Kind != HandleKind.MemberReference
-            || reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent is not { Kind: HandleKind.TypeReference } parent)
+        switch (attribute.Constructor.Kind)
         {
-            return false;
+            case HandleKind.MemberReference when reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent is { Kind: HandleKind.TypeReference } parent:
+                TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
+                return IsNamed(reader, type.Namespace, type.Name, name);
+            case HandleKind.MethodDefinition:
+                // Of the assembly itself: attributes are known by name, whoever declares them.
+                TypeDefinition own = reader.GetTypeDefinition(reader.GetMethodDefinition((MethodDefinitionHandle)attribute.Constructor).GetDeclaringType());
+                return IsNamed(reader, own.Namespace, own.Name, name);
+            default:
+                return false;
         }
-
-        TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
-        return reader.GetString(type.Namespace) + "." + reader.GetString(type.Name) == name;
     }
+
+    private static bool IsNamed(MetadataReader reader, StringHandle space, StringHandle type, string name) => reader.GetString(space) + "." + reader.GetString(type) == name;
 }

@@ -33,7 +33,7 @@ internal static class ModelParser
         registrations.AddRange(codecs.Values.Where(codec => codec.Offer is not null).Select(codec =>
             new RegistrationModel(codec.Type, codec.ProfileLabel, CodecRef.Generated(codec.Key, WriteCost.Unbounded, 0), codec.Offer!)));
         registrations = registrations
-            .Where(registration => Graph.HasAll([registration.Codec], codecs))
+            .Where(registration => registration.Codec is not { Source: CodecSource.Library, Name: CodecRef.Composed } && Graph.HasAll([registration.Codec], codecs))
             .GroupBy(registration => registration.ProfileLabel + "|" + registration.Type)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
             .Select(group => group.Last())

@@ -65,6 +65,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 CallbackMethods = content.CallbackMethods.Select(Callback).ToEquatable(),
                 Extension = extension,
                 ExtensionKind = content.Extension?.Kind ?? default,
+                ExtensionTarget = content.Extension?.Target ?? default,
                 RejectUnknownMembers = content.RejectUnknownMembers,
                 RejectDuplicateMembers = content.RejectDuplicateMembers,
                 IsCaseInsensitive = content.IsCaseInsensitive,

@@ -8,6 +8,18 @@ namespace Jackdaw.Generator.Parsing;
 /// <summary>The content of a polymorphic type to its model: the codecs of its derived types, which write and read their members alone.</summary>
 internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph graph)
 {
+    /// <summary>Of values that are filled: so are the members of every type that they may have.</summary>
+    public PolymorphicModel? ParseFilled(string key)
+    {
+        PolymorphicModel? model = Parse(key);
+        foreach (CodecRef members in model?.Mentions() ?? [])
+        {
+            graph.Populate(members.Name);
+        }
+
+        return model;
+    }
+
     public PolymorphicModel? Parse(string key)
     {
         SourcePlace? place = graph.PlaceOf(type, site.Place);

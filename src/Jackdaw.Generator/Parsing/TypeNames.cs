@@ -123,6 +123,8 @@ internal static class TypeNames
         SpecialType.System_UInt32 => "uint",
         SpecialType.System_Int64 => "long",
         SpecialType.System_UInt64 => "ulong",
+        SpecialType.System_IntPtr => "nint",
+        SpecialType.System_UIntPtr => "nuint",
         SpecialType.System_Single => "float",
         SpecialType.System_Double => "double",
         SpecialType.System_Decimal => "decimal",

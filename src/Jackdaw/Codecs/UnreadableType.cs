@@ -6,27 +6,6 @@ namespace Jackdaw.Codecs;
 /// <summary>What reading says of a type that is only written: the words of the diagnostic JD0009.</summary>
 internal static class UnreadableType
 {
-    private static readonly Dictionary<Type, string> Keywords = new()
-    {
-        [typeof(bool)] = "bool",
-        [typeof(sbyte)] = "sbyte",
-        [typeof(byte)] = "byte",
-        [typeof(short)] = "short",
-        [typeof(ushort)] = "ushort",
-        [typeof(int)] = "int",
-        [typeof(uint)] = "uint",
-        [typeof(long)] = "long",
-        [typeof(ulong)] = "ulong",
-        [typeof(nint)] = "nint",
-        [typeof(nuint)] = "nuint",
-        [typeof(float)] = "float",
-        [typeof(double)] = "double",
-        [typeof(decimal)] = "decimal",
-        [typeof(char)] = "char",
-        [typeof(string)] = "string",
-        [typeof(object)] = "object",
-    };
-
     internal static string Error(Type type, string reason) => Error(Name(type), reason);
 
     internal static string Error(string type, string reason) => new ShapeProblem(ProblemKind.NotReadable, null, type, reason).Error;
@@ -46,8 +25,7 @@ internal static class UnreadableType
         }
 
         return Nullable.GetUnderlyingType(type) is { } underlying ? Name(underlying) + "?"
-            : Keywords.TryGetValue(type, out string? keyword) ? keyword
-            : Named(type, type.GenericTypeArguments);
+            : TypeDisplay.KeywordOf(type.FullName) ?? Named(type, type.GenericTypeArguments);
     }
 
     private static string Named(Type type, ReadOnlySpan<Type> arguments)

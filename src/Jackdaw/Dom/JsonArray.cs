@@ -7,18 +7,22 @@ namespace Jackdaw.Dom;
 [SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
 public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNode>
 {
-    private readonly List<JsonNode> _items;
+    private JsonNode[] _items = [];
+    private int _count;
+    private int _version;
     private JsonNode? _above;
 
     /// <summary>Makes an empty array.</summary>
-    public JsonArray() => _items = [];
+    public JsonArray()
+    {
+    }
 
     /// <summary>Makes an array of elements.</summary>
     /// <param name="items">The elements; null is added as <see cref="JsonValue.Null"/>.</param>
     /// <exception cref="InvalidOperationException">One of them is part of a tree already.</exception>
     public JsonArray(params ReadOnlySpan<JsonNode?> items)
     {
-        _items = new(items.Length);
+        _items = new JsonNode[items.Length];
         foreach (JsonNode? item in items)
         {
             Add(item);
@@ -29,7 +33,7 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     public override JsonKind Kind => JsonKind.Array;
 
     /// <summary>How many elements there are.</summary>
-    public override int Count => _items.Count;
+    public override int Count => _count;
 
     bool ICollection<JsonNode>.IsReadOnly => false;
 
@@ -58,7 +62,17 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     /// <summary>Adds an element at the end.</summary>
     /// <param name="item">The element; null is added as <see cref="JsonValue.Null"/>.</param>
     /// <exception cref="InvalidOperationException">It is part of a tree already; or it contains this array.</exception>
-    public void Add(JsonNode? item) => _items.Add(Adopt(item));
+    public void Add(JsonNode? item)
+    {
+        JsonNode added = Adopt(item);
+        if (_count == _items.Length)
+        {
+            MakeRoom();
+        }
+
+        _items[_count++] = added;
+        _version++;
+    }
 
     /// <summary>Puts an element before the one at an index, or at the end.</summary>
     /// <param name="index">The index that it will have.</param>
@@ -69,14 +83,26 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     {
         ArgumentOutOfRangeException.ThrowIfNegative(index);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(index, Count);
-        _items.Insert(index, Adopt(item));
+        JsonNode added = Adopt(item);
+        if (_count == _items.Length)
+        {
+            MakeRoom();
+        }
+
+        Array.Copy(_items, index, _items, index + 1, _count - index);
+        _items[index] = added;
+        _count++;
+        _version++;
     }
 
     /// <inheritdoc/>
     public void RemoveAt(int index)
     {
         At(index).Above = null;
-        _items.RemoveAt(index);
+        _count--;
+        Array.Copy(_items, index + 1, _items, index, _count - index);
+        _items[_count] = null!;
+        _version++;
     }
 
     /// <summary>Removes an element: this very object or array, or the first value that is equal.</summary>
@@ -97,24 +123,30 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     /// <inheritdoc/>
     public void Clear()
     {
-        foreach (JsonNode item in _items)
+        foreach (JsonNode item in Items)
         {
             item.Above = null;
         }
 
-        _items.Clear();
+        _items = [];
+        _count = 0;
+        _version++;
     }
 
     /// <summary>The index of an element: of this very object or array, or of the first value that is equal; -1 where there is none.</summary>
     /// <param name="item">The element.</param>
     public int IndexOf(JsonNode? item)
     {
-        if (item is not JsonValue value)
+        ReadOnlySpan<JsonNode> items = Items;
+        for (int i = 0; i < items.Length; i++)
         {
-            return item is null ? -1 : _items.FindIndex(other => ReferenceEquals(other, item));
+            if (ReferenceEquals(items[i], item) || (item is JsonValue value && items[i] is JsonValue same && NodeEquality.Equals(same, value)))
+            {
+                return i;
+            }
         }
 
-        return _items.FindIndex(other => other is JsonValue same && NodeEquality.Equals(same, value));
+        return -1;
     }
 
     /// <summary>Whether there is such an element: this very object or array, or a value that is equal.</summary>
@@ -122,14 +154,17 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
 
     /// <inheritdoc/>
-    public void CopyTo(JsonNode[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+    public void CopyTo(JsonNode[] array, int arrayIndex) => Array.Copy(_items, 0, array, arrayIndex, _count);
 
     /// <summary>Goes through the elements; a <c>foreach</c> allocates nothing.</summary>
-    public List<JsonNode>.Enumerator GetEnumerator() => _items.GetEnumerator();
+    public Enumerator GetEnumerator() => new(this);
 
     IEnumerator<JsonNode> IEnumerable<JsonNode>.GetEnumerator() => GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>The elements, until there is one more or less.</summary>
+    internal ReadOnlySpan<JsonNode> Items => _items.AsSpan(0, _count);
 
     internal JsonNode At(int index)
     {
@@ -147,6 +182,42 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         }
 
         _items[index] = Adopt(item);
+        _version++;
         old.Above = null;
+    }
+    private void MakeRoom() => Array.Resize(ref _items, Math.Max(4, 2 * _count));
+
+    /// <summary>Goes through the elements.</summary>
+    public struct Enumerator : IEnumerator<JsonNode>
+    {
+        private readonly JsonArray _owner;
+        private readonly int _version;
+        private int _index;
+
+        internal Enumerator(JsonArray owner)
+        {
+            _owner = owner;
+            _version = owner._version;
+            _index = -1;
+        }
+
+        /// <inheritdoc/>
+        public readonly JsonNode Current => _owner.At(_index);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <inheritdoc/>
+        /// <exception cref="InvalidOperationException">The array has been changed since.</exception>
+        public bool MoveNext() => _version == _owner._version
+            ? ++_index < _owner._count
+            : throw new InvalidOperationException("The array was changed while its elements were gone through. Go through a copy, or by index.");
+
+        /// <inheritdoc/>
+        public void Reset() => _index = -1;
+
+        /// <inheritdoc/>
+        public readonly void Dispose()
+        {
+        }
     }
 }

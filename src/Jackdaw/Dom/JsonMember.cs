@@ -18,7 +18,7 @@ public readonly struct JsonMember
 
     /// <summary>The name, unescaped.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public string Name => new JsonView(_memory, _row).GetString()!;
+    public string Name => _memory.Name(_row);
 
     /// <summary>The value.</summary>
     public JsonView Value => new(_memory, _row + 1);

@@ -11,12 +11,16 @@ namespace Jackdaw.Dom;
 public sealed partial class JsonObject
 {
     private const int Few = 8;
+    private const int First = 6;
     private const int None = -1;
 
     private Entry[] _entries = [];
 
     /// <summary>By hash code: the first entry, plus one.</summary>
     private int[]? _buckets;
+
+    /// <summary>By entry, where there are buckets: the hash code and the next entry of the bucket.</summary>
+    private Link[] _links = [];
 
     private int _used;
     private int _count;
@@ -61,9 +65,9 @@ public sealed partial class JsonObject
         }
 
         int hash = name.GetHashCode();
-        for (int i = _buckets[hash & (_buckets.Length - 1)] - 1; i >= 0; i = entries[i].Next)
+        for (int i = _buckets[hash & (_buckets.Length - 1)] - 1; i >= 0; i = _links[i].Next)
         {
-            if (entries[i].Hash == hash && entries[i].Name == name)
+            if (_links[i].Hash == hash && entries[i].Name == name)
             {
                 return i;
             }
@@ -84,7 +88,7 @@ public sealed partial class JsonObject
         entry.Value = value;
         if (_buckets is not null)
         {
-            Link(_used);
+            Chain(_used);
         }
 
         _used++;
@@ -111,20 +115,20 @@ public sealed partial class JsonObject
             return value;
         }
 
-        ref int link = ref _buckets[_entries[at].Hash & (_buckets.Length - 1)];
+        ref int link = ref _buckets[_links[at].Hash & (_buckets.Length - 1)];
         if (link == at + 1)
         {
-            link = _entries[at].Next + 1;
+            link = _links[at].Next + 1;
         }
         else
         {
             int before = link - 1;
-            while (_entries[before].Next != at)
+            while (_links[before].Next != at)
             {
-                before = _entries[before].Next;
+                before = _links[before].Next;
             }
 
-            _entries[before].Next = _entries[at].Next;
+            _links[before].Next = _links[at].Next;
         }
 
         _entries[at] = default;
@@ -136,7 +140,7 @@ public sealed partial class JsonObject
         return value;
     }
 
-    private void MakeRoom() => Arrange(_used - _count > _count / 4 ? _entries.Length : Math.Max(4, 2 * _entries.Length));
+    private void MakeRoom() => Arrange(_used - _count > _count / 4 ? _entries.Length : Math.Max(First, 2 * _entries.Length));
 
     /// <summary>Closes empty places, in an array of another length where asked for.</summary>
     private void Arrange(int length)
@@ -154,28 +158,30 @@ public sealed partial class JsonObject
         _entries = entries;
         _used = to;
         _buckets = null;
+        _links = [];
         if (length > Few)
         {
+            _links = new Link[length];
             _buckets = new int[(int)BitOperations.RoundUpToPowerOf2((uint)length)];
             for (int i = 0; i < to; i++)
             {
-                Link(i);
+                Chain(i);
             }
         }
     }
 
-    private void Link(int at)
+    private void Chain(int at)
     {
-        ref Entry entry = ref _entries[at];
-        entry.Hash = entry.Name!.GetHashCode();
-        ref int bucket = ref _buckets![entry.Hash & (_buckets.Length - 1)];
-        entry.Next = bucket - 1;
+        int hash = _entries[at].Name!.GetHashCode();
+        ref int bucket = ref _buckets![hash & (_buckets.Length - 1)];
+        _links[at] = new Link { Hash = hash, Next = bucket - 1 };
         bucket = at + 1;
     }
 
     private void Forget()
     {
         _entries = [];
+        _links = [];
         _buckets = null;
         _used = 0;
         _count = 0;
@@ -186,6 +192,10 @@ public sealed partial class JsonObject
     {
         internal string? Name;
         internal JsonNode Value;
+    }
+
+    private struct Link
+    {
         internal int Hash;
         internal int Next;
     }

@@ -9,29 +9,39 @@ namespace Jackdaw.Dom;
 /// <remarks>A number that was read keeps its digits as they were; one that was given by a program is written as the typed doors write it.</remarks>
 public sealed partial class JsonValue : JsonNode
 {
-    /// <summary>The text of a string; the digits of a number as an array of bytes, where they are not in <see cref="_bits"/>.</summary>
-    private readonly object? _text;
-    private readonly long _bits;
-    private readonly ValueForm _form;
+    private const int SmallFrom = -1;
+    private const int SmallTo = 255;
 
-    private JsonValue(ValueForm form, object? text, long bits)
+    private static readonly object WholeNumber = new();
+    private static readonly object DoubleNumber = new();
+
+    /// <summary>Numbers that are everywhere. Values never change, so one of each is enough.</summary>
+    private static readonly JsonValue[] Small = [.. Enumerable.Range(SmallFrom, SmallTo - SmallFrom + 1).Select(number => new JsonValue(WholeNumber, number))];
+
+    /// <summary>
+    /// What the value is: the text of a string; the digits of a number as an array of bytes, or a mark for one that is in <see cref="_bits"/>; null for true,
+    /// false and null. A field for it would make each value a quarter larger.
+    /// </summary>
+    private readonly object? _content;
+    private readonly long _bits;
+
+    private JsonValue(object? content, long bits)
     {
-        _form = form;
-        _text = text;
+        _content = content;
         _bits = bits;
     }
 
     /// <summary><c>null</c>.</summary>
-    public static JsonValue Null { get; } = new(ValueForm.Null, null, 0);
+    public static JsonValue Null { get; } = new(null, (long)ValueForm.Null);
 
     /// <summary><c>true</c>.</summary>
-    public static JsonValue True { get; } = new(ValueForm.True, null, 0);
+    public static JsonValue True { get; } = new(null, (long)ValueForm.True);
 
     /// <summary><c>false</c>.</summary>
-    public static JsonValue False { get; } = new(ValueForm.False, null, 0);
+    public static JsonValue False { get; } = new(null, (long)ValueForm.False);
 
     /// <inheritdoc/>
-    public override JsonKind Kind => _form switch
+    public override JsonKind Kind => Form switch
     {
         ValueForm.Null => JsonKind.Null,
         ValueForm.True or ValueForm.False => JsonKind.Boolean,
@@ -41,13 +51,13 @@ public sealed partial class JsonValue : JsonNode
     };
 
     /// <summary>Makes a string, or <see cref="Null"/>.</summary>
-    public static JsonValue Of(string? value) => value is null ? Null : new(ValueForm.Text, value, 0);
+    public static JsonValue Of(string? value) => value is null ? Null : new(value, 0);
 
     /// <summary>Makes <c>true</c> or <c>false</c>.</summary>
     public static JsonValue Of(bool value) => value ? True : False;
 
     /// <summary>Makes a number.</summary>
-    public static JsonValue Of(long value) => new(ValueForm.Int64, null, value);
+    public static JsonValue Of(long value) => value is >= SmallFrom and <= SmallTo ? Small[(int)value - SmallFrom] : new(WholeNumber, value);
 
     /// <summary>Makes a number.</summary>
     public static JsonValue Of(ulong value) => value <= long.MaxValue ? Of((long)value) : OfDigits(value.ToString(CultureInfo.InvariantCulture));
@@ -55,7 +65,7 @@ public sealed partial class JsonValue : JsonNode
     /// <summary>Makes a number: the shortest text that reads back as the same one.</summary>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON has no representation for.</exception>
     public static JsonValue Of(double value) =>
-        double.IsFinite(value) ? new(ValueForm.Double, null, BitConverter.DoubleToInt64Bits(value)) : throw NotFinite(nameof(value));
+        double.IsFinite(value) ? new(DoubleNumber, BitConverter.DoubleToInt64Bits(value)) : throw NotFinite(nameof(value));
 
     /// <summary>Makes a number: the shortest text that reads back as the same one.</summary>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON has no representation for.</exception>
@@ -85,7 +95,7 @@ public sealed partial class JsonValue : JsonNode
 
     /// <summary>The digits of a number, as they are written. Kept as they were where the number was read.</summary>
     /// <exception cref="JsonDataException">The value is no number.</exception>
-    public string GetNumberText() => _form >= ValueForm.Int64
+    public string GetNumberText() => Form >= ValueForm.Int64
         ? Encoding.ASCII.GetString(NumberText(stackalloc byte[ShortNumber]))
         : throw Other("a number");
 
@@ -101,7 +111,7 @@ public sealed partial class JsonValue : JsonNode
             {
                 if (digit is < (byte)'0' or > (byte)'9')
                 {
-                    return new(ValueForm.Digits, digits.ToArray(), 0);
+                    return new(digits.ToArray(), 0);
                 }
 
                 value = (10 * value) + (digit - '0');
@@ -110,14 +120,18 @@ public sealed partial class JsonValue : JsonNode
             return Of(isNegative ? -value : value);
         }
 
-        return new(ValueForm.Digits, digits.ToArray(), 0);
+        return new(digits.ToArray(), 0);
     }
 
     /// <summary>How the value is kept.</summary>
-    internal ValueForm Form => _form;
+    internal ValueForm Form => _content is null ? (ValueForm)_bits
+        : ReferenceEquals(_content, WholeNumber) ? ValueForm.Int64
+        : ReferenceEquals(_content, DoubleNumber) ? ValueForm.Double
+        : _content is string ? ValueForm.Text
+        : ValueForm.Digits;
 
     /// <summary>The text of a string.</summary>
-    internal string? Text => (string?)_text;
+    internal string? Text => (string?)_content;
 
     internal long Int64 => _bits;
 
@@ -127,10 +141,10 @@ public sealed partial class JsonValue : JsonNode
     /// <param name="room">At least <see cref="ShortNumber"/> bytes.</param>
     internal ReadOnlySpan<byte> NumberText(Span<byte> room)
     {
-        switch (_form)
+        switch (Form)
         {
             case ValueForm.Digits:
-                return (byte[])_text!;
+                return (byte[])_content!;
             case ValueForm.Int64:
                 _bits.TryFormat(room, out int length, default, CultureInfo.InvariantCulture);
                 return room[..length];
@@ -139,7 +153,7 @@ public sealed partial class JsonValue : JsonNode
         }
     }
 
-    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context) => _form switch
+    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context) => Form switch
     {
         ValueForm.Null => context.Null(at),
         ValueForm.True => BooleanCodec.Write(at, context, true),
@@ -147,12 +161,12 @@ public sealed partial class JsonValue : JsonNode
         ValueForm.Text => at.String(context, Text),
         ValueForm.Int64 => at.Int64(_bits),
         ValueForm.Double => at.Double(context, Double),
-        _ => context.Verbatim(at, (byte[])_text!),
+        _ => context.Verbatim(at, (byte[])_content!),
     };
 
     internal const int ShortNumber = 64;
 
-    private static JsonValue OfDigits(string digits) => new(ValueForm.Digits, Encoding.ASCII.GetBytes(digits), 0);
+    private static JsonValue OfDigits(string digits) => new(Encoding.ASCII.GetBytes(digits), 0);
 
     private static ArgumentException NotFinite(string parameter) => new("JSON has no representation for NaN and the infinities.", parameter);
 }

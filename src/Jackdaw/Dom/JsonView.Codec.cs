@@ -20,6 +20,10 @@ public readonly partial struct JsonView
         return Read(settings.Codecs.Of<T>(), settings);
     }
 
+    /// <summary>Copies the value to an element of System.Text.Json.</summary>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    public System.Text.Json.JsonElement ToJsonElement() => StjTrees.ToElement(Memory.Raw(_row).ToArray());
+
     /// <summary>Reads the value by a codec of any profile.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) => Memory.Read<HandleLeaf<T>, T?>(_row, new(codec), settings);
 

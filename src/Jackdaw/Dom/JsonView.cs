@@ -28,22 +28,7 @@ public readonly partial struct JsonView
     public bool IsDefined => _memory is not null;
 
     /// <summary>What the value is.</summary>
-    public JsonKind Kind
-    {
-        get
-        {
-            DocumentMemory memory = Memory;
-            return TapeRow.Kind(memory.Row(_row)) switch
-            {
-                TapeKind.Null => JsonKind.Null,
-                TapeKind.False or TapeKind.True => JsonKind.Boolean,
-                TapeKind.Number => memory.Raw(_row).ContainsAny((byte)'.', (byte)'e', (byte)'E') ? JsonKind.Fraction : JsonKind.Integer,
-                TapeKind.Object => JsonKind.Object,
-                TapeKind.Array => JsonKind.Array,
-                _ => JsonKind.String,
-            };
-        }
-    }
+    public JsonKind Kind => Memory.Kind(_row);
 
     /// <summary>Whether the value is <c>null</c>.</summary>
     public bool IsNull => TapeRow.Kind(Memory.Row(_row)) == TapeKind.Null;

@@ -38,6 +38,12 @@ internal static class ViewFailure
     {
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
+            if (code == JsonError.MissingMember)
+            {
+                // The place of what is missing is the end of what should have it, as at the typed doors.
+                context.FailDiscriminator(at.SkipValue(context), message);
+            }
+
             context.Fail(at, code, message);
             return false;
         }

@@ -9,16 +9,9 @@ internal static class ErrorHint
     /// <param name="code">The error.</param>
     internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code)
     {
-        if (offset <= 1 && OfStart(document) is { } start)
+        if (ForAnyText(document, offset, code) is { } hint)
         {
-            return start;
-        }
-
-        if (code == JsonError.UnexpectedEnd)
-        {
-            return document.IsEmpty ? "Expected a value but the document is empty."
-                : document.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "Expected a value but the document holds nothing but white space."
-                : null;
+            return hint;
         }
 
         if (offset >= document.Length || code is not (JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedCommaOrEnd or JsonError.TrailingData))
@@ -37,6 +30,14 @@ internal static class ErrorHint
             _ => null,
         };
     }
+
+    /// <summary>The same for the mistakes that are some in JSON5 too.</summary>
+    internal static string? ForAnyText(ReadOnlySpan<byte> document, int offset, JsonError code) =>
+        offset <= 1 && OfStart(document) is { } start ? start
+            : code != JsonError.UnexpectedEnd ? null
+            : document.IsEmpty ? "Expected a value but the document is empty."
+            : document.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "Expected a value but the document holds nothing but white space."
+            : null;
 
     private static string? OfStart(ReadOnlySpan<byte> document)
     {

@@ -112,7 +112,8 @@ public static class JsonCodecRegistry
                 stated.AllowTrailingCommas,
                 stated.Indentation.Character ?? JsonProfileSettings.DefaultIndentCharacter,
                 stated.Indentation.Size ?? JsonProfileSettings.DefaultIndentSize,
-                stated.Indentation.NewLine)
+                stated.Indentation.NewLine,
+                stated.Json5)
             : JsonProfileSettings.Default;
     }
 

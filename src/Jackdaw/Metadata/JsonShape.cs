@@ -13,7 +13,7 @@ namespace Jackdaw.Metadata;
 public sealed class JsonShape
 {
     /// <summary>The form of these classes. It grows with each change that code which uses them has to know about.</summary>
-    public const int Version = 1;
+    public const int Version = 2;
 
     internal const string OnlyMadeThere = "A shape comes from JsonShape.Of, which says so.";
 
@@ -78,11 +78,16 @@ public sealed class JsonShape
     /// <summary><see cref="Create"/> may be called.</summary>
     public bool CanCreate => Construction is not null;
 
-    /// <summary>The name of the member that tells the type of an object; null for types that are not polymorphic.</summary>
+    /// <summary>The name of the member that tells the type of an object, or the case of a union of F#; null for all others.</summary>
     public string? Discriminator { get; internal init; }
 
     /// <summary>The types that values of a polymorphic type may have, in the order of its attributes.</summary>
     public IReadOnlyList<JsonDerivedShape> DerivedTypes { get; internal init; } = [];
+
+    /// <summary>The cases of a union, in the order of its declaration; empty for all other types.</summary>
+    public IReadOnlyList<JsonCaseShape> Cases { get; internal init; } = [];
+
+    internal Lazy<Func<object, JsonCaseShape?>>? FindCase { get; init; }
 
     internal Lazy<JsonShape>? LazyElement { get; init; }
 
@@ -133,6 +138,19 @@ public sealed class JsonShape
         }
 
         return (_make ??= MakeMaker())(arguments.ToArray());
+    }
+
+    /// <summary>Finds the case that a value of a union is of.</summary>
+    /// <param name="union">The value.</param>
+    /// <returns>The case; null where the union holds null and no case takes it: it is written as null.</returns>
+    /// <exception cref="ArgumentException"><paramref name="union"/> is of another type.</exception>
+    /// <exception cref="InvalidOperationException">The type is no union.</exception>
+    /// <exception cref="NotSupportedException">What the union holds is of none of its cases.</exception>
+    public JsonCaseShape? CaseOf(object union)
+    {
+        ArgumentNullException.ThrowIfNull(union);
+        CheckValue(union, Type, nameof(union));
+        return FindCase is { } find ? find.Value(union) : throw new InvalidOperationException($"'{Type}' is no union.");
     }
 
     /// <summary>The kind and the type, for messages.</summary>

@@ -35,4 +35,10 @@ public enum JsonShapeKind
 
     /// <summary>Whatever <see cref="JsonShape.Codec"/> makes of it: a user-defined codec, or a converter of System.Text.Json.</summary>
     Custom,
+
+    /// <summary>
+    /// A value of one of <see cref="JsonShape.Cases"/>. Without <see cref="JsonShape.Discriminator"/> (unions of C#) its JSON is that of the value it holds. With one (unions of F#) a case
+    /// without fields is its name, and one with fields an object that says its name under the discriminator.
+    /// </summary>
+    Union,
 }

@@ -9,7 +9,7 @@ namespace Jackdaw.Metadata;
 /// <summary>What the rules decide about one type as a public shape. Types inside are asked for when somebody looks at them; what an attribute of a member decides is made with it.</summary>
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
-internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
+internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
 {
     private readonly ReflectedFacts _facts = new(ReflectedContracts.Of(profile));
 
@@ -26,6 +26,7 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
         ConverterShape converter => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(converter.Converter) },
         AttributeConverterShape or StjShape => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom),
         CycleShape cycle => Of(cycle.Value),
+        ObjectNumbersShape any => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any) { NumberHandling = (JsonNumberHandling)any.Handling },
         ElementCodecShape element => OfElements(element),
         ScalarShape scalar => new JsonShape(TypeOf(shape.Type), profile, IsAny(scalar) ? JsonShapeKind.Any : JsonShapeKind.Scalar),
         NumberShape number => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Scalar) { NumberHandling = (JsonNumberHandling)number.Handling },
@@ -35,6 +36,9 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
         CollectionShape collection => Collection(collection, collection.ElementValue is { } element ? Made(element) : Later(collection.Element)),
         PolymorphicShape => Polymorphic(shape.Type),
         ObjectShape => Object(shape.Type),
+        UnionShape => Union(shape.Type),
+        FSharpUnionShape => FSharpUnion(shape.Type, shape.Type),
+        FSharpCaseShape one => FSharpUnion(one.Union, one.Type),
         _ => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any) { WriteOnly = (shape as RunTimeTypeShape)?.Unreadable.Message },
     };
 
@@ -114,9 +118,21 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
             return Refused(facts, broken);
         }
 
+        return Object(facts, content, _ => TypeOf(facts), kind, discriminator, derived);
+    }
+
+    /// <param name="facts">The type.</param>
+    /// <param name="content">Its content.</param>
+    /// <param name="ownerOf">The type whose values have a member.</param>
+    /// <param name="kind">What its values are.</param>
+    /// <param name="discriminator">The name of the member that tells their type, or null.</param>
+    /// <param name="derived">The types that they may have.</param>
+    private JsonShape Object(
+        TypeFacts facts, ObjectContent content, Func<MemberShape, Type> ownerOf, JsonShapeKind kind = JsonShapeKind.Object, string? discriminator = null, IReadOnlyList<JsonDerivedShape>? derived = null)
+    {
         Type type = TypeOf(facts);
-        JsonMemberShape?[] members = [.. content.Members.Select(member => member.IsUsed ? Member(type, member) : null)];
-        ConstructionPlan? construction = content.Unreadable is not null || facts.IsAbstract ? null : ObjectPlanner.Construction(facts, content.Construction);
+        JsonMemberShape?[] members = [.. content.Members.Select(member => member.IsUsed ? Member(ownerOf(member), member) : null)];
+        ConstructionPlan? construction = content.Unreadable is not null || (facts.IsAbstract && content.Construction.Factory is null) ? null : ObjectPlanner.Construction(facts, content.Construction);
         List<ParameterPlan> arguments = construction is null ? [] : [.. Leaves(construction).Where(argument => !argument.IsDefault || CanBeBoxed(argument.Type))];
         return new JsonShape(type, profile, kind)
         {
@@ -125,7 +141,7 @@ internal sealed class ShapeMaker(Type profile, ShapeSettings settings)
             RejectsUnknownMembers = content.RejectUnknownMembers,
             RejectsDuplicateMembers = content.RejectDuplicateMembers,
             IsCaseInsensitive = content.IsCaseInsensitive,
-            WriteOnly = content.Unreadable?.Message ?? (facts.IsAbstract ? "It is abstract." : null),
+            WriteOnly = content.Unreadable?.Message ?? (facts.IsAbstract && construction is null ? "It is abstract." : null),
             Construction = construction,
             Arguments = arguments,
             Parameters = [.. arguments.Select(argument => new JsonParameterShape(

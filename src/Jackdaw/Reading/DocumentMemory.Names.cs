@@ -1,6 +1,8 @@
 using System.Buffers;
 using System.Collections.Concurrent;
+using System.Numerics;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Unicode;
 using Jackdaw.Text.Kernels;
 
@@ -15,11 +17,38 @@ internal sealed unsafe partial class DocumentMemory
 
     private const int ShortName = 256;
 
+    /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
+    private const int KeptName = 32;
+
+    private string?[]? _names;
     private TapeIndex? _lastIndex;
     private ConcurrentDictionary<int, TapeIndex>? _indexes;
 
     /// <summary>How many members or elements a container has.</summary>
     internal static int CountOf(ulong[] tape, int row) => TapeRow.Size(tape[row]) > 1 ? TapeRow.Count(tape[row + 1]) : 0;
+
+    /// <summary>The name of a member, as a string that was made before where there is one.</summary>
+    internal string Name(int row)
+    {
+        ulong head = Tape[row];
+        int length = TapeRow.Size(head) - 2;
+        if (length is <= 0 or > KeptName || TapeRow.Kind(head) != TapeKind.String)
+        {
+            return TryString(row, out string? any) ? any! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
+        }
+
+        string?[] names = _names ?? MakeNames();
+        ReadOnlySpan<byte> text = Bytes.AsSpan(TapeRow.Offset(head) + 1, length);
+        ref string? kept = ref names[NameHash(text) & (names.Length - 1)];
+        if (kept is { } known && known.Length == length && Ascii.Equals(text, known))
+        {
+            return known;
+        }
+
+        TryString(row, out string? made);
+        kept = made;
+        return made!;
+    }
 
     /// <summary>The row of a member's value, or -1.</summary>
     /// <param name="row">An object.</param>
@@ -156,8 +185,19 @@ internal sealed unsafe partial class DocumentMemory
         return index;
     }
 
+    /// <summary>As many places as there may be different names, up to the number that is worth it.</summary>
+    private string?[] MakeNames() => _names = new string?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
+
+    private static int NameHash(ReadOnlySpan<byte> text)
+    {
+        // Anything that spreads usual names: what falls into the same place is only made again.
+        int last = text.Length - 1;
+        return (text[0] * 7) + (text[last >> 1] * 31) + (text[last] * 131) + (text.Length * 17) + (last > 0 ? text[1] * 61 : 0);
+    }
+
     private void ForgetIndexes()
     {
+        _names = null;
         _lastIndex = null;
         _indexes = null;
     }

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using Jackdaw.Scalars;
 using Jackdaw.Text.Kernels;
 
@@ -10,6 +11,38 @@ namespace Jackdaw.Reading;
 // SAFETY: see DocumentMemory.cs. The leaves of Scalars and Text read within the document and its padding.
 internal sealed unsafe partial class DocumentMemory
 {
+    /// <summary>What a value is, whole numbers told from others.</summary>
+    internal JsonKind Kind(int row)
+    {
+        ulong head = Tape[row];
+        return TapeRow.Kind(head) switch
+        {
+            TapeKind.Null => JsonKind.Null,
+            TapeKind.False or TapeKind.True => JsonKind.Boolean,
+            TapeKind.Number => KindOfNumber(head),
+            TapeKind.Object => JsonKind.Object,
+            TapeKind.Array => JsonKind.Array,
+            _ => JsonKind.String,
+        };
+    }
+
+    private JsonKind KindOfNumber(ulong head)
+    {
+        int length = TapeRow.Size(head);
+        if (Vector256.IsHardwareAccelerated && length <= Vector256<byte>.Count)
+        {
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+            {
+                // Of what a number may hold, only an e is greater than the digits.
+                Vector256<byte> block = Vector256.Load(start + TapeRow.Offset(head));
+                uint marks = (Vector256.Equals(block, Vector256.Create((byte)'.')) | Vector256.GreaterThan(block, Vector256.Create((byte)'9'))).ExtractMostSignificantBits();
+                return (marks << (Vector256<byte>.Count - length)) != 0 ? JsonKind.Fraction : JsonKind.Integer;
+            }
+        }
+
+        return Bytes.AsSpan(TapeRow.Offset(head), length).ContainsAny((byte)'.', (byte)'e', (byte)'E') ? JsonKind.Fraction : JsonKind.Integer;
+    }
+
     internal bool TryString(int row, out string? value)
     {
         ulong head = Tape[row];

@@ -27,6 +27,11 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
+        if (_isTranslated)
+        {
+            FailInJson5(at, code, detail, inner);
+        }
+
         if (at.P >= _end && IsSyntax(code))
         {
             code = JsonError.UnexpectedEnd;

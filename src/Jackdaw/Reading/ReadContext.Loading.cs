@@ -153,7 +153,7 @@ public sealed unsafe partial class ReadContext
     {
         if (_settings.IsLenient)
         {
-            LenientPass.Run(_start, _end, _settings.AllowComments, _settings.AllowTrailingCommas);
+            Loosen();
         }
 
         if (length > _settings.Limits.LongestUnseen)

@@ -245,6 +245,7 @@ public sealed unsafe partial class ReadContext
         }
 
         _runsOnce = false;
+        ForgetTranslation();
         State = null;
         ForgetReferences();
         if (_outermost is null)

@@ -46,6 +46,9 @@ public readonly unsafe struct UncheckedObjectStart
     /// <param name="begin">Its brace.</param>
     internal static UncheckedObjectStart Populating(UncheckedReadCursor begin) => new(begin) { IsPopulating = true };
 
+    /// <summary>The same, where members are read into an object that is there.</summary>
+    internal UncheckedObjectStart AsPopulating() => this with { IsPopulating = true };
+
     /// <summary>References are preserved: metadata of them among the members is out of place.</summary>
     internal bool IsReferenced { get; private init; }
 

@@ -31,6 +31,18 @@ internal static class BoxedAccessors
         return method.CreateDelegate<Func<object, object?>>(null);
     }
 
+    /// <summary>Gets what a static method says of an object.</summary>
+    internal static Func<object, object?> Getter(Type owner, MethodInfo method)
+    {
+        (DynamicMethod getter, ILGenerator code) = AccessorCompiler.Begin("Get", owner, typeof(object), [typeof(object)]);
+        code.Emit(OpCodes.Ldarg_1);
+        code.Emit(OpCodes.Unbox_Any, owner);
+        code.Emit(OpCodes.Call, method);
+        code.Emit(OpCodes.Box, method.ReturnType);
+        code.Emit(OpCodes.Ret);
+        return getter.CreateDelegate<Func<object, object?>>(null);
+    }
+
     /// <summary>Sets a field or property at the end of a way through fields of structs; of a struct, in its box.</summary>
     internal static Action<object, object?> Setter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
@@ -61,7 +73,7 @@ internal static class BoxedAccessors
     internal static Func<object?[], object> Maker(Type type, ConstructionPlan construction, IReadOnlyList<ParameterPlan> arguments)
     {
         (DynamicMethod method, ILGenerator code) = AccessorCompiler.Begin("Make", type, typeof(object), [typeof(object[])]);
-        if (construction.Constructor is null)
+        if (construction is { Constructor: null, Factory: null })
         {
             code.Emit(OpCodes.Ldloc, code.DeclareLocal(type));
         }

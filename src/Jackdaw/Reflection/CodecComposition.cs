@@ -118,6 +118,8 @@ internal sealed class CodecComposition(CodecComposer composer)
         ReferenceKeyShape { Key: var key } => Library("ReferenceKeyCodec", ReflectedFacts.TypeOf(key.Type), Shaped(key, nested)),
         AttributeConverterShape made => Library(
             made.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
+        StjShape { Numbers: { } handling } => Library("StjNumbersCodec", [ReflectedFacts.TypeOf(shape.Type), .. Switches(handling)]),
+        ObjectNumbersShape any => Library("ObjectNumbersCodec", [Library(any.Object.Codec), .. Switches(any.Handling)]),
         StjShape => Library("StjServedCodec", ReflectedFacts.TypeOf(shape.Type)),
         ConverterShape converter => Library(
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
@@ -181,7 +183,14 @@ internal sealed class CodecComposition(CodecComposer composer)
             return Library(fill.Populator, element, Members(fill.Element));
         }
 
-        return fill.Key is { } key
+        if (fill.IsPolymorphic)
+        {
+            Polymorphic(fill.Element);
+            return typeof(ReflectedPolymorphicPopulator<,,>).MakeGenericType(element, composer.Profile, fill.Populator == FillShape.Polymorphic ? typeof(SwitchOn) : typeof(SwitchOff));
+        }
+
+        return fill.ItemKey is { } itemKey ? Library(fill.Populator, type, ReflectedFacts.TypeOf(itemKey), element, Value(fill.Element, null), codec)
+            : fill.Key is { } key
             ? Library(fill.Populator, type, ReflectedFacts.TypeOf(key), Key(key), element, Value(fill.Element, null), codec)
             : Library(fill.Populator, type, element, Value(fill.Element, null), codec);
     }
@@ -295,17 +304,14 @@ internal sealed class CodecComposition(CodecComposer composer)
             : codec;
     }
 
-    private static Type Number(NumberShape shape)
-    {
-        return Library(
-            "NumberTextCodec",
-            ReflectedFacts.TypeOf(shape.Type),
-            Library(shape.Number.Codec),
-            Switch(NumberHandling.FromStrings),
-            Switch(NumberHandling.AsStrings),
-            Switch(NumberHandling.NamedFloats));
+    private static Type Number(NumberShape shape) =>
+        Library("NumberTextCodec", [ReflectedFacts.TypeOf(shape.Type), Library(shape.Number.Codec), .. Switches(shape.Handling)]);
 
-        Type Switch(NumberHandling flag) => (shape.Handling & flag) != 0 ? typeof(SwitchOn) : typeof(SwitchOff);
+    private static Type[] Switches(NumberHandling handling)
+    {
+        return [Switch(NumberHandling.FromStrings), Switch(NumberHandling.AsStrings), Switch(NumberHandling.NamedFloats)];
+
+        Type Switch(NumberHandling flag) => (handling & flag) != 0 ? typeof(SwitchOn) : typeof(SwitchOff);
     }
 
     private Type OfElement(ElementCodecShape shape)

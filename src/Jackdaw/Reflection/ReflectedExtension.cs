@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Jackdaw.Codecs;
@@ -27,9 +28,17 @@ internal abstract class ReflectedExtension<T> : ExtensionReader
 /// <param name="set">Sets it, or null.</param>
 /// <param name="isGuarded">The setter runs code that may refuse a value.</param>
 /// <param name="member">The member as messages name it.</param>
-internal sealed class ReflectedExtension<T, TValue>(Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member) : ReflectedExtension<T>
+internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>(
+    Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member) : ReflectedExtension<T>
     where TValue : class
 {
+    private static readonly bool KeepsObjects = typeof(IDictionary<string, object?>).IsAssignableFrom(typeof(TValue));
+
+    /// <summary>What was collected is of its type; what is there is of no other class.</summary>
+    private static readonly bool IsCollected = typeof(TValue) == typeof(JsonObject) || (typeof(TValue).IsConstructedGenericType && typeof(TValue).GetGenericTypeDefinition() == typeof(Dictionary<,>));
+
+    private static readonly bool IsInterface = typeof(TValue) == typeof(IDictionary<string, object?>) || typeof(TValue) == typeof(IDictionary<string, JsonElement>);
+
     internal override UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref object? extension)
     {
         if (typeof(TValue) == typeof(JsonObject))
@@ -38,7 +47,7 @@ internal sealed class ReflectedExtension<T, TValue>(Getter<T, TValue> get, Sette
             at = JsonExtensionData.Read(name, at, context, ref nodes);
             extension = nodes;
         }
-        else if (typeof(TValue).GenericTypeArguments[1] == typeof(JsonElement))
+        else if (!KeepsObjects)
         {
             Dictionary<string, JsonElement>? elements = (Dictionary<string, JsonElement>?)extension;
             at = JsonExtensionData.Read(name, at, context, ref elements);
@@ -57,6 +66,12 @@ internal sealed class ReflectedExtension<T, TValue>(Getter<T, TValue> get, Sette
     internal override void Store(object extension, ref T owner, UncheckedReadCursor begin, ReadContext context)
     {
         TValue? target = get(ref owner);
+        if (!IsCollected)
+        {
+            StoreInOther(extension, target, ref owner, begin, context);
+            return;
+        }
+
         bool isMerged = extension switch
         {
             JsonObject nodes => JsonExtensionData.Merge(nodes, (JsonObject?)(object?)target),
@@ -68,24 +83,64 @@ internal sealed class ReflectedExtension<T, TValue>(Getter<T, TValue> get, Sette
             return;
         }
 
+        Set((TValue)extension, ref owner, begin, context);
+    }
+
+    private void StoreInOther(object extension, TValue? target, ref T owner, UncheckedReadCursor begin, ReadContext context)
+    {
+        bool isNew = target is null;
+        if (isNew && set is null)
+        {
+            JsonExtensionData.Refuse(begin, context, member);
+        }
+
+        if (isNew && IsInterface)
+        {
+            Set((TValue)extension, ref owner, begin, context);
+            return;
+        }
+
+        if (isNew && (typeof(TValue).IsAbstract || typeof(TValue).GetConstructor(Type.EmptyTypes) is null))
+        {
+            JsonExtensionMaps.Refuse(begin, context, member);
+        }
+
+        target ??= JsonExtensionMaps.Create<TValue>();
+        if (extension is Dictionary<string, JsonElement> elements)
+        {
+            JsonExtensionMaps.Fill(begin, context, member, elements, (IDictionary<string, JsonElement>)target);
+        }
+        else
+        {
+            JsonExtensionMaps.Fill(begin, context, member, (Dictionary<string, object?>)extension, (IDictionary<string, object?>)target);
+        }
+
+        if (isNew)
+        {
+            Set(target, ref owner, begin, context);
+        }
+    }
+
+    private void Set(TValue value, ref T owner, UncheckedReadCursor begin, ReadContext context)
+    {
         if (set is null)
         {
             JsonExtensionData.Refuse(begin, context, member);
         }
         else if (isGuarded)
         {
-            Guard.Set(set, ref owner, (TValue)extension, begin, context, $"'{member}'");
+            Guard.Set(set, ref owner, value, begin, context, $"'{member}'");
         }
         else
         {
-            set(ref owner, (TValue)extension);
+            set(ref owner, value);
         }
     }
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner) => get(ref owner) switch
     {
         JsonObject nodes => JsonExtensionData.Write(at, context, nodes),
-        IDictionary<string, JsonElement> elements => JsonExtensionData.Write(at, context, elements),
-        var objects => JsonExtensionData.Write(at, context, (IDictionary<string, object?>?)objects),
+        IDictionary<string, object?> objects => JsonExtensionData.Write(at, context, objects),
+        var elements => JsonExtensionData.Write(at, context, (IDictionary<string, JsonElement>?)elements),
     };
 }

@@ -1,29 +1,11 @@
 using System.Text;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
 /// <summary>Types as errors of documents name them: in C#'s spelling, without namespaces, as generated codecs do.</summary>
 internal static class TypeWords
 {
-    private static readonly Dictionary<Type, string> Keywords = new()
-    {
-        [typeof(bool)] = "bool",
-        [typeof(sbyte)] = "sbyte",
-        [typeof(byte)] = "byte",
-        [typeof(short)] = "short",
-        [typeof(ushort)] = "ushort",
-        [typeof(int)] = "int",
-        [typeof(uint)] = "uint",
-        [typeof(long)] = "long",
-        [typeof(ulong)] = "ulong",
-        [typeof(float)] = "float",
-        [typeof(double)] = "double",
-        [typeof(decimal)] = "decimal",
-        [typeof(char)] = "char",
-        [typeof(string)] = "string",
-        [typeof(object)] = "object",
-    };
-
     internal static string Of(Type type)
     {
         if (type.IsArray)
@@ -39,8 +21,7 @@ internal static class TypeWords
         }
 
         return Nullable.GetUnderlyingType(type) is { } underlying ? Of(underlying) + "?"
-            : Keywords.TryGetValue(type, out string? keyword) ? keyword
-            : Named(type, type.GenericTypeArguments);
+            : TypeDisplay.KeywordOf(type.FullName) ?? Named(type, type.GenericTypeArguments);
     }
 
     /// <summary>Of the types around it only those with type arguments are named.</summary>

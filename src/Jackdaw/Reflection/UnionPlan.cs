@@ -15,6 +15,8 @@ internal abstract record UnionPlan(string Display);
 /// <param name="IgnoresCase">Names of members that tell a case are compared in any casing.</param>
 internal sealed record CSharpUnionPlan(string Display, PropertyInfo Value, IReadOnlyList<UnionCasePlan> Cases, bool IgnoresCase) : UnionPlan(Display)
 {
+    internal bool PreservesReferences { get; init; }
+
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = RuntimeCodecs.OnlyComposedThere)]
     internal JsonUnion<T> Build<T>()
@@ -26,6 +28,7 @@ internal sealed record CSharpUnionPlan(string Display, PropertyInfo Value, IRead
             union.Add(one.Build<T>());
         }
 
+        union = PreservesReferences ? union.PreservingReferences() : union;
         return Cases.Any(one => one.Members is not null) ? union.ByMembers(IgnoresCase) : union;
     }
 }
@@ -70,6 +73,8 @@ internal sealed record FSharpUnionPlan(string Display, string Discriminator, str
     /// <summary>Names of cases are read in any casing.</summary>
     internal bool IgnoresCase { get; init; }
 
+    internal bool PreservesReferences { get; init; }
+
     internal JsonFSharpUnion<T> Build<T>()
     {
         JsonFSharpUnion<T> union = new(Display, Discriminator, EscapedDiscriminator, RejectsUnknownMembers, RejectsByItself, TagOf<T>());
@@ -85,6 +90,7 @@ internal sealed record FSharpUnionPlan(string Display, string Discriminator, str
             }
         }
 
+        union = PreservesReferences ? union.PreservingReferences() : union;
         return IgnoresCase ? union.IgnoringCase() : union;
     }
 

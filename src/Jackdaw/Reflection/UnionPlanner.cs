@@ -19,7 +19,10 @@ internal sealed class UnionPlanner(CodecComposition composition, ObjectPlanner o
             (JsonKinds)one.Kinds,
             one.TakesNull,
             one.Members is { } members ? new Jackdaw.Codecs.UnionMembers(members.Names, members.Required, members.RejectsOthers) : null))],
-        settings.CaseInsensitive);
+        settings.CaseInsensitive)
+    {
+        PreservesReferences = settings.References == References.Preserve,
+    };
 
     internal UnionPlan Plan(TypeFacts type, FSharpUnionContent content) => new FSharpUnionPlan(
         TypeWords.Of(ReflectedFacts.TypeOf(type)),
@@ -36,5 +39,6 @@ internal sealed class UnionPlanner(CodecComposition composition, ObjectPlanner o
         RejectsUnknownMembers = content.RejectUnknownMembers,
         RejectsByItself = content.RejectsByItself,
         IgnoresCase = content.IsCaseInsensitive,
+        PreservesReferences = settings.References == References.Preserve,
     };
 }

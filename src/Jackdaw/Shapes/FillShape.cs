@@ -9,6 +9,17 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     public const string Object = "ObjectPopulator";
     public const string Nullable = "NullablePopulator";
 
+    /// <summary>A value whose type may be one of several: it is filled if it is of the type that the document names, else replaced.</summary>
+    public const string Polymorphic = "polymorphic";
+
+    /// <summary>The same where nothing can replace it.</summary>
+    public const string PolymorphicOnly = "polymorphic, without a setter";
+
+    /// <summary>The type of the keys that a keyed collection takes from its items; null for all others.</summary>
+    public TypeFacts? ItemKey { get; init; }
+
     /// <summary>Its members are read, by its own codec.</summary>
     public bool IsObject => Populator is Object or Nullable;
+
+    public bool IsPolymorphic => Populator is Polymorphic or PolymorphicOnly;
 }

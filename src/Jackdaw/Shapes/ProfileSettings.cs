@@ -10,6 +10,9 @@ namespace Jackdaw.Shapes;
 internal sealed record ProfileSettings(
     ShapeSettings Shape, bool Indented, LimitSettings Limits, bool AllowComments, bool AllowTrailingCommas, IndentationSettings Indentation)
 {
+    /// <summary>Documents are JSON5.</summary>
+    public bool Json5 { get; init; }
+
     /// <summary>A value that makes no sense: the profile can't be used.</summary>
     public ShapeProblem? Problem { get; init; }
 

@@ -82,6 +82,12 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind ServedByStj = new(
         "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
+    /// <summary>Served all the same, by codecs that are composed at run time.</summary>
+    public static readonly ProblemKind ServedByReflection = new(
+        "JD0040",
+        "Jackdaw serves '{0}' at run time by reflection, more slowly and not in trimmed or Native AOT programs: {1} says only there what it hands to its base; use the base itself",
+        IsWarning: true);
+
     public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);

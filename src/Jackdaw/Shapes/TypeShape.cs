@@ -32,7 +32,16 @@ internal sealed record StjShape(TypeFacts Type, ShapeProblem Notice) : TypeShape
 {
     /// <summary>Why it is only written, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }
+
+    /// <summary>What an attribute says of the numbers in a collection that does not say what it holds; null: nothing.</summary>
+    public NumberHandling? Numbers { get; init; }
 }
+
+/// <summary>The run time composes its codec, because only there all is known of the type; <paramref name="Notice"/> says why. No rule gives this shape at run time.</summary>
+internal sealed record ComposedShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type);
+
+/// <summary>A value of type <c>object</c> under <c>[JsonNumberHandling]</c>; <paramref name="Object"/> is what it is without.</summary>
+internal sealed record ObjectNumbersShape(TypeFacts Type, ScalarShape Object, NumberHandling Handling, ShapeProblem Notice) : TypeShape(Type);
 
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);

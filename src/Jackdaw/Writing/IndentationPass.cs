@@ -1,3 +1,5 @@
+using Jackdaw.Errors;
+
 namespace Jackdaw.Writing;
 
 /// <summary>
@@ -23,6 +25,28 @@ internal static unsafe class IndentationPass
     }
 
     internal static void Write(byte* compact, int length, JsonProfileSettings settings, byte* target) => Run(compact, length, settings, target, out _);
+
+    /// <summary>The length of a valid document in the layout of a profile.</summary>
+    /// <exception cref="JsonDataException">It is more than an array holds.</exception>
+    internal static int LengthOf(ReadOnlySpan<byte> compact, JsonProfileSettings settings)
+    {
+        fixed (byte* start = compact)
+        {
+            long size = Run(start, compact.Length, settings, null, out _);
+            return size <= Array.MaxLength ? (int)size : throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
+        }
+    }
+
+    /// <summary>Writes the same document into memory of that length.</summary>
+    internal static void Write(ReadOnlySpan<byte> compact, JsonProfileSettings settings, Span<byte> target)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(target.Length, LengthOf(compact, settings));
+        fixed (byte* start = compact)
+        fixed (byte* first = target)
+        {
+            Run(start, compact.Length, settings, first, out _);
+        }
+    }
 
     private static long Run(byte* compact, int length, JsonProfileSettings settings, byte* target, out byte* failedAt)
     {

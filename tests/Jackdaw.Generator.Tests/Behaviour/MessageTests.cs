@@ -30,6 +30,17 @@ public class MessageTests
         Assert.StartsWith("The object does not have all required members of 'Needy' at $[0] (line 1, byte 8). Missing: B, C.", missing.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The keywords of C# are one table for whoever names a type.</summary>
+    [Fact]
+    public void A_type_has_one_name_generated_or_not()
+    {
+        string generated = Assert.Throws<JsonDataException>(() => Json.Deserialize<Sized<nint, uint?[]>>("{}")).Message;
+        Assert.Contains("'Sized<nint, uint?[]>'", generated, StringComparison.Ordinal);
+        Assert.Equal(generated, Assert.Throws<JsonDataException>(() => Load<Sized<nint, uint?[]>>("{}")).Message);
+
+        static T? Load<T>(string json) => MessageJson.Deserialize<T>(json);
+    }
+
     [Fact]
     public void Generated_types_say_who_made_them()
     {
@@ -43,6 +54,21 @@ public class MessageTests
         JsonDataException refused = Assert.Throws<JsonDataException>(read);
         Assert.Equal(JsonError.UnknownMember, refused.Code);
         return refused;
+    }
+
+    [JsonProfile(RejectDuplicateMembers = true)]
+    internal sealed class MessageJson : JsonProfile<MessageJson>;
+
+    internal sealed class Sized<TFirst, TSecond>
+    {
+        [JsonRequired]
+        public int A { get; set; }
+
+        [JsonIgnore]
+        public TFirst? First { get; set; }
+
+        [JsonIgnore]
+        public TSecond? Second { get; set; }
     }
 
     [JsonModel]

@@ -63,8 +63,8 @@ public class AttributeTableTests
     /// <summary>Honoured as they are, and refused in a form that asks for more.</summary>
     public static TheoryData<string, string> Refused { get; } = new()
     {
-        { "[Tagged]", "public sealed class TaggedAttribute<T>(string tag) : JsonDerivedTypeAttribute(typeof(T), tag); [JsonModel, Tagged<N>(\"n\")] public class {|JD0003:M|} { } public class N : M { }" },
-        { "[Strict]", "public sealed class StrictAttribute() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow); [JsonModel, Strict] public class {|JD0003:M|} { }" },
+        { "[Tagged]", "public sealed class TaggedAttribute<T>(string tag) : JsonDerivedTypeAttribute(typeof(T), tag); [JsonModel, Tagged<N>(\"n\")] public class {|JD0040:M|} { } public class N : M { }" },
+        { "[Strict]", "public sealed class StrictAttribute() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow); [JsonModel, Strict] public class {|JD0040:M|} { }" },
         { "[Called]", "public sealed class CalledAttribute(string name) : JsonStringEnumMemberNameAttribute(name); public enum E { [Called(\"a\")] {|JD0003:A|} } [JsonModel] public class M { public Dictionary<E, int>? A { get; set; } }" },
         { "[JsonNamingPolicy]", "[JsonModel] public class M { [JsonNamingPolicy((JsonKnownNamingPolicy)9)] public int {|JD0003:A|} { get; set; } }" + Naming },
         { "[JsonNamingPolicy]", "[JsonModel, JsonNamingPolicy(JsonKnownNamingPolicy.Unspecified)] public class {|JD0003:M|} { public int A { get; set; } }" + Naming },

@@ -16,7 +16,7 @@ public class HiddenMemberTests
     private const string Seen = "{ public int Seen { get; set; } = 1; ";
 
     /// <summary>As Newtonsoft.Json has them: they are known by name.</summary>
-    private const string Newtonsoft = " namespace Newtonsoft.Json { [AttributeUsage(AttributeTargets.All)] public sealed class JsonPropertyAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonRequiredAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonIgnoreAttribute : Attribute { } }";
+    private const string Newtonsoft = " namespace Newtonsoft.Json { [AttributeUsage(AttributeTargets.All)] public sealed class JsonPropertyAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonRequiredAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonIgnoreAttribute : Attribute { } [AttributeUsage(AttributeTargets.All)] public sealed class JsonExtensionDataAttribute : Attribute { } }";
 
     public static TheoryData<string, string> Hidden { get; } = new()
     {
@@ -84,7 +84,13 @@ public class HiddenMemberTests
     [Theory]
     [InlineData("Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonProperty] private int Secret { get; set; } = 2; }" + Newtonsoft)]
     [InlineData("_secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonRequired] internal int _secret = 2; }" + Newtonsoft)]
-    public void Refused_by_the_names_of_Newtonsoft(string member, string library) => Refused_when_it_is_used(member, library);
+    [InlineData("Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonExtensionData] private Dictionary<string, object>? Secret { get; set; } }" + Newtonsoft)]
+    [InlineData("Secret", "public class Root { [Newtonsoft.Json.JsonProperty] private int Secret { get; set; } } public class Foreign : Root " + Seen + "}" + Newtonsoft)]
+    public void Refused_by_the_names_of_Newtonsoft(string member, string library)
+    {
+        Refused_when_it_is_used(member, library);
+        Refused_when_it_is_built(member, library);
+    }
 
     [Theory]
     [MemberData(nameof(Hidden))]

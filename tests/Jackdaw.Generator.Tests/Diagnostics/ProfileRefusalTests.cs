@@ -50,4 +50,33 @@ public class ProfileRefusalTests
         NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => run.CreateDelegate<Func<string>>()());
         Assert.Equal(reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture) + " (JD0013).", thrown.Message);
     }
+
+    /// <summary>Generated code would call it; reflection can.</summary>
+    [Theory]
+    [InlineData("[Obsolete(\"No longer.\", true)] ", true)]
+    [InlineData("[Obsolete(\"No longer.\")] ", false)]
+    [InlineData("[Obsolete] ", false)]
+    public void A_method_of_a_contract_that_may_not_be_called_is_refused(string attribute, bool isRefused)
+    {
+        string source = $$"""
+            namespace App
+            {
+                public class Thing { public string Name { get; set; } = "n"; }
+                public class Contract { {{attribute}}public static bool ShouldSerializeName(Thing value) => false; }
+                [JsonProfile, JsonContract(typeof(Thing), typeof(Contract))] public sealed class OwnJson : JsonProfile<OwnJson>;
+            }
+            public static class Calls { public static string Run() => App.OwnJson.Serialize(new App.Thing()); }
+            """;
+        Diagnostic[] reported = [.. Compile.Run(source).Diagnostics];
+        if (!isRefused)
+        {
+            Assert.Empty(reported);
+            Assert.Equal("{}", Running.Run(source));
+            return;
+        }
+
+        Diagnostic refused = Assert.Single(reported);
+        Assert.Equal("JD0013", refused.Id);
+        Assert.Contains("its contract 'App.Contract' has the method ShouldSerializeName, whose use is an error", refused.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
 }

@@ -39,7 +39,7 @@ public class JsonShapeTests
     public void A_shape_says_what_the_rules_decide()
     {
         JsonShape shape = JsonShape.Of(typeof(Order), typeof(LoudJson));
-        Assert.Equal((JsonShapeKind.Object, typeof(Order), typeof(LoudJson), 1), (shape.Kind, shape.Type, shape.Profile, JsonShape.Version));
+        Assert.Equal((JsonShapeKind.Object, typeof(Order), typeof(LoudJson), 2), (shape.Kind, shape.Type, shape.Profile, JsonShape.Version));
         Assert.Equal(["id", "lines", "state", "none"], shape.Members.Select(member => member.Name));
         Assert.True(shape is { RejectsUnknownMembers: false, RejectsDuplicateMembers: true, IsCaseInsensitive: true, CanCreate: true, Refusal: null, WriteOnly: null });
         Assert.Equal("Rest", shape.ExtensionData!.Member.Name);
@@ -65,6 +65,32 @@ public class JsonShapeTests
         Assert.Equal([("cat", typeof(Cat)), (2, typeof(Dog))], shape.DerivedTypes.Select(derived => (derived.Discriminator!, derived.Shape.Type)));
         Assert.Equal("{\"kind\":2,\"Barks\":true,\"Name\":\"Rex\"}", ShapeJson.Write(new Dog { Name = "Rex", Barks = true }, typeof(Pet)));
         Assert.Equal(Json.Serialize<Pet>(new Dog { Name = "Rex", Barks = true }), ShapeJson.Write(new Dog { Name = "Rex", Barks = true }, typeof(Pet)));
+    }
+
+    [Fact]
+    public void A_union_has_a_shape_for_each_case()
+    {
+        JsonShape shape = JsonShape.Of(typeof(Answer), typeof(Json));
+        Assert.Equal((JsonShapeKind.Union, null, false), (shape.Kind, shape.Discriminator, shape.CanCreate));
+        Assert.Equal(
+            [(JsonShapeKind.Scalar, typeof(int)), (JsonShapeKind.Scalar, typeof(string)), (JsonShapeKind.Scalar, typeof(bool)), (JsonShapeKind.Object, typeof(Jackdaw.TestModels.Facts)), (JsonShapeKind.Array, typeof(List<int>))],
+            shape.Cases.Select(one => (one.Shape.Kind, one.Type)));
+        Assert.All(shape.Cases, one => Assert.True(one is { Name: null, HasFields: false, TakesNull: false } && one.Union == typeof(Answer)));
+        JsonCaseShape facts = shape.Cases[3];
+        Assert.Same(facts, shape.CaseOf(new Answer(new MoreFacts { Name = "m" })));
+        Assert.Equal(5, shape.CaseOf(new Answer(5))!.Get(new Answer(5)));
+        Assert.Equal("made", ((Jackdaw.TestModels.Facts)((Answer)facts.Create(new Jackdaw.TestModels.Facts { Name = "made" })).Value!).Name);
+        Assert.Null(shape.CaseOf(default(Answer)));
+        Assert.Equal([true, true], JsonShape.Of(typeof(Perhaps), typeof(Json)).Cases.Select(one => one.TakesNull));
+        Assert.Equal(typeof(string), JsonShape.Of(typeof(Perhaps), typeof(Json)).CaseOf(new Perhaps((double?)null))!.Type);
+        Assert.Equal(typeof(MoreFacts), JsonShape.Of(typeof(Kin), typeof(Json)).CaseOf(new Kin(new MoreFacts()))!.Type);
+        Assert.Throws<ArgumentException>(() => shape.CaseOf("text"));
+        Assert.Throws<ArgumentNullException>(() => shape.CaseOf(null!));
+        Assert.Throws<ArgumentException>(() => facts.Create(5));
+        Assert.Throws<ArgumentException>(() => facts.Get("text"));
+        Assert.Throws<ArgumentOutOfRangeException>(() => JsonShape.Of(typeof(Percent), typeof(Json)).Cases[0].Create(101));
+        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Node), typeof(Json)).CaseOf(new Node()));
+        Assert.Empty(JsonShape.Of(typeof(Node), typeof(Json)).Cases);
     }
 
     /// <summary>Another format may serve what Jackdaw does not: the shape is there and says why.</summary>

@@ -23,6 +23,7 @@ internal static class ShapeJson
     {
         JsonShapeKind.Nullable => Copy(value, shape.Element!),
         JsonShapeKind.Object when shape.CanCreate => CopyObject(value, shape),
+        JsonShapeKind.Union when shape.CaseOf(value) is { } one => one.Create(Copy(one.Get(value), one.Shape)),
         JsonShapeKind.Array when value is Array { Rank: 1 } items => CopyArray(items, shape),
         _ => value,
     };
@@ -87,6 +88,12 @@ internal static class ShapeJson
                 break;
             case JsonShapeKind.Array:
                 Many(text, '[', ']', Items(value), item => Write(text, item, shape.Element!));
+                break;
+            case JsonShapeKind.Union when shape.CaseOf(value) is { } one:
+                Write(text, one.Get(value), one.Shape);
+                break;
+            case JsonShapeKind.Union:
+                text.Append("null");
                 break;
             case JsonShapeKind.Dictionary:
                 Many(text, '{', '}', Items(value), entry => Entry(text, entry!, shape));

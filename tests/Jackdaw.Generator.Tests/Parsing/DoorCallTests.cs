@@ -26,6 +26,15 @@ public class DoorCallTests
     [InlineData("((Func<M, string>)Json.Serialize)(new M())")]
     [InlineData("new Func<M, string>(value => Json.Serialize(value))(new M())")]
     [InlineData("Own(Json.Deserialize<M[]>(\"[]\"))")]
+    [InlineData("Json.Parse(\"{}\").Root.Get<M>()")]
+    [InlineData("Json.Parse(\"{}\")[\"a\"][0]\n.Get <M?>()")]
+    [InlineData("Own(null) is Jackdaw.Dom.JsonView view ? view.Get<M[]>() : null")]
+    [InlineData("(Own(null) as Jackdaw.Dom.JsonDoc)?.Root.Get<M>()")]
+    [InlineData("Json.Cursor(\"{}\"u8).Get<M>()")]
+    [InlineData("Jackdaw.Dom.JsonNode.Parse(\"{}\").To<M>()")]
+    [InlineData("new Jackdaw.Dom.JsonObject()?.To<M>()")]
+    [InlineData("Json.SerializeToNode(new M())")]
+    [InlineData("Json.Deserialize<M>(Json.Parse(\"{}\").Root)")]
     public void A_call_is_found(string call) => Assert.Contains("MCodec.g.cs", Sources(call));
 
     [Theory]
@@ -35,6 +44,8 @@ public class DoorCallTests
     [InlineData("nameof(Json.Serialize)")]
     [InlineData("Hiding.Deserialize<M>(\"{}\")")]
     [InlineData("Json.Deserialize<List<string>>(Own(nameof(M))!.ToString()!)")]
+    [InlineData("new Service().Get<M>()")]
+    [InlineData("Service.To<M>()")]
     public void A_call_of_something_else_asks_for_nothing(string call) => Assert.DoesNotContain("MCodec.g.cs", Sources(call));
 
     /// <summary>Bodies of all kinds, also where a file has little else.</summary>
@@ -63,7 +74,7 @@ public class DoorCallTests
         public class Derived : Basis;
         [JsonProfile] public class Hiding : JsonProfile<Hiding> { public static new T? Deserialize<T>(string json) => default; }
         public static class Other { public static string Serialize<T>(T value) => ""; }
-        public class Service { public string Serialize<T>(T value) => ""; }
+        public class Service { public string Serialize<T>(T value) => ""; public T? Get<T>() => default; public static T? To<T>() => default; }
         """ + "class C { static object? Own(object? value) => value; object? Run() => " + call + "; }"));
 
     private static IEnumerable<string> Names(GeneratorRunResult result) => result.GeneratedSources.Select(source => source.HintName);

@@ -103,4 +103,26 @@ public class GeneratedSchemaTests
         CSharpCompilation asks = Compile.Of("public static class Calls { public static string Run() => Inside.Of(); }").AddReferences(MetadataReference.CreateFromImage(image.ToArray()));
         Assert.Equal("""{"type":["object","null"],"properties":{"Secret":{"type":"integer"},"Open":{"type":"integer"}}}""", Running.Run(asks, image.ToArray()));
     }
+
+    /// <summary>A reference assembly does not show what is private, so the generated schema asks at run time, as codecs do.</summary>
+    [Theory]
+    [InlineData("public class Foreign { public int Seen { get; set; } }", null)]
+    [InlineData("public class Foreign { public int Seen { get; set; } [JsonInclude] private int Secret { get; set; } }", ".Secret'")]
+    [InlineData("public class Root { [JsonInclude] private int Secret { get; set; } } public class Foreign : Root { public int Seen { get; set; } }", ".Secret'")]
+    public void What_a_reference_assembly_hides_is_asked_for(string library, string? hidden)
+    {
+        CSharpCompilation use = Compile.Of("public static class Calls { public static string Run() => Json.Schema<Foreign>(); }")
+            .AddReferences(MetadataReference.CreateFromImage(Compile.Library(library, whole: false)));
+        GeneratorRunResult result = Compile.Run(use);
+        Assert.Empty(result.Diagnostics);
+        Assert.Contains("JsonMembers.FindHidden(", result.GeneratedSources.Single(generated => generated.HintName == "JackdawSchemas.g.cs").SourceText.ToString(), StringComparison.Ordinal);
+        if (hidden is null)
+        {
+            Assert.Equal("""{"type":["object","null"],"properties":{"Seen":{"type":"integer"}}}""", Running.Run(use, Compile.Library(library)));
+        }
+        else
+        {
+            Assert.Contains(hidden, Assert.Throws<NotSupportedException>(() => Running.Run(use, Compile.Library(library))).Message, StringComparison.Ordinal);
+        }
+    }
 }

@@ -1,10 +1,12 @@
+using System.Text;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Jackdaw.TestKit.Doors;
 
 namespace Jackdaw.RandomShapes.Comparing;
 
 /// <summary>Which row of the table of differences from System.Text.Json explains that it says something else.</summary>
-internal static class Excuses
+internal static partial class Excuses
 {
     /// <summary>The number of the row, or 0.</summary>
     /// <param name="ours">What ours say.</param>
@@ -19,6 +21,7 @@ internal static class Excuses
         JsonError.InvalidText when theirs.IsValue && ours.Path is not null => 19,
         JsonError.DuplicateMember when theirs.IsValue => 20,
         0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
+        0 when ours.IsValue && !theirs.IsValue && HasCommentBeforeColon(document) => 54,
         0 when ours.IsValue && theirs.IsValue && fills && HasMemberTwice(document) => 56,
         _ => 0,
     };
@@ -42,7 +45,13 @@ internal static class Excuses
         }
     }
 
+    /// <summary>Mutations put them there.</summary>
+    private static bool HasCommentBeforeColon(byte[] document) => CommentBeforeColon().IsMatch(Encoding.UTF8.GetString(document));
+
+    [GeneratedRegex("""\"\s*(//[^\n]*\n\s*|/\*([^*]|\*[^/])*\*+/\s*)+:""")]
+    private static partial Regex CommentBeforeColon();
+
     private static bool IsSameButForBlanks(string ours, string theirs) => WithoutBlanks(ours) == WithoutBlanks(theirs);
 
-    private static string WithoutBlanks(string text) => text.Replace(" ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal);
+    private static string WithoutBlanks(string text) => text.Replace(" ", "", StringComparison.Ordinal).Replace("\t", "", StringComparison.Ordinal).Replace("\r", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal);
 }

@@ -2,6 +2,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.TestKit.Documents;
 
 namespace Jackdaw.RandomShapes.Values;
 
@@ -51,7 +52,7 @@ internal static class StjOptions
 
     internal static JsonSerializerOptions Escaping(JsonEscaping escaping) => new()
     {
-        Encoder = escaping == JsonEscaping.Html ? JavaScriptEncoder.Default : new LittleEncoder(escaping == JsonEscaping.Ascii ? 0x7F : int.MaxValue),
+        Encoder = escaping == JsonEscaping.Html ? JavaScriptEncoder.Default : new MinimalEncoder(escaping == JsonEscaping.Ascii ? 0x7F : int.MaxValue),
         TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
     };
 

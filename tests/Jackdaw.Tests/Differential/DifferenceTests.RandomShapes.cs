@@ -52,20 +52,6 @@ public partial class DifferenceTests
         Assert.Equal([1, 2], RuntimeJson.Deserialize<FilledUnread>(Document)!.Others);
     }
 
-    [Fact]
-    public void Row_61_members_with_derived_types_where_members_are_filled()
-    {
-        const string Document = "{\"Figure\":{\"$type\":\"circle\",\"Radius\":2}}";
-        Assert.Equal("first", JsonSerializer.Deserialize<FilledFigure>(Document)!.Figure!.Name);
-        Assert.Null(RuntimeJson.Deserialize<FilledFigure>(Document)!.Figure!.Name);
-    }
-
-    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-    private sealed class FilledFigure
-    {
-        public TestModels.Drawing? Figure { get; set; } = new TestModels.Disc { Name = "first" };
-    }
-
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     private sealed class FilledUnread
     {

@@ -467,5 +467,10 @@ public partial class DifferenceTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<int>("\" 1\"", quoted));
         Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"H\":\" 1\"}"));
         Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>("{\"J\":\"1,000\"}"));
+        foreach (char member in "ABCDEFGHIJKLM")
+        {
+            Assert.Equal(1, Convert.ToDouble(typeof(AllQuoted).GetProperty($"{member}")!.GetValue(QuotedJson.Deserialize<AllQuoted>($"{{\"{member}\":\"1\"}}"))!.ToString(), System.Globalization.CultureInfo.InvariantCulture));
+            Refuses(JsonError.InvalidText, () => QuotedJson.Deserialize<AllQuoted>($"{{\"{member}\":\"1\\u0000\"}}"));
+        }
     }
 }

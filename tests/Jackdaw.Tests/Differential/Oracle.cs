@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.TestKit.Documents;
 
 namespace Jackdaw.Tests.Differential;
 

@@ -110,6 +110,14 @@ public sealed class LimitTests
         Assert.Contains("63 levels deep, which is what the calls around this one leave of MaxDepth", e.Message, StringComparison.Ordinal);
     }
 
+    private static void Finish(Jackdaw.Dom.JsonCursor cursor)
+    {
+        using (cursor)
+        {
+            cursor.Finish();
+        }
+    }
+
     private static void Look<TProfile>(string json, bool allowed, JsonError code, string setting)
         where TProfile : JsonProfile<TProfile>
     {
@@ -125,6 +133,14 @@ public sealed class LimitTests
             Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(new ReadOnlySequence<byte>(utf8))),
             Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(new MemoryStream(utf8))),
             Failure(() => JsonProfile<TProfile>.Deserialize<object>(utf8)),
+            Failure(() => JsonProfile<TProfile>.Parse(utf8).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Parse(utf8.AsSpan()).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Parse(json).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Parse(json.AsSpan()).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Parse(new ReadOnlySequence<byte>(utf8)).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Parse(new MemoryStream(utf8)).Dispose()),
+            Failure(() => JsonProfile<TProfile>.Deserialize<Jackdaw.Dom.JsonNode>(utf8)),
+            Failure(() => Finish(JsonProfile<TProfile>.Cursor(utf8))),
         ];
         foreach (JsonDataException? failure in failures)
         {

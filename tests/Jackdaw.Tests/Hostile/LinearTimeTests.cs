@@ -56,6 +56,13 @@ public class LinearTimeTests
         ["comments that do not end"] = n => "[" + Repeat("/*a", n / 3),
         ["what is no comment"] = n => "[" + new string('/', n),
         ["trailing commas"] = n => "[" + Repeat("[1, ],", n / 6) + "1]",
+        ["single quotation marks"] = n => "[" + Repeat("'\\'',", n / 5) + "1]",
+        ["hexadecimal"] = n => "[" + Repeat("0x" + new string('f', 790) + ",", n / 793) + "1]",
+        ["names without quotation marks"] = n => "{" + Repeat("ab:.5,", n / 6) + "}",
+        ["raw control characters"] = n => "['" + Repeat("\u0001", n) + "']",
+        ["blanks between numbers"] = n => "[" + Repeat("1 ", n / 2) + "]",
+        ["blanks around commas"] = n => "[" + Repeat("1 , ", n / 4) + "1]",
+        ["members from last to first"] = n => "{" + string.Concat(Enumerable.Range(0, n / 12).Select(i => $"\"n{n - i:0000000}\":1,")) + "\"a\":1}",
         ["a wrong kind around much"] = n => "{\"Id\":[" + Repeat("1,", n / 2) + "1]}",
     };
 
@@ -70,6 +77,10 @@ public class LinearTimeTests
         [
             ("IsValid", document => Json.IsValid(document)),
             ("with comments", document => CommentedJson.IsValid(document)),
+            ("JSON5", document => Outcome.Of(utf8 => FileJson5.Deserialize<Envelope>(utf8), document)),
+            ("minified", document => Outcome.Of(utf8 => Json.Minify(utf8).Length, document)),
+            ("indented", document => Outcome.Of(utf8 => Json.Indent(utf8).Length, document)),
+            ("canonical", document => Outcome.Of(utf8 => Json.Canonicalize(utf8).Length, document)),
             ("typed", document => Outcome.Of(utf8 => ReadDoor.From(utf8, Discarding, JsonProfileSettings.Default), document)),
             ("skipped", document => Outcome.Of(utf8 => Json.Deserialize<Envelope>(utf8), document)),
             ("stream", document => Outcome.Of(utf8 => Json.Deserialize<Envelope>(new DripStream(utf8)), document)),

@@ -13,7 +13,7 @@ public class MissingCodecTests
     {
         string text = MissingCodec.Text(typeof(Outside<int>.Inside<StringBuilder[]>), typeof(StrictJson), isDefault: false);
         Assert.Contains(
-            "[assembly: JsonModel(typeof(Jackdaw.Tests.Runtime.MissingCodecTests.Outside<System.Int32>.Inside<System.Text.StringBuilder[]>), Profile = typeof(StrictJson))]",
+            "[assembly: Jackdaw.JsonModel(typeof(Jackdaw.Tests.Runtime.MissingCodecTests.Outside<System.Int32>.Inside<System.Text.StringBuilder[]>), Profile = typeof(Jackdaw.StrictJson))]",
             text,
             StringComparison.Ordinal);
         Assert.Contains("In F# and Visual Basic no generator runs: put the line into a C# project", text, StringComparison.Ordinal);

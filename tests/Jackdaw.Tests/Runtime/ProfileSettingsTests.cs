@@ -17,7 +17,7 @@ public class ProfileSettingsTests
     public void Every_setting_of_the_attribute_is_read(string name)
     {
         Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
-        ProfileSettings read = ProfileSettings.Of("P", new Stated(name, type == typeof(bool) ? true : type == typeof(long) ? 1L : (object)1));
+        ProfileSettings read = ProfileSettings.Of("P", new Stated(name, Value(type, meaningful: true)));
         Assert.NotEqual(Nothing, read);
         Assert.Null(read.Problem);
     }
@@ -29,7 +29,7 @@ public class ProfileSettingsTests
         Type type = typeof(JsonProfileAttribute).GetProperty(name)!.PropertyType;
         if (type != typeof(bool))
         {
-            Assert.Contains(name, ProfileSettings.Of("P", new Stated(name, type == typeof(long) ? -1L : (object)-1)).Problem!.Message, StringComparison.Ordinal);
+            Assert.Contains(name, ProfileSettings.Of("P", new Stated(name, Value(type, meaningful: false))).Problem!.Message, StringComparison.Ordinal);
         }
     }
 
@@ -70,6 +70,13 @@ public class ProfileSettingsTests
                 Assert.Throws<NotSupportedException>(use).Message);
         }
     }
+
+    private static object Value(Type type, bool meaningful) =>
+        type == typeof(bool) ? true
+        : type == typeof(long) ? (meaningful ? 1L : -1L)
+        : type == typeof(char) ? (meaningful ? '\t' : 'x')
+        : type == typeof(string) ? (meaningful ? "\r\n" : "x")
+        : meaningful ? 1 : -1;
 
     [JsonProfile(MaxDepth = 5000, Naming = (JsonNaming)99)]
     private sealed class TooDeep : JsonProfile<TooDeep>;

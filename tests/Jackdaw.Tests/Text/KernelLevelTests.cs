@@ -10,7 +10,7 @@ public sealed class KernelLevelTests
     private static readonly Type[] Suites =
     [
         typeof(KernelTwinTests), typeof(StringReadingTests), typeof(StringWritingTests), typeof(TranscodingTests), typeof(WideningTests), typeof(UnescapeTests),
-        typeof(ExpectedKernelLevelTests),
+        typeof(BlankRemovalTests), typeof(ExpectedKernelLevelTests),
     ];
 
     [Theory]

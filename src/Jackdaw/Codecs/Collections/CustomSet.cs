@@ -44,8 +44,18 @@ internal static class CustomSet<T>
     private static void FillHashSet<TCollection>(TCollection set, HashSet<T> hashed, ReadOnlySpan<T> items)
         where TCollection : ICollection<T>
     {
-        using CollisionCount collisions = CollisionCount.OfLast(hashed.EnsureCapacity(items.Length));
+        using CollisionCount collisions = CollisionCount.OfLast(hashed.EnsureCapacity(hashed.Count + items.Length));
+
+        // A set that is filled where it is has elements before, and they are in the same buckets.
         int count = set.Count;
+        if (count > 0)
+        {
+            foreach (T item in hashed)
+            {
+                collisions.Add(item is null ? 0 : hashed.Comparer.GetHashCode(item), isNew: true);
+            }
+        }
+
         foreach (T item in items)
         {
             set.Add(item);

@@ -1,5 +1,5 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Shapes;
 
@@ -22,7 +22,7 @@ internal static class StjServed<T>
         {
             throw new NotSupportedException(
                 $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json serves it by reflection, which this program has not: it is trimmed or compiled ahead of time. Use a generic "
-                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({typeof(T).Name}))] and name it: [JsonCodec(typeof(StjCodec<{typeof(T).Name}, YourContext>))].");
+                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
         JsonSerializerOptions options = new(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), AllowOutOfOrderMetadataProperties = true };
@@ -38,19 +38,12 @@ internal static class StjServed<T>
 
     private sealed class Resolver(JsonProfileSettings settings) : IJsonTypeInfoResolver
     {
+        /// <summary>System.Text.Json reads and writes the numbers of a collection as an attribute on it says, if it has them itself.</summary>
+        private static readonly bool HasNumbers = typeof(T).IsDefined(typeof(JsonNumberHandlingAttribute), inherit: false);
+
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>
             type == typeof(string) ? JsonMetadataServices.CreateValueInfo<string>(options, JsonMetadataServices.StringConverter)
-            : typeof(T).IsAssignableFrom(type) ? Own(type, options)
-            : Returning(type, options);
-
-        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-        [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-        private JsonTypeInfo Returning(Type type, JsonSerializerOptions options) =>
-            ((IStjReturningConverter)typeof(StjReturningConverter<>).MakeGenericType(type).GetConstructors()[0].Invoke([settings])).InfoIn(options);
-
-        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-        private static JsonTypeInfo Own(Type type, JsonSerializerOptions options) => new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+            : typeof(T).IsAssignableFrom(type) || (HasNumbers && StjNumbers.IsNumber(type)) ? StjReturning.OwnInfo(type, options)
+            : StjReturning.InfoOf(type, options, settings);
     }
 }

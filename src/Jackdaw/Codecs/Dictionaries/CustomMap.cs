@@ -19,10 +19,10 @@ internal static class CustomMap<TKey, TValue>
         switch (map)
         {
             case Dictionary<TKey, TValue> hashed:
-                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(items.Length), items);
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(hashed.Count + items.Length), items);
                 break;
             case OrderedDictionary<TKey, TValue> hashed:
-                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(items.Length), items);
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(hashed.Count + items.Length), items);
                 break;
             default:
                 FillUnseen(map, ComparerOf(map), items);
@@ -60,7 +60,17 @@ internal static class CustomMap<TKey, TValue>
         where TMap : IDictionary<TKey, TValue>
     {
         using CollisionCount collisions = CollisionCount.OfLast(buckets);
+
+        // A dictionary that is filled where it is has entries before, and they are in the same buckets.
         int count = map.Count;
+        if (count > 0)
+        {
+            foreach (TKey key in map.Keys)
+            {
+                collisions.Add(comparer.GetHashCode(key), isNew: true);
+            }
+        }
+
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;

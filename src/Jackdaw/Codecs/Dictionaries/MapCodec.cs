@@ -43,7 +43,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
             switch (map)
             {
                 case SortedList<TKey, TValue> list:
-                    FillSortedList(list, items);
+                    SortedListFiller<TKey, TValue>.Fill(list, items);
                     return map;
                 case Dictionary<TKey, TValue> hashed:
                     hashed.EnsureCapacity(items.Length);
@@ -90,22 +90,6 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
 
             isSafe = false;
             return new TMap();
-        }
-
-        // Each entry that does not come at the end moves all after it, so a document in descending order would take quadratic time.
-        private static void FillSortedList(SortedList<TKey, TValue> list, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
-        {
-            SortedDictionary<TKey, TValue> sorted = new(list.Comparer);
-            foreach ((TKey key, TValue value) in items)
-            {
-                sorted[key] = value;
-            }
-
-            list.Capacity = Math.Max(list.Capacity, sorted.Count);
-            foreach ((TKey key, TValue value) in sorted)
-            {
-                list[key] = value;
-            }
         }
     }
 }

@@ -23,7 +23,7 @@ public readonly struct JsonElementCodec : IUncheckedJsonCodec<JsonElement>
         return RawJson.IsOneValue(text, context)
             ? RawJson.WriteAnew(at, context, text)
             // Comments and trailing commas, which the document of the element was allowed to have, or too many levels.
-            : StjOutput.WriteDocument(at, context, value, static (writer, element) => element.WriteTo(writer));
+            : StjOutput.WriteDocument(at, context, value, nameof(JsonElement), static (writer, element) => element.WriteTo(writer));
     }
 
     /// <inheritdoc/>

@@ -45,7 +45,12 @@ internal static class StjOutput
     }
 
     /// <summary>The same for a document, which may hold what has no JSON form: NaN, half of a surrogate pair.</summary>
-    internal static UncheckedWriteCursor WriteDocument<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write)
+    /// <param name="at">The position.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">What <paramref name="write"/> gets.</param>
+    /// <param name="name">The type of the document, for the error.</param>
+    /// <param name="write">Writes the value.</param>
+    internal static UncheckedWriteCursor WriteDocument<T>(UncheckedWriteCursor at, WriteContext context, T value, string name, Action<Utf8JsonWriter, T> write)
     {
         try
         {
@@ -53,7 +58,7 @@ internal static class StjOutput
         }
         catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
-            context.Fail(at, JsonError.Refused, $"System.Text.Json can't write what the {typeof(T).Name} holds. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"System.Text.Json can't write what the {name} holds. See the inner exception.", e);
             throw;
         }
     }

@@ -11,9 +11,6 @@ internal abstract class FSharpCase<T>(string name)
 
     internal byte[] Utf8 { get; } = Encoding.UTF8.GetBytes(name);
 
-    /// <summary>It is its name, and has no fields.</summary>
-    internal abstract bool IsName { get; }
-
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T value);
 
     /// <summary>Reads the rest of the object.</summary>
@@ -28,8 +25,6 @@ internal abstract class FSharpCase<T>(string name)
 internal sealed class FSharpName<T>(string name, string escapedName, Func<T> make, UnknownFields unknown) : FSharpCase<T>(name)
 {
     private readonly byte[] _quoted = Encoding.UTF8.GetBytes($"\"{escapedName}\"");
-
-    internal override bool IsName => true;
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T value) =>
         context.Reserve(context.Reserve(at, _quoted.Length).Literal(_quoted, _quoted.Length), 0);
@@ -49,6 +44,7 @@ internal sealed class FSharpName<T>(string name, string escapedName, Func<T> mak
         }
 
         value = make();
+        start.Note(context, value);
         return at;
     }
 }
@@ -58,13 +54,15 @@ internal abstract class FSharpFields<T>(string name, ReadOnlySpan<byte> start) :
 {
     private readonly byte[] _start = start.ToArray();
 
-    internal sealed override bool IsName => false;
-
     internal sealed override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T value)
     {
         at = context.Enter(at, _start.Length).Literal(_start, _start.Length);
         return context.EndObject(WriteMembers(at, context, value));
     }
+
+    /// <summary>Writes the discriminator and the fields after something else in the braces.</summary>
+    internal UncheckedWriteCursor WriteRest(UncheckedWriteCursor at, WriteContext context, T value) =>
+        WriteMembers(context.Reserve(at, _start.Length).Separator().Literal(_start.AsSpan(1), _start.Length - 1), context, value);
 
     private protected abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value);
 }

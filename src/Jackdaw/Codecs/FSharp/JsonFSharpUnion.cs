@@ -21,6 +21,7 @@ public sealed class JsonFSharpUnion<T>
     private readonly byte[] _written;
     private readonly UnknownFields _unknown;
     private FoldedNames? _folded;
+    private bool _preserves;
 
     /// <summary>Begins a list of cases, in the order of their tags.</summary>
     /// <param name="display">The union as messages name it.</param>
@@ -60,12 +61,21 @@ public sealed class JsonFSharpUnion<T>
         return this;
     }
 
+    /// <summary>Ends the list where references are preserved: cases with fields have an id before the discriminator, names have none.</summary>
+    public JsonFSharpUnion<T> PreservingReferences()
+    {
+        _preserves = true;
+        return this;
+    }
+
     /// <summary>Writes a value.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value.</param>
     public UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        value is null ? context.Null(at) : _cases[_tag(value)].Write(at, context, value);
+        value is null ? context.Null(at)
+        : _preserves ? WriteReferenced(at, context, value)
+        : _cases[_tag(value)].Write(at, context, value);
 
     /// <summary>Reads a value.</summary>
     /// <param name="at">The first byte of the value.</param>
@@ -92,30 +102,13 @@ public sealed class JsonFSharpUnion<T>
             context.FailKind(at, $"a case of the union '{Display}', which is a string or an object,");
         }
 
+        if (_preserves)
+        {
+            return ReadReferenced(at, context, out value);
+        }
+
         at = at.BeginObject(context, out bool more);
-        if (!more)
-        {
-            FailMissing(at, context);
-        }
-
-        if (at.Is(_written))
-        {
-            UncheckedReadCursor first = at;
-            FSharpCase<T> told = Named(at.Name(_written.Length), context, out at);
-            at = at.Next(context, out more);
-            return told.ReadMembers(at, context, new UncheckedObjectStart(begin, _name, first), more, out value);
-        }
-
-        int depthLeft = context.DepthLeft;
-        UncheckedReadCursor end = DiscriminatorSearch.Run(at, context, _name, out UncheckedReadCursor found, out UncheckedReadCursor name);
-        if (found.IsNowhere)
-        {
-            FailMissing(end, context);
-        }
-
-        FSharpCase<T> one = Named(name, context, out _);
-        context.DepthLeft = depthLeft;
-        return one.ReadMembers(at, context, new UncheckedObjectStart(begin, _name, found), more: true, out value);
+        return ReadObject(at, context, new UncheckedObjectStart(begin), more, out value);
     }
 
     /// <summary>Writes a value of a union without fields as a member name.</summary>
@@ -142,6 +135,66 @@ public sealed class JsonFSharpUnion<T>
     {
         _cases.Add(one);
         return this;
+    }
+
+    /// <summary>As for other objects: of structs only those in a box have an identity.</summary>
+    private UncheckedWriteCursor WriteReferenced(UncheckedWriteCursor at, WriteContext context, T value)
+    {
+        FSharpCase<T> one = _cases[_tag(value)];
+        if (one is not FSharpFields<T> fields || (typeof(T).IsValueType ? context.TakeBox<T>() : value) is not { } identity)
+        {
+            return one.Write(at, context, value);
+        }
+
+        at = ReferenceText.Begin(at, context, identity, out bool isNew);
+        return isNew ? context.EndObject(fields.WriteRest(at, context, value)) : at;
+    }
+
+    private UncheckedReadCursor ReadReferenced(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        UncheckedReadCursor begin = at;
+        at = ReferenceStart.Object(at, context, out bool more, out int place, out bool isReference, out value);
+        if (isReference)
+        {
+            return at;
+        }
+
+        at = ReadObject(at, context, UncheckedObjectStart.Referenced(begin, place), more, out value);
+        if (typeof(T).IsValueType && place != 0)
+        {
+            context.References.Set(place, value!);
+        }
+
+        return at;
+    }
+
+    /// <summary>Reads from the first name on.</summary>
+    private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value)
+    {
+        if (!more)
+        {
+            FailMissing(at, context);
+        }
+
+        if (at.Is(_written))
+        {
+            UncheckedReadCursor first = at;
+            FSharpCase<T> told = Named(at.Name(_written.Length), context, out at);
+            at = at.Next(context, out more);
+            start = start.Told(_name, first);
+            return told.ReadMembers(more && start.IsReferenced ? ReferenceStart.Id(at, context, ref start, out more) : at, context, start, more, out value);
+        }
+
+        int depthLeft = context.DepthLeft;
+        UncheckedReadCursor end = DiscriminatorSearch.Run(at, context, _name, out UncheckedReadCursor found, out UncheckedReadCursor name);
+        if (found.IsNowhere)
+        {
+            FailMissing(end, context);
+        }
+
+        FSharpCase<T> one = Named(name, context, out _);
+        context.DepthLeft = depthLeft;
+        return one.ReadMembers(at, context, start.Told(_name, found), more: true, out value);
     }
 
     private FSharpCase<T> Named(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)

@@ -35,7 +35,8 @@ internal static class NumberText<T>
                 at, JsonError.NumberTooLong, $"The number has more than {context.MaxNumberLength} characters. Raise MaxNumberLength of the profile if such numbers are legitimate.");
         }
 
-        if (!readsNumbers || !T.TryParse(text, Style, CultureInfo.InvariantCulture, out value) || !T.IsFinite(value))
+        // .NET takes zero characters after a number for nothing, which a file format must not.
+        if (!readsNumbers || text.Contains((byte)0) || !T.TryParse(text, Style, CultureInfo.InvariantCulture, out value) || !T.IsFinite(value))
         {
             context.FailText(at, readsNumbers ? $"a number of the type {typeof(T).Name}" : $"a number of the type {typeof(T).Name}, \"NaN\", \"Infinity\" or \"-Infinity\"");
             value = default;

@@ -18,6 +18,12 @@ internal abstract class DerivedType<TBase>
     internal abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value);
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value);
+
+    /// <summary>Whether a value is of the type.</summary>
+    internal abstract bool Fits(TBase value);
+
+    /// <summary>Reads the members into a value that is of the type.</summary>
+    internal abstract UncheckedReadCursor Fill(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref TBase value);
 }
 
 /// <summary>Such a type and its codec.</summary>
@@ -65,6 +71,16 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
         TDerived? derived = default;
         at = TCodec.ReadMembers(at, context, start, more, ref derived);
         value = derived;
+        return at;
+    }
+
+    internal override bool Fits(TBase value) => value is TDerived;
+
+    internal override UncheckedReadCursor Fill(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref TBase value)
+    {
+        TDerived? derived = (TDerived)value!;
+        at = TCodec.ReadMembers(at, context, start.AsPopulating(), more, ref derived);
+        value = derived!;
         return at;
     }
 }

@@ -112,7 +112,34 @@ public sealed class JsonPolymorphism<T>
     /// <param name="more">Whether there is a name.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="JsonDataException">There is no discriminator, or one that names no type; or the members don't fit.</exception>
-    public UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value)
+    public UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value) =>
+        ReadMembers(at, context, start, more, default(Replacing), ref value);
+
+    /// <summary>Fills a value that is of the type which the document names; where it is not, reads a new one.</summary>
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="canReplace">Whether a new value can take the place of the one that is there.</param>
+    /// <param name="value">What is there, and then what has been read.</param>
+    /// <param name="isNew">Whether it is another one than before.</param>
+    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type, or a type that the value is not and nothing can replace it; or the members don't fit.</exception>
+    public UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, bool canReplace, ref T? value, out bool isNew)
+    {
+        T? before = value;
+        if (before is null || at.Current == (byte)'n')
+        {
+            isNew = true;
+            return Read(at, context, out value);
+        }
+
+        UncheckedReadCursor begin = at;
+        at = at.BeginObject(context, out bool more);
+        at = ReadMembers(at, context, new UncheckedObjectStart(begin), more, new Filling(before, canReplace), ref value);
+        isNew = !ReferenceEquals(before, value);
+        return at;
+    }
+
+    private UncheckedReadCursor ReadMembers<TMode>(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, TMode mode, ref T? value)
+        where TMode : struct, IMode
     {
         if (more && _hasDiscriminators)
         {
@@ -122,7 +149,7 @@ public sealed class JsonPolymorphism<T>
                 DerivedType<T>? type = Discriminated(at.Name(_written.Length), context, out at);
                 at = at.Next(context, out more);
                 start = start.Told(_name, first);
-                return Known(type, more && start.IsReferenced ? PassId(at, context, ref start, out more) : at, context, start, more, out value);
+                return mode.Read(type ?? _base!, more && start.IsReferenced ? ReferenceStart.Id(at, context, ref start, out more) : at, context, start, more, out value);
             }
 
             int depthLeft = context.DepthLeft;
@@ -131,7 +158,7 @@ public sealed class JsonPolymorphism<T>
             {
                 DerivedType<T>? type = Discriminated(told, context, out _);
                 context.DepthLeft = depthLeft;
-                return Known(type, at, context, start.Told(_name, found), more, out value);
+                return mode.Read(type ?? _base!, at, context, start.Told(_name, found), more, out value);
             }
 
             if (!_readsBase)
@@ -147,7 +174,7 @@ public sealed class JsonPolymorphism<T>
             FailMissing(at, context);
         }
 
-        return _base!.Read(at, context, start, more, out value);
+        return mode.Read(_base!, at, context, start, more, out value);
     }
 
     internal JsonPolymorphism<T> Add(DerivedType<T> type)
@@ -176,24 +203,6 @@ public sealed class JsonPolymorphism<T>
         return _runtimeTypes.Find(type, _display) ?? _base!;
     }
 
-    /// <summary>An id may come after the discriminator too.</summary>
-    private static UncheckedReadCursor PassId(UncheckedReadCursor at, ReadContext context, ref UncheckedObjectStart start, out bool more)
-    {
-        more = true;
-        UncheckedReadCursor id = at.Metadata(context, out MetadataName name);
-        if (name != MetadataName.Id || start.HasId)
-        {
-            return at;
-        }
-
-        at = context.Identify(id, out int place).Next(context, out more);
-        start = start.Identified(place);
-        return at;
-    }
-
-    private UncheckedReadCursor Known(
-        DerivedType<T>? type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
-        (type ?? _base!).Read(at, context, start, more, out value);
 
     /// <summary>The type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)
@@ -255,5 +264,43 @@ public sealed class JsonPolymorphism<T>
         const int Most = 10;
         List<string> names = [.. _types.Where(type => type.Discriminator is not null).Select(type => type.Discriminator is byte[] name ? $"\"{Encoding.UTF8.GetString(name)}\"" : $"{type.Discriminator}")];
         return $"Expected {(names.Count == 1 ? "" : "one of ")}{string.Join(", ", names.Take(Most))}{(names.Count > Most ? $" and {names.Count - Most} more" : "")}.";
+    }
+
+    /// <summary>What becomes of the value that is there.</summary>
+    private interface IMode
+    {
+        UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value);
+    }
+
+    /// <summary>There is none, or it does not matter.</summary>
+    private readonly struct Replacing : IMode
+    {
+        public UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
+            type.Read(at, context, start, more, out value);
+    }
+
+    /// <summary>It is filled, if it can be.</summary>
+    private readonly struct Filling(T there, bool canReplace) : IMode
+    {
+        public UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value)
+        {
+            if (type.Fits(there))
+            {
+                T filled = there;
+                at = type.Fill(at, context, start, more, ref filled);
+                value = filled;
+                return at;
+            }
+
+            if (!canReplace)
+            {
+                context.Fail(
+                    start.Begin,
+                    JsonError.Refused,
+                    $"The object is a '{type.Type.Name}', which the value to be filled is not, and its member has no setter. Give it one, or let the document name the type of the value.");
+            }
+
+            return type.Read(at, context, start, more, out value);
+        }
     }
 }

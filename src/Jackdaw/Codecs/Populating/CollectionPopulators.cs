@@ -72,6 +72,12 @@ public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCod
                 return;
             }
 
+            if (target is SortedList<TKey, TValue> list)
+            {
+                SortedListFiller<TKey, TValue>.Fill(list, items.ToArray());
+                return;
+            }
+
             foreach (KeyValuePair<TKey, TValue> item in items)
             {
                 target[item.Key] = item.Value;

@@ -62,18 +62,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
 
         if (target is SortedList<TKey, TValue> list)
         {
-            // Each entry that does not come at the end moves all after it, so a document in descending order would take quadratic time.
-            SortedDictionary<TKey, TValue> sorted = new(list.Comparer);
-            foreach ((TKey key, TValue value) in items)
-            {
-                sorted[key] = value;
-            }
-
-            foreach ((TKey key, TValue value) in sorted)
-            {
-                list[key] = value;
-            }
-
+            SortedListFiller<TKey, TValue>.Fill(list, items);
             return;
         }
 

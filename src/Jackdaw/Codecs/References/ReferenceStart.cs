@@ -74,6 +74,25 @@ internal static class ReferenceStart
         return elements;
     }
 
+    /// <summary>Passes an id that comes after the discriminator instead of before it.</summary>
+    /// <param name="at">A name.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="start">How the object began.</param>
+    /// <param name="more">Whether there is another name.</param>
+    internal static UncheckedReadCursor Id(UncheckedReadCursor at, ReadContext context, ref UncheckedObjectStart start, out bool more)
+    {
+        more = true;
+        UncheckedReadCursor id = at.Metadata(context, out MetadataName name);
+        if (name != MetadataName.Id || start.HasId)
+        {
+            return at;
+        }
+
+        at = context.Identify(id, out int place).Next(context, out more);
+        start = start.Identified(place);
+        return at;
+    }
+
     /// <summary>Leaves the object around the elements.</summary>
     internal static UncheckedReadCursor EndValues(UncheckedReadCursor at, ReadContext context)
     {

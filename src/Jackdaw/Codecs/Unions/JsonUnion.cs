@@ -22,6 +22,7 @@ public sealed class JsonUnion<T>
     private UnionObjects<T>? _objects;
     private JsonKinds _known;
     private JsonKinds _ambiguous;
+    private bool _preserves;
 
     /// <summary>Begins a list of cases.</summary>
     /// <param name="display">The union as messages name it.</param>
@@ -53,6 +54,13 @@ public sealed class JsonUnion<T>
         return this;
     }
 
+    /// <summary>States that references are preserved: an object may be a reference, or hold the elements of a collection. Comes before <see cref="ByMembers"/>.</summary>
+    public JsonUnion<T> PreservingReferences()
+    {
+        _preserves = true;
+        return this;
+    }
+
     /// <summary>Ends the list where members tell the cases that are objects.</summary>
     /// <param name="ignoresCase">Names of members are compared in any casing.</param>
     public JsonUnion<T> ByMembers(bool ignoresCase)
@@ -60,7 +68,7 @@ public sealed class JsonUnion<T>
         UnionCase<T>[] objects = [.. _cases.Where(one => (one.Kinds & JsonKinds.Object) != 0)];
         if (Array.TrueForAll(objects, one => one.Members is not null))
         {
-            _objects = new UnionObjects<T>(objects, _display, ignoresCase);
+            _objects = new UnionObjects<T>(objects, _display, ignoresCase, _preserves);
             _ambiguous &= ~JsonKinds.Object;
         }
 
@@ -104,6 +112,18 @@ public sealed class JsonUnion<T>
         if (kind == JsonKinds.None)
         {
             return ReadNull(at, context, out value);
+        }
+
+        if (_preserves && kind == JsonKinds.Object)
+        {
+            switch (FirstOf(at, context))
+            {
+                case MetadataName.Reference:
+                    return ReadReference(at, context, out value);
+                case MetadataName.Values:
+                    kind = JsonKinds.Array;
+                    break;
+            }
         }
 
         if ((_ambiguous & kind) != 0)
@@ -165,15 +185,56 @@ public sealed class JsonUnion<T>
         }
 
         // Found once for each type, and held no longer than the type.
-        return _byType.GetValue(type, Nearest);
+        return _byType.GetValue(type, found => Nearest(found)
+            ?? throw new NotSupportedException($"'{found}' is none of the cases of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}."));
     }
 
-    /// <summary>The case that a derived class is nearest to.</summary>
-    private UnionCase<T> Nearest(Type type)
+    /// <summary>The case that a type is nearest to: the one of that type, else that of its nearest base.</summary>
+    private UnionCase<T>? Nearest(Type type)
     {
         List<UnionCase<T>> fitting = _cases.FindAll(one => one.Type.IsAssignableFrom(type));
-        return fitting.Find(one => !fitting.Exists(other => other != one && one.Type.IsAssignableFrom(other.Type)))
-            ?? throw new NotSupportedException($"'{type}' is none of the cases of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}.");
+        return fitting.Find(one => !fitting.Exists(other => other != one && one.Type.IsAssignableFrom(other.Type)));
+    }
+
+    /// <summary>What an object is by its first names: a reference, the elements of a collection after their id, or an object with members.</summary>
+    private static MetadataName FirstOf(UncheckedReadCursor at, ReadContext context)
+    {
+        int depthLeft = context.DepthLeft;
+        MetadataName name = MetadataName.None;
+        at = at.BeginObject(context, out bool more);
+        if (more)
+        {
+            UncheckedReadCursor value = at.Metadata(context, out name);
+            if (name == MetadataName.Id)
+            {
+                name = MetadataName.None;
+                at = value.SkipValue(context).Next(context, out more);
+                if (more)
+                {
+                    at.Metadata(context, out name);
+                }
+
+                // Anything but the elements is found where the object is read.
+                name = name == MetadataName.Values ? name : MetadataName.None;
+            }
+        }
+
+        context.DepthLeft = depthLeft;
+        return name;
+    }
+
+    /// <summary>The object that is referred to tells the case.</summary>
+    private UncheckedReadCursor ReadReference(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        UncheckedReadCursor after = ReferenceStart.Object(at, context, out _, out _, out _, out object? found);
+        if (Nearest(found!.GetType()) is not { } one)
+        {
+            context.Fail(at, JsonError.InvalidReference, $"Expected a reference to a value of the union '{_display}' but found one to a '{found.GetType()}'.");
+            throw new InvalidOperationException();
+        }
+
+        value = one.Of(found, at, context, _maker);
+        return after;
     }
 
     [DoesNotReturn]

@@ -20,6 +20,9 @@ internal abstract class UnionCase<T>(JsonKinds kinds, bool takesNull)
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value);
 
+    /// <summary>Makes the union of a value that has been read elsewhere in the document.</summary>
+    internal abstract T Of(object held, UncheckedReadCursor at, ReadContext context, string maker);
+
     internal abstract T Null(UncheckedReadCursor at, ReadContext context, string maker);
 }
 
@@ -44,6 +47,8 @@ internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNul
         value = Make(held, at, context, maker);
         return after;
     }
+
+    internal override T Of(object held, UncheckedReadCursor at, ReadContext context, string maker) => Make((TCase)held, at, context, maker);
 
     internal override T Null(UncheckedReadCursor at, ReadContext context, string maker) => Make(default, at, context, maker);
 

@@ -25,9 +25,12 @@ internal sealed class UnionObjects<T>
     private readonly ulong _rejecting;
     private readonly int _longest;
 
-    internal UnionObjects(UnionCase<T>[] cases, string display, bool ignoresCase)
+    /// <summary>The id of an object is none of its members.</summary>
+    private readonly bool _hasIds;
+
+    internal UnionObjects(UnionCase<T>[] cases, string display, bool ignoresCase, bool hasIds)
     {
-        (_cases, _display) = (cases, display);
+        (_cases, _display, _hasIds) = (cases, display, hasIds);
         Dictionary<string, int> numbers = new(ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         foreach (string name in cases.SelectMany(one => one.Members!.Names))
         {
@@ -68,7 +71,9 @@ internal sealed class UnionObjects<T>
                 seen[number] = true;
             }
 
-            left &= number < 0 ? ~_rejecting : _knowing[number];
+            left &= number >= 0 ? _knowing[number]
+                : _hasIds && name.SequenceEqual("$id"u8) ? ulong.MaxValue
+                : ~_rejecting;
             at = at.SkipValue(context).Next(context, out more);
         }
 

@@ -1,3 +1,4 @@
+using System.Text.Json.Nodes;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -10,6 +11,12 @@ internal static class RunTimeType
         if (value is null or string)
         {
             return at.String(context, (string?)value);
+        }
+
+        if (value is JsonNode node)
+        {
+            // Classes of single values derive from JsonValue, and are not public.
+            return NodeText.Write(at, context, node);
         }
 
         Type type = value.GetType();

@@ -44,5 +44,5 @@ internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts 
     public static bool IsByReference(ParameterFacts facts) => ((ReflectedParameter)facts).IsByReference;
 
     internal IReadOnlyList<AttributeFacts> AttributesOf(IEnumerable<CustomAttributeData> attributes)
-        => [.. attributes.Select(attribute => new ReflectedAttribute(attribute, this))];
+        => [.. attributes.Select(attribute => (AttributeFacts?)CreatedAttribute.Of(attribute, this) ?? new ReflectedAttribute(attribute, this))];
 }

@@ -117,6 +117,11 @@ internal static class KnownAttributes
         };
     }
 
+    /// <summary>Does it derive from an attribute of types that is honoured? What it hands to its base is known at run time alone.</summary>
+    public static bool IsUnseen(AttributeFacts attribute)
+        => attribute.MetadataName is not (AttributeNames.DerivedType or AttributeNames.UnmappedMembers)
+            && KnownBase(attribute)?.MetadataName is AttributeNames.DerivedType or AttributeNames.UnmappedMembers;
+
     /// <summary>Is it the attribute of this name, or does it derive from it?</summary>
     public static bool Is(AttributeFacts attribute, string name) => KnownBase(attribute)?.MetadataName == name;
 

@@ -27,6 +27,9 @@ internal static class TypeDisplay
         ["System.Void"] = "void",
     };
 
+    /// <summary>The keyword of C# for a type, by its full name; null: it has none.</summary>
+    public static string? KeywordOf(string? fullName) => fullName is not null && Keywords.TryGetValue(fullName, out string? keyword) ? keyword : null;
+
     public static string Of(TypeFacts type)
     {
         var text = new StringBuilder();
@@ -67,7 +70,7 @@ internal static class TypeDisplay
             // What it points to is no fact: no rule asks for it.
             text.Append("pointer");
         }
-        else if (Keywords.TryGetValue(type.MetadataName, out string? keyword))
+        else if (KeywordOf(type.MetadataName) is { } keyword)
         {
             text.Append(keyword);
         }

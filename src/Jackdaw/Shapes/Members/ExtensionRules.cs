@@ -3,10 +3,7 @@ namespace Jackdaw.Shapes;
 /// <summary><c>[JsonExtensionData]</c>: which member keeps what the type does not know.</summary>
 internal static class ExtensionRules
 {
-    private static readonly HashSet<string> Dictionaries = new(StringComparer.Ordinal)
-    {
-        "System.Collections.Generic.Dictionary`2", "System.Collections.Generic.IDictionary`2",
-    };
+    private const string Interface = "System.Collections.Generic.IDictionary`2";
 
     public static ExtensionShape? Decide(TypeFacts type, IReadOnlyList<MemberCandidate> candidates, List<ShapeProblem> problems)
     {
@@ -23,7 +20,7 @@ internal static class ExtensionRules
 
         if (KindOf(member.Source.Type) is not { } kind)
         {
-            Report(member, "its type is none that keeps them; make it a Dictionary<string, JsonElement>, an IDictionary<string, JsonElement>, the same of object, or a JsonObject");
+            Report(member, "its type is none that keeps them; make it a class or interface that is an IDictionary<string, JsonElement>, such as Dictionary, the same of object, or a JsonObject");
             return null;
         }
 
@@ -46,7 +43,8 @@ internal static class ExtensionRules
                 IsWritten = true,
                 Reading = member.CanSet ? MemberReading.Set : MemberReading.None,
             },
-            kind);
+            kind,
+            TargetOf(member.Source.Type));
 
         void Report(MemberCandidate at, string reason)
             => problems.Add(new ShapeProblem(ProblemKind.InvalidExtensionData, at.Source, type.Name + "." + at.Source.Name, reason));
@@ -55,12 +53,25 @@ internal static class ExtensionRules
     private static ExtensionKind? KindOf(TypeFacts type) => type switch
     {
         { MetadataName: "System.Text.Json.Nodes.JsonObject" } => ExtensionKind.Nodes,
-        _ when !Dictionaries.Contains(type.MetadataName) || type.Arguments[0].MetadataName != "System.String" => null,
-        _ => type.Arguments[1].MetadataName switch
-        {
-            "System.Text.Json.JsonElement" => ExtensionKind.Elements,
-            "System.Object" => ExtensionKind.Objects,
-            _ => null,
-        },
+
+        // One that is a struct would be filled as a copy.
+        { IsValueType: true } => null,
+        _ when Keeps(type, "System.Object") => ExtensionKind.Objects,
+        _ when Keeps(type, "System.Text.Json.JsonElement") => ExtensionKind.Elements,
+        _ => null,
+    };
+
+    private static bool Keeps(TypeFacts type, string value)
+        => type.Interfaces.Append(type).Any(contract => contract.MetadataName == Interface
+            && contract.Arguments.Count == 2
+            && contract.Arguments[0].MetadataName == "System.String"
+            && contract.Arguments[1].MetadataName == value);
+
+    private static ExtensionTarget TargetOf(TypeFacts type) => type switch
+    {
+        { MetadataName: "System.Text.Json.Nodes.JsonObject" or "System.Collections.Generic.Dictionary`2" } => ExtensionTarget.Collected,
+        { MetadataName: Interface } => ExtensionTarget.Interface,
+        { Form: TypeForm.Class, IsAbstract: false } when type.Constructors.Any(constructor => constructor.IsPublic && constructor.Parameters.Count == 0) => ExtensionTarget.Created,
+        _ => ExtensionTarget.Given,
     };
 }

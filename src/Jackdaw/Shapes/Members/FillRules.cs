@@ -16,7 +16,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         ["ListInterfaceCodec"] = "ItemsPopulator",
         ["SetInterfaceCodec"] = "ItemsPopulator",
         ["CollectionCodec"] = "ItemsPopulator",
-        ["KeyedCollectionCodec"] = "ItemsPopulator",
+        ["KeyedCollectionCodec"] = "KeyedItemsPopulator",
         ["DictionaryCodec"] = "EntriesPopulator",
         ["DictionaryInterfaceCodec"] = "EntriesPopulator",
         ["MapCodec"] = "EntriesPopulator",
@@ -45,15 +45,24 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         }
 
         string? reason = null;
-        FillShape? fill = Kind(member.Source.Type, value);
+        FillShape? fill = Kind(member.Source.Type, value, member.CanSet);
         if (fill is not null && settings.References != References.None)
         {
             return Refuse(member, "the profile handles references, which filling what is there can't do; remove one of the two");
         }
 
+        if (fill is null && (value ?? Selection.Of(member.Source.Type, settings)) is ComposedShape)
+        {
+            return Refuse(member, "its type is served at run time (JD0040), where generated code can't fill it; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
+        }
+
         if (fill is null)
         {
             reason = "values of its type can't be filled; remove the attribute";
+        }
+        else if (isDemand && fill.IsPolymorphic)
+        {
+            reason = "values with derived types are filled only where their owner or the profile asks for it, as in System.Text.Json; put the attribute on '" + type + "'";
         }
         else if (!member.CanGet)
         {
@@ -83,18 +92,22 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     /// <summary>Numbers, text and the like: there is nothing to fill.</summary>
     private bool HoldsNothing(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) is ScalarShape or NumberShape or EnumShape or NullableShape;
 
-    private FillShape? Kind(TypeFacts member, TypeShape? value) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
+    private FillShape? Kind(TypeFacts member, TypeShape? value, bool canSet) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {
         CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
-            => new FillShape(populator, collection.Key, collection.Element),
+            => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
+        PolymorphicShape when PolymorphicRules.Named(member, settings).Append(member).All(IsCreatedEmpty) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),
         _ => null,
     };
 
     /// <summary>What the member would be where references are not handled.</summary>
     private TypeShape Unreferenced(TypeFacts member, TypeShape? value)
         => value is null or CollectionShape ? Selection.Of(member, settings with { References = References.None }) : value;
+
+    /// <summary>No constructor takes members: all of them can be set in an object that is there.</summary>
+    private static bool IsCreatedEmpty(TypeFacts type) => type.IsAbstract || ConstructorFinder.Find(type, out _) is not { Parameters.Count: > 0 };
 
     private bool IsPlainObject(TypeFacts member)
         => Selection.Of(member, settings) is ObjectShape && !member.IsAbstract && !FrameworkTypes.Contains(member) && !TupleMembers.IsTuple(member);

@@ -13,6 +13,12 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
     private readonly List<ShapeProblem> _problems = [];
     private readonly List<DerivedShape> _derived = [];
 
+    /// <summary>The derived types that the attributes of a type name, or that are inferred, without any check.</summary>
+    public static IEnumerable<TypeFacts> Named(TypeFacts type, ShapeSettings settings)
+        => (ClosedHierarchy.IsInferred(type, settings) ? ClosedHierarchy.Derived(type) : StatedOn(type).Select(derived => derived.Type))
+            .Select(derived => derived.IsOpen ? GenericDerivation.Close(derived, type, out _) : derived)
+            .OfType<TypeFacts>();
+
     public PolymorphicContent Decide()
     {
         foreach (string what in UnsupportedDemands.On(type))
@@ -34,7 +40,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             Report("it is sealed, so nothing derives from it; remove its attributes");
         }
 
-        foreach ((TypeFacts derived, object? discriminator) in ClosedHierarchy.IsInferred(type, settings) ? Inferred() : Stated())
+        foreach ((TypeFacts derived, object? discriminator) in ClosedHierarchy.IsInferred(type, settings) ? Inferred() : StatedOn(type))
         {
             Add(derived, discriminator, escaped ?? "", unknown);
         }
@@ -65,7 +71,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         return content;
     }
 
-    private IEnumerable<(TypeFacts Type, object? Discriminator)> Stated()
+    private static IEnumerable<(TypeFacts Type, object? Discriminator)> StatedOn(TypeFacts type)
     {
         foreach (AttributeFacts attribute in type.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.DerivedType))
         {

@@ -64,13 +64,41 @@ internal sealed class SchemaNode
         {
             Types |= SchemaTypes.Null;
         }
-        else if (Alternatives?[0] is { } first && first.Types != SchemaTypes.Any)
+        else if (Alternatives is { Count: > 0 } alternatives && !alternatives.Any(alternative => alternative.AllowsNull))
         {
-            first.Types |= SchemaTypes.Null;
+            alternatives[0].AllowNullHereOr(alternatives);
         }
 
-        Values?.Add(null);
+        AddNull();
         return this;
+    }
+
+    /// <summary>Null is one of its values, as far as it says so itself.</summary>
+    private bool AllowsNull => (Types & SchemaTypes.Null) != 0 || Values?.Contains(null) == true || (Alternatives?.Any(alternative => alternative.AllowsNull) ?? false);
+
+    private void AddNull()
+    {
+        if (Values?.Contains(null) == false)
+        {
+            Values.Add(null);
+        }
+    }
+
+    /// <summary>Null in the first alternative, unless something may refer to that: then null is an alternative of its own.</summary>
+    private void AllowNullHereOr(List<SchemaNode> alternatives)
+    {
+        if (Values is not null)
+        {
+            AddNull();
+        }
+        else if (Types != SchemaTypes.Any && Properties is null && Items is null && Others is null)
+        {
+            Types |= SchemaTypes.Null;
+        }
+        else
+        {
+            alternatives.Add(new SchemaNode { Types = SchemaTypes.Null });
+        }
     }
 }
 

@@ -1,12 +1,10 @@
-using System.Globalization;
-
 namespace Jackdaw.Shapes;
 
 /// <summary>
 /// A type to the schema of its JSON: what is written under the settings, and what is read in its canonical form. Names of enums in another casing, their
 /// numbers, and values of members that are only written are read too, and no schema says so.
 /// </summary>
-internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, ShapeProblem?>? whyNot)
+internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectContent, ShapeProblem?>? whyNot)
 {
     private readonly Dictionary<(TypeFacts Type, bool MayBeNull), string> _places = [];
     private readonly HashSet<TypeFacts> _open = [];
@@ -115,6 +113,12 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
                 return Once(shape.Type, mayBeNull, place, () => Collection(collection, place, null));
             case PolymorphicShape:
                 return Once(shape.Type, mayBeNull, place, () => Polymorphic(shape.Type, place));
+            case UnionShape:
+                return Once(shape.Type, mayBeNull, place, () => Union(shape.Type, place));
+            case FSharpUnionShape:
+                return Once(shape.Type, mayBeNull, place, () => FSharpUnion(shape.Type, place));
+            case FSharpCaseShape one:
+                return Once(shape.Type, mayBeNull, place, () => FSharpUnionCase(one, place));
             case ObjectShape:
                 return Once(shape.Type, mayBeNull, place, () => Object(shape.Type, place, null));
             default:
@@ -223,21 +227,24 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
         var alternatives = new List<SchemaNode>();
         foreach ((TypeFacts derived, object? discriminator) in types)
         {
-            string at = SchemaPointer.Append(SchemaPointer.Append(place, "anyOf"), alternatives.Count.ToString(CultureInfo.InvariantCulture));
+            string at = Alternative(place, alternatives.Count);
             (string, object, bool)? told = discriminator is null ? null : (content.Discriminator, discriminator, !isAlwaysTold);
             SchemaNode alternative = Object(derived, at, told);
             alternative.Types = SchemaTypes.Any;
             alternatives.Add(alternative);
         }
 
-        return new SchemaNode
-        {
-            Description = DescriptionOf(type),
-            Types = SchemaTypes.Object,
-            Required = isAlwaysTold ? [content.Discriminator] : null,
-            Alternatives = alternatives.Any(alternative => alternative.IsAny) ? null : alternatives,
-        };
+        return Objects(DescriptionOf(type), isAlwaysTold ? content.Discriminator : null, alternatives);
     }
+
+    /// <summary>Objects of several types, and the member that tells them apart if all have it.</summary>
+    private static SchemaNode Objects(string? description, string? discriminator, List<SchemaNode> alternatives) => new()
+    {
+        Description = description,
+        Types = SchemaTypes.Object,
+        Required = discriminator is null ? null : [discriminator],
+        Alternatives = alternatives.Any(alternative => alternative.IsAny) ? null : alternatives,
+    };
 
     /// <param name="type">The type.</param>
     /// <param name="place">Where the schema will be.</param>
@@ -250,6 +257,11 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
             return Refuse(broken);
         }
 
+        return Members(content, place, told, DescriptionOf(type));
+    }
+
+    private SchemaNode Members(ObjectContent content, string place, (string Name, object Value, bool IsRequired)? told, string? description)
+    {
         var properties = new List<(string, SchemaNode)>();
         var required = new List<string>();
         if (told is { } discriminator)
@@ -277,7 +289,7 @@ internal sealed class SchemaRules(ShapeSettings settings, Func<ObjectContent, Sh
 
         return new SchemaNode
         {
-            Description = DescriptionOf(type),
+            Description = description,
             Types = SchemaTypes.Object,
             Properties = properties,
             Required = required,

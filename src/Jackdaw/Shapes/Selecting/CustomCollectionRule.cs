@@ -29,11 +29,19 @@ internal static class CustomCollectionRule
     public static bool IsFilledByStj(TypeFacts type, out ShapeProblem? unreadable)
     {
         CollectionShape? shape = Shape(type) as CollectionShape;
-        unreadable = shape?.Unreadable;
-        return shape is { Codec: "CollectionCodec" or "MapCodec" or "WriteOnlyCollectionCodec" or "WriteOnlyMapCodec" }
-            && shape.Key is null or { MetadataName: "System.String" }
-            && type.Find(AttributeNames.NumberHandling) is null;
+        unreadable = shape?.Unreadable ?? (shape is { Codec: "DerivedCollectionCodec" } && !FilledClasses.Any(name => Base(type, name) is not null)
+            ? new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), "System.Text.Json, which serves it, does not fill such a collection; use a collection that can be filled")
+            : null);
+        return shape is not null
+            && (shape.Key is null || Selection.OfKey(shape.Key, ShapeSettings.Default) is ScalarShape or EnumShape or ConverterShape)
+            && (type.Find(AttributeNames.NumberHandling) is null || shape.Element.MetadataName != "System.Object");
     }
+
+    /// <summary>The classes without <c>Add</c> that System.Text.Json fills.</summary>
+    private static readonly string[] FilledClasses =
+    [
+        Generic + "Queue`1", Generic + "Stack`1", "System.Collections.Concurrent.ConcurrentQueue`1", "System.Collections.Concurrent.ConcurrentStack`1",
+    ];
 
     /// <summary>What wants to know when it is written and read: between its creation and its first element is no place in the codecs of collections.</summary>
     private static TypeShape Told(TypeFacts type, Callbacks callbacks)
@@ -52,8 +60,10 @@ internal static class CustomCollectionRule
 
     private static TypeShape Shape(TypeFacts type)
     {
-        TypeFacts? map = Find(type, Generic + "IDictionary`2");
-        TypeFacts? collection = Find(type, Generic + "ICollection`1");
+        // In the order in which System.Text.Json asks: it decides where a type is a collection of several types at once.
+        TypeFacts? list = Base(type, Generic + "List`1");
+        TypeFacts? map = list is null ? Base(type, Generic + "Dictionary`2") ?? Find(type, Generic + "IDictionary`2") : null;
+        TypeFacts? collection = list ?? Find(type, Generic + "IList`1") ?? Find(type, Generic + "ISet`1") ?? Find(type, Generic + "ICollection`1");
         TypeFacts? filler = Filler(type);
         string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null);
         if (reason is null)
@@ -64,8 +74,8 @@ internal static class CustomCollectionRule
                 : Collection("DerivedCollectionCodec", type, filler!);
         }
 
-        map ??= Find(type, Generic + "IReadOnlyDictionary`2");
-        TypeFacts? sequence = Find(type, Generic + "IEnumerable`1");
+        map ??= list is null ? Find(type, Generic + "IReadOnlyDictionary`2") : null;
+        TypeFacts? sequence = collection ?? filler ?? Find(type, Generic + "IEnumerable`1");
         if (map is null && sequence is null)
         {
             return new UnsupportedShape(type, new ShapeProblem(
@@ -103,7 +113,9 @@ internal static class CustomCollectionRule
     private static TypeFacts? Filler(TypeFacts type)
         => Base(type, Generic + "Queue`1") ?? Base(type, Generic + "Stack`1") ?? Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1");
 
-    private static TypeFacts? Find(TypeFacts type, string name) => type.Interfaces.FirstOrDefault(contract => contract.MetadataName == name);
+    /// <summary>The first interface of this name; those of a base class come first, as at run time.</summary>
+    private static TypeFacts? Find(TypeFacts type, string name)
+        => (type.Base is { } ancestor ? Find(ancestor, name) : null) ?? type.Interfaces.FirstOrDefault(contract => contract.MetadataName == name);
 
     private static bool HasPublicConstructor(TypeFacts type)
         => type.IsValueType || type.Constructors.Any(constructor => constructor.Parameters.Count == 0 && constructor.IsPublic);

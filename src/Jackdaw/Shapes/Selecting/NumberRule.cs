@@ -32,7 +32,12 @@ internal static class NumberRule
         => OfNumber(type, settings, handling)
             ?? (Selection.Of(type, settings) is CollectionShape collection && OfNumber(collection.Element, settings, handling) is { } element
                 ? collection with { ElementValue = element }
+                : settings.References == References.None && UntypedCollectionRule.Value(type, settings) is StjShape untyped ? OnUntyped(untyped, settings, handling)
                 : null);
+
+    /// <summary>What an attribute says of the numbers in a collection that does not say what it holds.</summary>
+    public static StjShape OnUntyped(StjShape untyped, ShapeSettings settings, NumberHandling handling)
+        => handling == settings.Numbers ? untyped : untyped with { Numbers = handling };
 
     /// <summary>Objects may hold numbers, which an attribute would have to follow.</summary>
     public static bool HoldsObjects(TypeFacts type, ShapeSettings settings)
@@ -43,7 +48,19 @@ internal static class NumberRule
     private static TypeShape? OfNumber(TypeFacts type, ShapeSettings settings, NumberHandling handling)
         => type.NullableUnderlying is { } underlying
             ? Numbers.Contains(underlying.MetadataName) ? new NullableShape(type, underlying, Number(underlying, settings, handling)) : null
-            : Numbers.Contains(type.MetadataName) ? Number(type, settings, handling) : null;
+            : Numbers.Contains(type.MetadataName) ? Number(type, settings, handling)
+            : IsObject(type) && settings.References == References.None ? Object(type, settings, handling)
+            : null;
+
+    /// <summary>As in System.Text.Json, the attribute reaches numbers, and those in collections, but not the members of objects.</summary>
+    private static TypeShape Object(TypeFacts type, ShapeSettings settings, NumberHandling handling)
+    {
+        var any = (ScalarShape)RunTimeTypeRule.Object(type, settings)!;
+        return handling == settings.Numbers
+            ? any
+            : new ObjectNumbersShape(type, any, handling, new ShapeProblem(
+                ProblemKind.ServedByStj, null, "the collections in an object under [JsonNumberHandling]", "give it the type of the collection, or put the attribute on numbers"));
+    }
 
     private static TypeShape Number(TypeFacts type, ShapeSettings settings, NumberHandling handling)
     {

@@ -20,6 +20,7 @@ internal static class Selection
         KnownCollectionRule.Value,
         FSharpRule.Value,
         UnionRule.Value,
+        ComposedRule.Value,
         PolymorphicRule.Value,
         UntypedCollectionRule.Value,
         UnsupportedRule.Value,
@@ -38,7 +39,7 @@ internal static class Selection
 
     /// <summary>The shape of a type; everything that no rule knows is an object with members.</summary>
     public static TypeShape Of(TypeFacts type, ShapeSettings settings)
-        => ReferenceRules.Of(First(Rules, type, settings) ?? new ObjectShape(type), settings);
+        => ReferenceRules.Of(ObjectKeyRule.Of(First(Rules, type, settings) ?? new ObjectShape(type)), settings);
 
     /// <summary>The shape of a type as dictionary key.</summary>
     public static TypeShape OfKey(TypeFacts type, ShapeSettings settings)

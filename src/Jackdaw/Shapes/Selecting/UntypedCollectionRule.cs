@@ -34,11 +34,12 @@ internal static class UntypedCollectionRule
         }
 
         string reason = FrameworkAdvice.For(type) ?? "what its elements are is known only at run time; use a generic collection";
-        return new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), reason))
+        StjShape shape = new(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), reason))
         {
             Unreadable = WhyNotReadable(type) is { } why ? new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), why + "; use a collection that can be filled") : null,
             Warnings = [.. UnreadAttributes.On(type)],
         };
+        return NumberRule.Of(type) is { } handling ? NumberRule.OnUntyped(shape, settings, handling) : shape;
     }
 
     private static bool Applies(TypeFacts type)

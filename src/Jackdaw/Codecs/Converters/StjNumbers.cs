@@ -1,0 +1,55 @@
+using System.Collections;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Shapes;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// Collections whose numbers <c>[JsonNumberHandling]</c> reaches though nothing says that there are any: System.Text.Json writes these collections, what they hold by its type at run time, and numbers. All
+/// else comes back.
+/// </summary>
+internal static class StjNumbers
+{
+    /// <summary>Whether a value is a collection, held no longer than its type.</summary>
+    private static readonly ConditionalWeakTable<Type, object> Collections = [];
+
+    internal static bool IsCollection(Type type) =>
+        (bool)Collections.GetValue(
+            type,
+            static found => (found.IsAssignableTo(typeof(IEnumerable)) || (found.IsConstructedGenericType && found.GetGenericTypeDefinition() is var definition
+                    && (definition == typeof(Memory<>) || definition == typeof(ReadOnlyMemory<>)) && found != typeof(Memory<byte>) && found != typeof(ReadOnlyMemory<byte>)))
+                && !found.IsDefined(typeof(JsonCodecAttribute), inherit: false)
+                && !found.IsDefined(typeof(JsonConverterAttribute), inherit: false)
+                && !found.IsAssignableTo(typeof(System.Text.Json.Nodes.JsonNode)));
+
+    /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json.</exception>
+    internal static JsonTypeInfo<T> Of<T>(JsonProfileSettings settings, JsonNumberHandling handling, Type owner) =>
+        (JsonTypeInfo<T>)StjContracts.Of(settings, owner, profile => Make<T>(profile, handling));
+
+    private static JsonTypeInfo<T> Make<T>(JsonProfileSettings settings, JsonNumberHandling handling)
+    {
+        if (!JsonSerializer.IsReflectionEnabledByDefault)
+        {
+            throw new NotSupportedException(
+                $"[JsonNumberHandling] over '{typeof(T)}' reaches the numbers in collections by reflection in System.Text.Json ({ProblemKind.ServedByStj.Id}), which this program has not: it is trimmed or compiled ahead of "
+                + "time. Give the member the type of the collection.");
+        }
+
+        return (JsonTypeInfo<T>)new JsonSerializerOptions(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), NumberHandling = handling }.GetTypeInfo(typeof(T));
+    }
+
+    internal static bool IsNumber(Type type) =>
+        (Nullable.GetUnderlyingType(type) ?? type) is { IsPrimitive: true } primitive ? primitive != typeof(bool) && primitive != typeof(char) && primitive != typeof(nint) && primitive != typeof(nuint)
+            : (Nullable.GetUnderlyingType(type) ?? type) is var number && (number == typeof(decimal) || number == typeof(Int128) || number == typeof(UInt128) || number == typeof(Half));
+
+    private sealed class Resolver(JsonProfileSettings settings) : IJsonTypeInfoResolver
+    {
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>
+            type == typeof(string) ? JsonMetadataServices.CreateValueInfo<string>(options, JsonMetadataServices.StringConverter)
+            : type == typeof(object) || IsNumber(type) || (IsCollection(type) && type != typeof(byte[])) ? StjReturning.OwnInfo(type, options)
+            : StjReturning.InfoOf(type, options, settings);
+    }
+}

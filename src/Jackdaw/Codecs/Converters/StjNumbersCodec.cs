@@ -1,0 +1,42 @@
+using System.Text.Json.Serialization;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// System.Text.Json in the place of a codec for a collection under <c>[JsonNumberHandling]</c> that does not say what it holds (JD0035). What is in it comes back to the codecs of the profile, but for
+/// numbers and collections, which the attribute reaches.
+/// </summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
+/// <typeparam name="TWrites">Whether numbers are written in quotes.</typeparam>
+/// <typeparam name="TNames">Whether NaN and the infinities are read and written, in quotes.</typeparam>
+public readonly struct StjNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJsonCodec<T>
+    where TReads : struct, ISwitch
+    where TWrites : struct, ISwitch
+    where TNames : struct, ISwitch
+{
+    private static readonly JsonNumberHandling Handling = (TReads.IsOn ? JsonNumberHandling.AllowReadingFromString : 0)
+        | (TWrites.IsOn ? JsonNumberHandling.WriteAsString : 0)
+        | (TNames.IsOn ? JsonNumberHandling.AllowNamedFloatingPointLiterals : 0);
+
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        // As StjServedCodec.
+        context.RunOnce();
+        object? outer = StjServedState.Enter(context.State);
+        try
+        {
+            return StjCalls.Write(at, context, value!, StjNumbers.Of<T>(context.Settings, Handling, typeof(StjNumbersCodec<T, TReads, TWrites, TNames>)), StjWords.Who);
+        }
+        finally
+        {
+            StjServedState.Leave(outer);
+        }
+    }
+
+    /// <summary>What is in it is read as what it looks like, whatever the attribute says.</summary>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => StjServedCodec<T>.Read(at, context, out value);
+}

@@ -1,0 +1,16 @@
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>In generated code: a type whose codec the run time composes, because only there all is known of it (JD0040).</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+public readonly struct ComposedCodec<T> : IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        context.Reserve(context.Settings.Codecs.Of<T>().Write(context.Reserve(at, 0), context, value), 0);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => context.Settings.Codecs.Of<T>().Read(at, context, out value);
+}

@@ -1,0 +1,43 @@
+using System.Collections.ObjectModel;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Adds the elements of an array to a keyed collection that is there, and counts its keys by bucket as <see cref="KeyedCollectionCodec{TCollection, TKey, T, TCodec}"/> does.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="TKey">The keys that it takes from its elements.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct KeyedItemsPopulator<TCollection, TKey, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
+    where TCollection : KeyedCollection<TKey, T>
+    where TKey : notnull
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TCollection>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TCollection? value, out bool isNew) =>
+        Filling<TCollection, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TCollection, List<T>>
+    {
+        public static void Add(TCollection target, List<T> items)
+        {
+            if (HashCodes<TKey>.AreCounted(items.Count, target.Comparer))
+            {
+                KeyedItems<TKey, T>.Fill(target, CollectionsMarshal.AsSpan(items));
+                return;
+            }
+
+            foreach (T item in items)
+            {
+                target.Add(item);
+            }
+        }
+    }
+}

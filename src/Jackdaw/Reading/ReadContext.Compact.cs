@@ -1,0 +1,42 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>A document without the white space between its tokens: what the entry points for text begin with.</content>
+// SAFETY: the copy without white space is no longer than the source, and Reserve has added the padding that BlankRemoval may store into.
+public sealed unsafe partial class ReadContext
+{
+    /// <summary>The document.</summary>
+    internal ReadOnlySpan<byte> Document => new(_start, (int)(_end - _start));
+
+    /// <summary>Loads a document, makes sure that it is valid, and removes its white space.</summary>
+    /// <returns>The document without white space; valid until <see cref="Return"/>.</returns>
+    /// <exception cref="JsonDataException">The document is malformed, or beyond a limit of the profile.</exception>
+    internal ReadOnlySpan<byte> LoadCompact(ReadOnlySpan<byte> utf8)
+    {
+        // White space goes first: what is left is shorter, and is validated faster. A document that is refused is read again as it is, for the place of the error.
+        if (_settings.IsLenient || utf8.Length > _settings.Limits.LongestUnseen || !TryLoadCompact(utf8))
+        {
+            Load(utf8);
+            Finish(SkipValue(First()));
+            _end = BlankRemoval.CopyScalar(_start, _end, _start, out _);
+        }
+
+        return Document;
+    }
+
+    private bool TryLoadCompact(ReadOnlySpan<byte> utf8)
+    {
+        Reserve((long)utf8.Length);
+        bool joins;
+        fixed (byte* source = utf8)
+        {
+            _start = _document.Start;
+            _end = BlankRemoval.Copy(source, source + utf8.Length, _start, out joins);
+        }
+
+        Unsafe.InitBlockUnaligned(_end, 0, Padding);
+        return !joins && IsOneValue();
+    }
+}

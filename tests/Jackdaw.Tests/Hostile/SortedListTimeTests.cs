@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using System.Text;
+using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
+using Jackdaw.Tests.Runtime;
+
+namespace Jackdaw.Tests.Hostile;
+
+/// <summary>A sorted list moves all that comes after an entry: eight times the keys in descending order take about eight times the time and not 64 times, however the list is filled.</summary>
+public class SortedListTimeTests
+{
+    private const int Size = 6_000;
+    private const int Growth = 8;
+    private const double Bound = 4 * Growth;
+
+    [Fact]
+    public void Read() => Check(json => RuntimeJson.Deserialize<SortedList<string, int>>(json)!.Count);
+
+    [Fact]
+    public void Populated() => Check(json => PopulatingLists.Deserialize<Holder>($"{{\"List\":{json}}}")!.List.Count - 1);
+
+    [Fact]
+    public void With_references() => Check(json => RuntimeGraphJson.Deserialize<SortedList<string, int>>(json)!.Count);
+
+    [Fact]
+    public void Extension_data() => Check(json => RuntimeJson.Deserialize<Keeper>(json)!.Rest!.Count);
+
+    /// <summary>What is there stays, and what is new replaces it.</summary>
+    [Theory]
+    [InlineData(3)]
+    [InlineData(300)]
+    public void Both_are_in_the_list_that_is_filled(int count)
+    {
+        Holder read = PopulatingLists.Deserialize<Holder>($"{{\"List\":{Descending(count)}}}")!;
+        Assert.Equal(count + 1, read.List.Count);
+        Assert.Equal(-1, read.List["k0000000x"]);
+        Assert.Equal(read.List.Keys.Order(StringComparer.Ordinal), read.List.Keys);
+        Assert.Equal(1, PopulatingLists.Deserialize<Holder>($"{{\"List\":{{\"k0000000x\":1,{Descending(count)[1..]}}}")!.List["k0000000x"]);
+    }
+
+    private static void Check(Func<string, int> read)
+    {
+        string small = Descending(Size);
+        string large = Descending(Size * Growth);
+        Assert.Equal(Size, read(small));
+        double ratio = Enumerable.Range(0, 5).Min(_ => Time(read, large) / Time(read, small));
+        Assert.True(ratio < Bound, $"{Growth} times the keys took {ratio:0} times as long.");
+    }
+
+    private static double Time(Func<string, int> read, string json)
+    {
+        Stopwatch watch = Stopwatch.StartNew();
+        read(json);
+        return watch.Elapsed.TotalMilliseconds;
+    }
+
+    private static string Descending(int count)
+    {
+        StringBuilder json = new("{");
+        for (int i = count; i > 0; i--)
+        {
+            json.Append(json.Length > 1 ? "," : "").Append(System.Globalization.CultureInfo.InvariantCulture, $"\"k{i:0000000}\":{i}");
+        }
+
+        return json.Append('}').ToString();
+    }
+
+    public sealed class Holder
+    {
+        public SortedList<string, int> List { get; } = new(StringComparer.Ordinal) { ["k0000000x"] = -1 };
+    }
+
+    public sealed class Keeper
+    {
+        [JsonExtensionData]
+        public SortedList<string, object>? Rest { get; set; }
+    }
+
+    [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+    private sealed class PopulatingLists : JsonProfile<PopulatingLists>, IReflectedOnly;
+}

@@ -1,0 +1,47 @@
+using Jackdaw;
+using Jackdaw.Dom;
+using Jackdaw.TestModels;
+
+[assembly: JsonModel(typeof(Trees), Profile = typeof(CamelJson))]
+[assembly: JsonModel(typeof(Trees), Profile = typeof(SnakeJson))]
+
+namespace Jackdaw.TestModels;
+
+/// <summary>Documents without types as members.</summary>
+[JsonModel]
+[JsonModel(Profile = typeof(StrictJson))]
+public class Trees
+{
+    public JsonNode? Node { get; set; }
+
+    public JsonNode? None { get; set; }
+
+    public JsonObject? Members { get; set; }
+
+    public JsonArray? Elements { get; set; }
+
+    public JsonValue? Value { get; set; }
+
+    public JsonView View { get; set; }
+
+    public JsonView? MaybeView { get; set; }
+
+    public JsonDoc? Document { get; set; }
+
+    public List<JsonNode?>? List { get; set; }
+
+    public Dictionary<string, JsonView>? Map { get; set; }
+
+    public static Trees Sample() => new()
+    {
+        Node = JsonNode.Parse("""{"a":[1.50,"\u00e9",true,null,{}],"b":{"c":-1e400}}"""),
+        Members = new JsonObject { ["x"] = 1, ["y"] = new JsonArray("a", 2.5) },
+        Elements = [1, "two", false, null],
+        Value = JsonValue.Of(7),
+        View = Json.Parse("""{"v":[1,{"w":"\n"}]}""").Root,
+        MaybeView = Json.Parse("null").Root,
+        Document = Json.Parse("[0.10]"),
+        List = [null, 1, "a"],
+        Map = new() { ["k"] = Json.Parse("[[]]").Root },
+    };
+}

@@ -23,14 +23,17 @@ public sealed partial class JsonPointer
 
     /// <summary>The value that the pointer points to.</summary>
     /// <param name="document">The value that the empty pointer points to: the root of a document, or a part of it.</param>
-    /// <exception cref="JsonDataException">The pointer leads nowhere. The message says at which token, and the path is that of the last value on the way.</exception>
+    /// <exception cref="JsonDataException">
+    /// The pointer leads nowhere, <see cref="JsonError.MissingMember"/>, or into a value that has no members and elements, <see cref="JsonError.WrongKind"/>. The message says at which token, and
+    /// the path is that of the last value on the way.
+    /// </exception>
     /// <inheritdoc cref="TryFind(JsonView, out JsonView)" path="/exception"/>
     public JsonView Find(JsonView document)
     {
         int steps = PointerWalk<JsonView, ViewTree>.Walk(_tokens, document, out JsonView value);
         return steps == _tokens.Length
             ? value
-            : throw ViewFailure.Of(value, JsonError.MissingMember, $"{PointerText.LeadsNowhere(this)}: {PointerWalk<JsonView, ViewTree>.Reason(_tokens[steps], value)}.");
+            : throw ViewFailure.Of(value, PointerWalk<JsonView, ViewTree>.CodeOf(value), $"{PointerText.LeadsNowhere(this)}: {PointerWalk<JsonView, ViewTree>.Reason(_tokens[steps], value)}.");
     }
 
     /// <summary>Looks for the value that the pointer points to.</summary>
@@ -130,5 +133,5 @@ public sealed partial class JsonPointer
         return steps == tokens.Length ? last : throw Missing(last, PointerWalk<JsonNode, NodeTree>.Reason(tokens[steps], last));
     }
 
-    private JsonDataException Missing(JsonNode last, string reason) => PointerText.Failure(last, JsonError.MissingMember, $"{PointerText.LeadsNowhere(this)}: {reason}.");
+    private JsonDataException Missing(JsonNode last, string reason) => PointerText.Failure(last, PointerWalk<JsonNode, NodeTree>.CodeOf(last), $"{PointerText.LeadsNowhere(this)}: {reason}.");
 }

@@ -128,7 +128,7 @@ public sealed class JsonPatch
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="JsonDataException">
     /// An operation failed: the message says which, and why. <see cref="JsonError.TestFailed"/> for a test, <see cref="JsonError.MissingMember"/> where a pointer leads nowhere,
-    /// <see cref="JsonError.Refused"/> for what can't be done, <see cref="JsonError.TooMuchWork"/> beyond the limit.
+    /// <see cref="JsonError.WrongKind"/> where it leads into a string, number or the like, <see cref="JsonError.Refused"/> for what can't be done, <see cref="JsonError.TooMuchWork"/> beyond the limit.
     /// </exception>
     public JsonNode Apply(JsonNode document, JsonLimits? limits = null)
     {

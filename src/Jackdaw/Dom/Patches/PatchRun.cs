@@ -182,5 +182,5 @@ internal sealed class PatchRun
     }
 
     private static PatchProblem Missing(string token, JsonNode holder) =>
-        new(JsonError.MissingMember, holder, PointerWalk<JsonNode, NodeTree>.Reason(token, holder));
+        new(PointerWalk<JsonNode, NodeTree>.CodeOf(holder), holder, PointerWalk<JsonNode, NodeTree>.Reason(token, holder));
 }

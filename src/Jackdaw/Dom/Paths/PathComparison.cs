@@ -25,7 +25,16 @@ internal static class PathComparison<TValue, TTree>
         _ => TreeKind.Number,
     };
 
-    internal static string TextOf(in PathComparand<TValue> of) => of.Form == PathComparandForm.Literal ? of.Literal!.Text : TTree.TextOf(of.Value);
+    internal static string TextOf(in PathComparand<TValue> of, WorkBudget work)
+    {
+        if (of.Form != PathComparandForm.Literal)
+        {
+            return TTree.TextOf(of.Value, work);
+        }
+
+        work.TakeText(of.Literal!.Text.Length);
+        return of.Literal.Text;
+    }
 
     private static bool AreEqual(in PathComparand<TValue> left, in PathComparand<TValue> right, WorkBudget work)
     {
@@ -40,9 +49,7 @@ internal static class PathComparison<TValue, TTree>
             case TreeKind.Number:
                 return Order(left, right, work) == 0;
             case TreeKind.Text:
-                string text = TextOf(left);
-                work.TakeText(text.Length);
-                return text == TextOf(right);
+                return TextsEqual(left, right, work);
             case TreeKind.Array or TreeKind.Object:
                 return TreeEquality<TValue, TTree>.Equals(left.Value, right.Value, work);
             default:
@@ -63,10 +70,16 @@ internal static class PathComparison<TValue, TTree>
             return Order(left, right, work) < 0;
         }
 
-        string text = TextOf(left);
-        work.TakeText(text.Length);
-        return Order(text, TextOf(right)) < 0;
+        return Order(TextOf(left, work), TextOf(right, work)) < 0;
     }
+
+    private static bool TextsEqual(in PathComparand<TValue> left, in PathComparand<TValue> right, WorkBudget work) => (left.Literal, right.Literal) switch
+    {
+        (null, null) => TTree.TextsEqual(left.Value, right.Value, work),
+        (null, { } literal) => TTree.HasText(left.Value, literal, work),
+        ({ } literal, null) => TTree.HasText(right.Value, literal, work),
+        var (one, other) => one.Text == other.Text,
+    };
 
     private static int Order(in PathComparand<TValue> left, in PathComparand<TValue> right, WorkBudget work)
     {

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Jackdaw.Dom;
 
 /// <summary>What is compared, or given to a function.</summary>
@@ -10,6 +12,9 @@ internal sealed class LiteralOperand(TreeKind kind, string text, byte[] digits) 
 
     /// <summary>The text of a string.</summary>
     internal string Text { get; } = text;
+
+    /// <summary>The text of a string in UTF-8.</summary>
+    internal byte[] Utf8 { get; } = Encoding.UTF8.GetBytes(text);
 
     /// <summary>A number as it is written.</summary>
     internal byte[] Digits { get; } = digits;

@@ -65,8 +65,7 @@ internal sealed partial class PathRun<TValue, TTree>
         switch (PathComparison<TValue, TTree>.KindOf(of))
         {
             case TreeKind.Text:
-                string text = PathComparison<TValue, TTree>.TextOf(of);
-                _work.TakeText(text.Length);
+                string text = PathComparison<TValue, TTree>.TextOf(of, _work);
                 long pairs = 0;
                 for (int i = 1; i < text.Length; i++)
                 {
@@ -151,17 +150,16 @@ internal sealed partial class PathRun<TValue, TTree>
         if (filter.Pattern is not LiteralOperand)
         {
             PathComparand<TValue> pattern = Of(filter.Pattern, current);
-            program = PathComparison<TValue, TTree>.KindOf(pattern) == TreeKind.Text ? Compiled(PathComparison<TValue, TTree>.TextOf(pattern)) : null;
+            program = PathComparison<TValue, TTree>.KindOf(pattern) == TreeKind.Text ? Compiled(PathComparison<TValue, TTree>.TextOf(pattern, _work)) : null;
         }
 
-        return program is not null && program.IsMatch(PathComparison<TValue, TTree>.TextOf(text), filter.IsWhole, _work);
+        return program is not null && program.IsMatch(PathComparison<TValue, TTree>.TextOf(text, _work), filter.IsWhole, _work);
     }
 
     /// <summary>A pattern that comes from the document. Null: it is no regular expression.</summary>
     private RegexpProgram? Compiled(string pattern)
     {
         _programs ??= new(StringComparer.Ordinal);
-        _work.TakeText(pattern.Length);
         if (_programs.TryGetValue(pattern, out RegexpProgram? program))
         {
             return program;

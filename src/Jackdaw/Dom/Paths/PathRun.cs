@@ -21,6 +21,7 @@ internal sealed partial class PathRun<TValue, TTree>
     internal List<JsonMatch<TValue>> Select(PathQuery query)
     {
         List<JsonMatch<TValue>> matches = [];
+        Begin();
         Push(_root, null, 0);
         while (Next(query.Segments, 0, isTracked: true, out Pending found))
         {
@@ -32,11 +33,15 @@ internal sealed partial class PathRun<TValue, TTree>
 
     internal bool TryFirst(PathQuery query, out TValue value)
     {
+        Begin();
         Push(_root, null, 0);
         bool has = Next(query.Segments, 0, isTracked: false, out Pending found);
         value = found.Value;
         return has;
     }
+
+    /// <summary>A query that only hands on its root would not notice a document that has been disposed.</summary>
+    private void Begin() => _ = TTree.KindOf(_root);
 
     /// <summary>The next result of what is pending above a place of the stack.</summary>
     private bool Next(PathSegment[] segments, int floor, bool isTracked, out Pending found)

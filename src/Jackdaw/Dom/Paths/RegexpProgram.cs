@@ -32,6 +32,7 @@ internal sealed class RegexpProgram
     /// <param name="work">What the looks at states are counted against.</param>
     internal bool IsMatch(string text, bool isWhole, WorkBudget work)
     {
+        work.Take(1 + (_states.Count / LooksOfStep));
         Run run = new(_states);
         int at = 0;
         while (true)

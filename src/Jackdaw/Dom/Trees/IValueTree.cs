@@ -28,7 +28,14 @@ internal interface IValueTree<TValue>
     /// <summary>The location of a child of an object.</summary>
     static abstract PathLocation Below(PathLocation? parent, string? name, TValue child);
 
-    static abstract string TextOf(TValue text);
+    /// <summary>The text of a string. How long it may be is counted before it is made.</summary>
+    static abstract string TextOf(TValue text, WorkBudget work);
+
+    /// <summary>Whether two strings have the same text.</summary>
+    static abstract bool TextsEqual(TValue left, TValue right, WorkBudget work);
+
+    /// <summary>Whether a string has a text that is written in a query.</summary>
+    static abstract bool HasText(TValue text, LiteralOperand literal, WorkBudget work);
 
     /// <summary>The digits of a number, in memory of the caller or of the document.</summary>
     /// <param name="number">The number.</param>

@@ -44,7 +44,24 @@ internal readonly struct NodeTree : IValueTree<JsonNode>
 
     public static PathLocation Below(PathLocation? parent, string? name, JsonNode child) => new(parent, name!);
 
-    public static string TextOf(JsonNode text) => ((JsonValue)text).Text!;
+    public static string TextOf(JsonNode text, WorkBudget work)
+    {
+        string value = Text(text);
+        work.TakeText(value.Length);
+        return value;
+    }
+
+    public static bool TextsEqual(JsonNode left, JsonNode right, WorkBudget work) => AreEqual(Text(left), Text(right), work);
+
+    public static bool HasText(JsonNode text, LiteralOperand literal, WorkBudget work) => AreEqual(Text(text), literal.Text, work);
 
     public static ReadOnlySpan<byte> NumberOf(JsonNode number, Span<byte> room) => ((JsonValue)number).NumberText(room);
+
+    private static string Text(JsonNode text) => ((JsonValue)text).Text!;
+
+    private static bool AreEqual(string left, string right, WorkBudget work)
+    {
+        work.TakeText(Math.Min(left.Length, right.Length));
+        return left == right;
+    }
 }

@@ -27,6 +27,9 @@ internal static class PointerWalk<TValue, TTree>
         return tokens.Length;
     }
 
+    /// <summary>What is wrong where a token leads nowhere.</summary>
+    internal static JsonError CodeOf(TValue from) => TTree.KindOf(from) >= TreeKind.Array ? JsonError.MissingMember : JsonError.WrongKind;
+
     /// <summary>Why a token leads nowhere, as the end of a sentence.</summary>
     internal static string Reason(string token, TValue from)
     {

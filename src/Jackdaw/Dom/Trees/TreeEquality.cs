@@ -38,9 +38,7 @@ internal static class TreeEquality<TValue, TTree>
             case TreeKind.Number:
                 return NumbersEqual(left, right, work);
             case TreeKind.Text:
-                string text = TTree.TextOf(left);
-                work.TakeText(text.Length);
-                return text == TTree.TextOf(right);
+                return TTree.TextsEqual(left, right, work);
             case TreeKind.Array or TreeKind.Object:
                 (open ??= new()).Push((left, right));
                 return true;

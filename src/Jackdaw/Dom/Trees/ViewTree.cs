@@ -68,7 +68,29 @@ internal readonly struct ViewTree : IValueTree<JsonView>
 
     public static PathLocation Below(PathLocation? parent, string? name, JsonView child) => new(parent, child.Memory, child.Row - 1);
 
-    public static string TextOf(JsonView text) => text.GetString()!;
+    public static string TextOf(JsonView text, WorkBudget work)
+    {
+        work.TakeText(LengthOf(text));
+        return text.GetString()!;
+    }
+
+    public static bool TextsEqual(JsonView left, JsonView right, WorkBudget work)
+    {
+        // Texts of different length are told apart by it, unless there is something to unescape.
+        bool isPlain = IsPlain(left) && IsPlain(right);
+        work.TakeText(isPlain ? Math.Min(LengthOf(left), LengthOf(right)) : (long)LengthOf(left) + LengthOf(right));
+        return right.TextEquals(left.Memory.Text(left.Row));
+    }
+
+    public static bool HasText(JsonView text, LiteralOperand literal, WorkBudget work)
+    {
+        work.TakeText(IsPlain(text) ? Math.Min(LengthOf(text), literal.Utf8.Length) : LengthOf(text));
+        return text.TextEquals(literal.Utf8);
+    }
 
     public static ReadOnlySpan<byte> NumberOf(JsonView number, Span<byte> room) => number.Memory.Raw(number.Row);
+
+    private static bool IsPlain(JsonView text) => TapeRow.Kind(text.Memory.Row(text.Row)) == TapeKind.String;
+
+    private static int LengthOf(JsonView text) => text.Memory.Raw(text.Row).Length;
 }

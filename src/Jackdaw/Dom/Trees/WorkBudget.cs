@@ -18,8 +18,6 @@ internal sealed class WorkBudget
     internal WorkBudget(JsonView document)
         : this(document.Memory.Settings.Limits) => _document = document;
 
-    internal bool IsSpent => _left < 0;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Take(long steps)
     {

@@ -17,7 +17,8 @@ public sealed class DiffTests
     [InlineData("""{"a/b":{"~":[[1]]}}""", """{"a/b":{"~":[[1,2]]}}""", """[{"op":"add","path":"/a~1b/~0/0/1","value":2}]""")]
     [InlineData("""{"x":[1,2,3,4]}""", """{"x":[5,6,7,8]}""", """[{"op":"replace","path":"/x","value":[5,6,7,8]}]""")]
     [InlineData("""{"x":[1]}""", """{"x":{}}""", """[{"op":"replace","path":"/x","value":{}}]""")]
-    [InlineData("[]", "[null]", """[{"op":"replace","path":"","value":[null]}]""")]
+    [InlineData("[]", "[null]", """[{"op":"add","path":"/0","value":null}]""")]
+    [InlineData("[]", "[1,2,3]", """[{"op":"replace","path":"","value":[1,2,3]}]""")]
     public void Differences_are_small(string from, string to, string patch)
     {
         JsonPatch found = JsonDiff.Between(JsonNode.Parse(from), JsonNode.Parse(to));

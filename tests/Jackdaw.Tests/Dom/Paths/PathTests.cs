@@ -38,7 +38,7 @@ public sealed class PathTests
 
         JsonNode root = JsonNode.FromDoc(document.Root);
         IReadOnlyList<JsonMatch<JsonNode>> nodes = path.Select(root);
-        Assert.Equal(views.Select(match => match.ToString()), nodes.Select(match => match.ToString()));
+        Assert.Equal(views.Select(match => $"{match.Path}: {JsonNode.FromDoc(match.Value)}"), nodes.Select(match => match.ToString()));
         Assert.All(nodes, match => Assert.Same(match.Value, match.Pointer.Find(root)));
         Assert.Equal(expected.Length > 0, path.TryFirst(root, out JsonNode? first));
         Assert.Same(nodes.FirstOrDefault().Value, first);

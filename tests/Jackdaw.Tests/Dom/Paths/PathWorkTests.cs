@@ -10,7 +10,7 @@ public sealed class PathWorkTests
     [InlineData("$[*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*][*,*,*,*,*,*,*,*]")]
     [InlineData("$..[?$..[?$..[?@ == 'never']]]")]
     [InlineData("$..[?count($..*..*..*) == 1]")]
-    [InlineData("$..[?$..[?@ == $[0] || value($..*..*) == 1]]")]
+    [InlineData("$..[?count($..[?count($..*) == 1]) == 1]")]
     public void Work_that_explodes_ends_at_the_limit(string query)
     {
         JsonPath path = JsonPath.Parse(query);
@@ -71,7 +71,15 @@ public sealed class PathWorkTests
             root.Add(new string('x', 20_000) + (char)('A' + (i % 26)));
         }
 
-        Assert.Throws<JsonDataException>(() => JsonPath.Parse("$[?$[?@ == $[299] && @ < $[298]]]").Select(root, new JsonLimits { MaxWork = 1_000_000 }));
+        JsonLimits limits = new() { MaxWork = 1_000_000 };
+        Assert.Throws<JsonDataException>(() => JsonPath.Parse("$[?$[?@ < $[298] && @ > $[299]]]").Select(root, limits));
+        using JsonDoc document = LittleWork.Parse(root.ToUtf8Bytes());
+        Assert.Throws<JsonDataException>(() => JsonPath.Parse("$[?$[?@ < $[298] && @ > $[299]]]").Select(document.Root));
+
+        // A text that has another length is no work.
+        root.Add(1);
+        root.Add(new JsonArray("short", "\u0041"));
+        Assert.Empty(JsonPath.Parse("$[?$[0] == 'short' || $[0] == $[301][0] || $[301][1] == @]").Select(root, limits));
     }
 
     [Fact]

@@ -88,7 +88,7 @@ public sealed class PathErrorTests
         JsonNode root = JsonNode.Parse("""{"store": {"book": [{"price": 3, "title": "x"}]}, "a": "aé", "pattern": "(x|y)+[^a-f]", "b": [1, 2, [3, {"x": "xyz"}]]}""");
         using JsonDoc document = Json.Parse(root.ToUtf8Bytes());
         int valid = 0;
-        for (int i = 0; i < 60_000; i++)
+        for (int i = 0; i < 20_000; i++)
         {
             StringBuilder text = new(seeds[random.Next(seeds.Length)]);
             for (int changes = random.Next(1, 5); changes > 0 && text.Length > 0; changes--)
@@ -126,6 +126,6 @@ public sealed class PathErrorTests
             }
         }
 
-        Assert.True(valid > 1000, $"{valid} valid ones");
+        Assert.True(valid > 500, $"{valid} valid ones");
     }
 }

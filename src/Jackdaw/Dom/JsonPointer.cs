@@ -7,7 +7,7 @@ namespace Jackdaw.Dom;
 /// <summary>
 /// The place of one value in a document (RFC 6901): <c>/hits/0/title</c>. Immutable. The empty pointer is the whole document.
 /// </summary>
-public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
+public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
 {
     private readonly string[] _tokens;
 
@@ -18,6 +18,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
 
     /// <summary>The names and indexes on the way from the root, unescaped.</summary>
     public IReadOnlyList<string> Tokens => _tokens;
+
+    internal ReadOnlySpan<string> Span => _tokens;
 
     /// <summary>The pointer without its last token; null for the whole document.</summary>
     public JsonPointer? Parent => _tokens.Length == 0 ? null : new(_tokens[..^1]);

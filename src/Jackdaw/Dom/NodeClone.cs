@@ -3,7 +3,9 @@ namespace Jackdaw.Dom;
 /// <summary>Copies trees without recursion: a container is made empty in its place, and filled later.</summary>
 internal static class NodeClone
 {
-    internal static JsonNode Of(JsonNode node)
+    /// <param name="node">The tree.</param>
+    /// <param name="work">What the copied nodes are counted against, if anything.</param>
+    internal static JsonNode Of(JsonNode node, WorkBudget? work = null)
     {
         if (node is JsonValue)
         {
@@ -14,6 +16,7 @@ internal static class NodeClone
         JsonNode root = Begin(node, open);
         while (open.TryPop(out (JsonNode From, JsonNode To) pair))
         {
+            work?.Take(1 + pair.From.Count);
             if (pair.From is JsonArray elements)
             {
                 JsonArray to = (JsonArray)pair.To;

@@ -8,7 +8,7 @@ namespace Jackdaw.Dom;
 /// <summary>Trees to text, to values and back.</summary>
 internal static class NodeDoor
 {
-    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+    internal static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
 
     /// <summary>Reads a tree by a codec.</summary>
     internal static T? Read<T>(JsonNode? node, JsonCodecHandle<T> codec, JsonProfileSettings settings)

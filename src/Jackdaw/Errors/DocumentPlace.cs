@@ -11,7 +11,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
 {
     /// <param name="document">The document.</param>
     /// <param name="offset">Where the error is.</param>
-    /// <param name="ofObject">Whether it concerns the object that ends there, not its last member.</param>
+    /// <param name="ofObject">Whether it concerns the object or array that ends there, not its last member or element.</param>
     internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject)
     {
         ReadOnlySpan<byte> before = document[..Math.Min(offset, document.Length)];
@@ -93,11 +93,16 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         for (int i = 0; i < open.Count; i++)
         {
             Level level = open[i];
+            if (ofObject && i == open.Count - 1)
+            {
+                break;
+            }
+
             if (level.IsArray)
             {
                 path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
             }
-            else if (level.NameStart >= 0 && !(ofObject && i == open.Count - 1))
+            else if (level.NameStart >= 0)
             {
                 AppendName(path, EscapedName.Unescape(document.Slice(level.NameStart, level.NameLength)));
             }

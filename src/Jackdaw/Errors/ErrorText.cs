@@ -43,6 +43,7 @@ internal static class ErrorText
         JsonError.NameTooLong => "The name has more bytes than the profile allows. Raise MaxNameLength of the profile if such names are legitimate.",
         JsonError.TooManyTokens => "The document has more values than the profile allows. Raise MaxTokens of the profile if such documents are legitimate.",
         JsonError.TooMuchWork => "The operation needs more steps than the profile allows. Raise MaxWork of the profile if such operations are legitimate.",
+        JsonError.TestFailed => "The document has another value than the patch expects.",
         JsonError.InvalidReference => "The reference leads nowhere.",
         _ => "The value was refused.",
     };

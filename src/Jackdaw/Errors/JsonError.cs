@@ -98,4 +98,7 @@ public enum JsonError
 
     /// <summary>A query or a patch that needs more steps than the profile allows.</summary>
     TooMuchWork,
+
+    /// <summary>A <c>test</c> of a patch (RFC 6902) found another value.</summary>
+    TestFailed,
 }

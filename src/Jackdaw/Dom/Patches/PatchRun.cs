@@ -1,0 +1,186 @@
+using System.Globalization;
+
+namespace Jackdaw.Dom;
+
+/// <summary>Applies a patch to one document, and remembers how to undo what it did.</summary>
+internal sealed class PatchRun
+{
+    private readonly WorkBudget _work;
+    private readonly PatchJournal _journal;
+    private JsonNode _root;
+
+    internal PatchRun(JsonNode document, WorkBudget work)
+    {
+        _root = document;
+        _work = work;
+        _journal = new PatchJournal(work);
+    }
+
+    internal JsonNode Apply(List<JsonPatchOperation> operations)
+    {
+        int index = 0;
+        try
+        {
+            for (; index < operations.Count; index++)
+            {
+                _work.Take(1);
+                Apply(operations[index]);
+            }
+
+            return _root;
+        }
+        catch (PatchProblem e)
+        {
+            // The place is that in the document which the operations before this one made.
+            JsonDataException failure = PointerText.Failure(e.At, e.Code, $"{Described(index, operations[index])} failed: {e.Message}.");
+            _journal.Undo();
+            throw failure;
+        }
+        catch (JsonDataException e)
+        {
+            _journal.Undo();
+            throw new JsonDataException(e.Code, $"{Described(index, operations[index])} failed. {e.Message}", inner: e);
+        }
+    }
+
+    private static string Described(int index, JsonPatchOperation operation)
+    {
+        string from = operation.From is null ? "" : $" from {PointerText.Shown(operation.From.ToString())}";
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"Operation {index} of the patch, {JsonPatchOperation.NameOf(operation.Kind)}{from} at {PointerText.Shown(operation.Path.ToString())},");
+    }
+
+    private void Apply(JsonPatchOperation operation)
+    {
+        switch (operation.Kind)
+        {
+            case JsonPatchKind.Add:
+                Add(operation.Path, NodeClone.Of(operation.Value!, _work));
+                break;
+            case JsonPatchKind.Remove:
+                Remove(operation.Path);
+                break;
+            case JsonPatchKind.Replace:
+                Replace(operation.Path, NodeClone.Of(operation.Value!, _work));
+                break;
+            case JsonPatchKind.Move:
+                Move(operation.From!, operation.Path);
+                break;
+            case JsonPatchKind.Copy:
+                Add(operation.Path, NodeClone.Of(Find(operation.From!), _work));
+                break;
+            default:
+                JsonNode found = Find(operation.Path);
+                if (!TreeEquality<JsonNode, NodeTree>.Equals(found, operation.Value!, _work))
+                {
+                    throw new PatchProblem(JsonError.TestFailed, found, "the document has another value there");
+                }
+
+                break;
+        }
+    }
+
+    private void Move(JsonPointer from, JsonPointer path)
+    {
+        JsonNode value = Find(from);
+        if (from.Equals(path))
+        {
+            return;
+        }
+
+        if (path.StartsWith(from))
+        {
+            throw new PatchProblem(JsonError.Refused, value, "a value can't be moved into itself");
+        }
+
+        Remove(from);
+        Add(path, value);
+    }
+
+    private void Add(JsonPointer path, JsonNode value)
+    {
+        if (path.Tokens.Count == 0)
+        {
+            SetRoot(value);
+            return;
+        }
+
+        string token = path.Tokens[^1];
+        switch (Holder(path))
+        {
+            case JsonObject members:
+                _journal.Set(members, token, value);
+                break;
+            case JsonArray elements when token == JsonPointer.AfterLast:
+                _journal.Insert(elements, elements.Count, value);
+                break;
+            case JsonArray elements when JsonPointer.TryIndex(token, out int index) && index <= elements.Count:
+                _journal.Insert(elements, index, value);
+                break;
+            case { } holder:
+                throw Missing(token, holder);
+        }
+    }
+
+    private void Remove(JsonPointer path)
+    {
+        if (path.Tokens.Count == 0)
+        {
+            throw new PatchProblem(JsonError.Refused, _root, "the whole document can't be removed. Replace it");
+        }
+
+        string token = path.Tokens[^1];
+        switch (Holder(path))
+        {
+            case JsonObject members when members.ContainsKey(token):
+                _journal.Remove(members, token);
+                break;
+            case JsonArray elements when JsonPointer.TryIndex(token, out int index) && index < elements.Count:
+                _journal.RemoveAt(elements, index);
+                break;
+            case { } holder:
+                throw Missing(token, holder);
+        }
+    }
+
+    private void Replace(JsonPointer path, JsonNode value)
+    {
+        if (path.Tokens.Count == 0)
+        {
+            SetRoot(value);
+            return;
+        }
+
+        string token = path.Tokens[^1];
+        switch (Holder(path))
+        {
+            case JsonObject members when members.ContainsKey(token):
+                _journal.Set(members, token, value);
+                break;
+            case JsonArray elements when JsonPointer.TryIndex(token, out int index) && index < elements.Count:
+                _journal.Set(elements, index, value);
+                break;
+            case { } holder:
+                throw Missing(token, holder);
+        }
+    }
+
+    /// <summary>The document that the caller has stays what the journal makes of it.</summary>
+    private void SetRoot(JsonNode value) => _root = value;
+
+    private JsonNode Find(JsonPointer path) => Find(path, path.Tokens.Count);
+
+    private JsonNode Holder(JsonPointer path) => Find(path, path.Tokens.Count - 1);
+
+    private JsonNode Find(JsonPointer path, int count)
+    {
+        _work.Take(count);
+        ReadOnlySpan<string> tokens = path.Span[..count];
+        int steps = PointerWalk<JsonNode, NodeTree>.Walk(tokens, _root, out JsonNode last);
+        return steps == count ? last : throw Missing(tokens[steps], last);
+    }
+
+    private static PatchProblem Missing(string token, JsonNode holder) =>
+        new(PointerWalk<JsonNode, NodeTree>.CodeOf(holder), holder, PointerWalk<JsonNode, NodeTree>.Reason(token, holder));
+}

@@ -1,0 +1,45 @@
+using System.Text;
+
+namespace Jackdaw.Dom;
+
+/// <summary>What is compared, or given to a function.</summary>
+internal abstract class PathOperand;
+
+/// <summary>A value that is written in the query.</summary>
+internal sealed class LiteralOperand(TreeKind kind, string text, byte[] digits) : PathOperand
+{
+    internal TreeKind Kind { get; } = kind;
+
+    /// <summary>The text of a string.</summary>
+    internal string Text { get; } = text;
+
+    /// <summary>The text of a string in UTF-8.</summary>
+    internal byte[] Utf8 { get; } = Encoding.UTF8.GetBytes(text);
+
+    /// <summary>A number as it is written.</summary>
+    internal byte[] Digits { get; } = digits;
+}
+
+/// <summary>The value that a singular query finds.</summary>
+internal sealed class QueryOperand(PathQuery query) : PathOperand
+{
+    internal PathQuery Query { get; } = query;
+}
+
+/// <summary><c>length</c>: characters of a string, elements or members.</summary>
+internal sealed class LengthOperand(PathOperand value) : PathOperand
+{
+    internal PathOperand Value { get; } = value;
+}
+
+/// <summary><c>count</c>: how many values a query finds.</summary>
+internal sealed class CountOperand(PathQuery query) : PathOperand
+{
+    internal PathQuery Query { get; } = query;
+}
+
+/// <summary><c>value</c>: what a query finds, if it is one value.</summary>
+internal sealed class ValueOperand(PathQuery query) : PathOperand
+{
+    internal PathQuery Query { get; } = query;
+}

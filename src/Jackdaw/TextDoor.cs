@@ -14,7 +14,10 @@ internal static class TextDoor
         ReadContext context = ReadContext.Rent(settings);
         try
         {
-            return context.LoadCompact(utf8).ToArray();
+            ReadOnlySpan<byte> compact = context.LoadCompact(utf8);
+            byte[] minified = GC.AllocateUninitializedArray<byte>(compact.Length);
+            compact.CopyTo(minified);
+            return minified;
         }
         finally
         {

@@ -11,6 +11,7 @@ internal static class Targets
         ["documents"] = random => new DocumentTrial(random).Next,
         ["models"] = random => new ModelTrial(random).Next,
         ["writing"] = random => new WritingTrial(random).Next,
+        ["texts"] = random => new TextTrial(random).Next,
         ["doubles"] = Doubles,
         ["doubles-read"] = random => new FloatReadingTrial(random).Next,
         ["canonical-numbers"] = _ => new EcmaNumberTrial().Next,

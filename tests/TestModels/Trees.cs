@@ -22,8 +22,6 @@ public class Trees
 
     public JsonValue? Value { get; set; }
 
-    public JsonView View { get; set; }
-
     public JsonView? MaybeView { get; set; }
 
     public JsonDoc? Document { get; set; }
@@ -38,8 +36,7 @@ public class Trees
         Members = new JsonObject { ["x"] = 1, ["y"] = new JsonArray("a", 2.5) },
         Elements = [1, "two", false, null],
         Value = JsonValue.Of(7),
-        View = Json.Parse("""{"v":[1,{"w":"\n"}]}""").Root,
-        MaybeView = Json.Parse("null").Root,
+        MaybeView = Json.Parse("""{"v":[1,{"w":"\n"}]}""").Root,
         Document = Json.Parse("[0.10]"),
         List = [null, 1, "a"],
         Map = new() { ["k"] = Json.Parse("[[]]").Root },

@@ -106,7 +106,7 @@ internal static class Descriptors
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
-        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, ServedByReflection, NoSchema,
+        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -15,7 +15,9 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             _ => "FailSerialization",
         };
         var calls = model.Derived
-            .Select(derived => $".Add<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>({derived.Discriminator}, {Literal.Utf8(derived.Start)})")
+            .Select(derived => derived.IsValue
+                ? $".AddValue<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>()"
+                : $".Add<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>({derived.Discriminator}, {Literal.Utf8(derived.Start)})")
             .Concat(model.Base is { } itself ? [$".Base<{names.Of(itself)}>(isRead: {(model.ReadsBase ? "true" : "false")})"] : [])
             .ToList();
         output.Generated()

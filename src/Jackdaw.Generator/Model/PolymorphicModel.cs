@@ -37,4 +37,4 @@ internal sealed record PolymorphicModel : CodecModel
 }
 
 /// <summary>A derived type; <see cref="Discriminator"/> is a C# constant.</summary>
-internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start);
+internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start, bool IsValue);

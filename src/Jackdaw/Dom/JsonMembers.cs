@@ -6,7 +6,7 @@ namespace Jackdaw.Dom;
 /// <summary>The members of an object of a <see cref="JsonDoc"/>, in the order of the document.</summary>
 public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
 {
-    private readonly DocumentMemory _memory;
+    private readonly DocumentMemory? _memory;
     private readonly int _row;
 
     internal JsonMembers(DocumentMemory memory, int row)
@@ -16,10 +16,12 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
     }
 
     /// <inheritdoc/>
-    public int Count => DocumentMemory.CountOf(_memory.Tape, _row);
+    public int Count => DocumentMemory.CountOf(Memory.Tape, _row);
 
     /// <summary>Begins to go through the members; a <c>foreach</c> allocates nothing.</summary>
-    public Enumerator GetEnumerator() => new(_memory, _row);
+    public Enumerator GetEnumerator() => new(Memory, _row);
+
+    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMembers belongs to no document: it was never set.");
 
     IEnumerator<JsonMember> IEnumerable<JsonMember>.GetEnumerator() => GetEnumerator();
 
@@ -42,7 +44,7 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
         }
 
         /// <inheritdoc/>
-        public readonly JsonMember Current => new(_memory, _row);
+        public readonly JsonMember Current => (uint)_row < (uint)_end ? new(_memory, _row) : default;
 
         readonly object IEnumerator.Current => Current;
 

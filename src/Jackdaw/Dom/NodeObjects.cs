@@ -169,6 +169,6 @@ internal static class NodeObjects
     }
 
     private static ArgumentException Unknown(object value) => new(
-        $"A '{value.GetType()}' is no dictionary, list or single value that a tree is made of. Json.SerializeToNode writes values of any type by their codec.",
+        $"A '{value.GetType()}' is no dictionary, list or single value that a tree is made of. SerializeToNode of a profile writes values of any type by their codec.",
         nameof(value));
 }

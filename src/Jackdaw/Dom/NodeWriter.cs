@@ -23,48 +23,83 @@ internal static class NodeWriter
         Shallow levels = default;
         Span<Level> open = levels;
         int depth = 0;
-        at = Enter(at, context, node, open, ref depth);
-        while (depth > 0)
+        JsonNode? deeper = node;
+        while (true)
         {
+            if (deeper is not null)
+            {
+                if (depth == open.Length)
+                {
+                    Level[] more = new Level[2 * open.Length];
+                    open.CopyTo(more);
+                    open = more;
+                }
+
+                at = Enter(at, context, deeper, open, ref depth);
+            }
+
             ref Level level = ref open[depth - 1];
-            string name = "";
-            JsonNode? value = level.Node is JsonArray array
-                ? level.Place < array.Count ? array.At(level.Place++) : null
-                : ((JsonObject)level.Node).Next(ref level.Place, out name, out JsonNode member) ? member : null;
-            if (value is null)
+            at = level.Node is JsonArray array ? Elements(at, context, array, ref level, out deeper) : Members(at, context, (JsonObject)level.Node, ref level, out deeper);
+            if (deeper is not null)
             {
-                depth--;
-                at = level.Node is JsonArray ? context.EndArray(at) : context.EndObject(at);
-                level = default;
                 continue;
             }
 
+            at = level.Node is JsonArray ? context.EndArray(at) : context.EndObject(at);
+            level = default;
+            if (--depth == 0)
+            {
+                return at;
+            }
+        }
+    }
+
+    /// <summary>Writes elements up to the first object or array, or all.</summary>
+    private static UncheckedWriteCursor Elements(UncheckedWriteCursor at, WriteContext context, JsonArray array, ref Level level, out JsonNode? deeper)
+    {
+        int place = level.Place;
+        ReadOnlySpan<JsonNode> items = array.Items;
+        while (place < items.Length)
+        {
             at = context.Reserve(at, 0);
-            at = level.IsFirst ? at : at.Ascii(',');
-            level.IsFirst = false;
-            if (level.Node is JsonObject)
+            at = place == 0 ? at : at.Ascii(',');
+            JsonNode item = items[place++];
+            if (item is not JsonValue value)
             {
-                at = at.String(context, name);
-                at = context.Reserve(at, 0).Ascii(':');
+                level.Place = place;
+                deeper = item;
+                return at;
             }
 
-            if (value is JsonValue scalar)
-            {
-                at = context.Reserve(scalar.Write(at, context), 0);
-                continue;
-            }
-
-            if (depth == open.Length)
-            {
-                Level[] more = new Level[2 * open.Length];
-                open.CopyTo(more);
-                open = more;
-            }
-
-            at = Enter(at, context, value, open, ref depth);
+            at = value.Write(at, context);
         }
 
-        return at;
+        deeper = null;
+        return context.Reserve(at, 0);
+    }
+
+    /// <summary>Writes members up to the first object or array, or all. A name makes its own room and leaves 256 bytes, so nothing else has to ask for any.</summary>
+    private static UncheckedWriteCursor Members(UncheckedWriteCursor at, WriteContext context, JsonObject members, ref Level level, out JsonNode? deeper)
+    {
+        int place = level.Place;
+        bool isFirst = level.IsFirst;
+        while (members.Next(ref place, out string name, out JsonNode member))
+        {
+            at = (isFirst ? at : at.Ascii(',')).String(context, name).Ascii(':');
+            isFirst = false;
+            if (member is not JsonValue value)
+            {
+                level.Place = place;
+                level.IsFirst = false;
+                deeper = member;
+                return at;
+            }
+
+            at = value.Write(at, context);
+        }
+
+        deeper = null;
+        return context.Reserve(at, 0);
     }
 
     private static UncheckedWriteCursor Enter(UncheckedWriteCursor at, WriteContext context, JsonNode node, Span<Level> open, ref int depth)

@@ -1,3 +1,4 @@
+using Jackdaw.Errors;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -6,17 +7,11 @@ namespace Jackdaw.Dom;
 internal static class ViewFailure
 {
     /// <summary>Another kind of value was expected.</summary>
-    internal static JsonDataException Of(JsonView value, string expected) => Made(value, new Kind(expected));
-
-    /// <summary>Anything else.</summary>
-    internal static JsonDataException Of(JsonView value, JsonError code, string message) => Made(value, new Text(code, message));
-
-    private static JsonDataException Made<TLeaf>(JsonView value, TLeaf leaf)
-        where TLeaf : struct, ITapeLeaf<bool>
+    internal static JsonDataException Of(JsonView value, string expected)
     {
         try
         {
-            value.Memory.Read<TLeaf, bool>(value.Row, leaf, value.Memory.Settings);
+            value.Memory.Read<Kind, bool>(value.Row, new(expected), value.Memory.Settings);
             throw new InvalidOperationException();
         }
         catch (JsonDataException e)
@@ -25,26 +20,18 @@ internal static class ViewFailure
         }
     }
 
+    /// <summary>Anything else; the place is the beginning of the value.</summary>
+    internal static JsonDataException Of(JsonView value, JsonError code, string message)
+    {
+        DocumentPlace place = value.Memory.PlaceOf(value.Row);
+        return new JsonDataException(code, ErrorMessage.Of(message, place), place.Path, place.Line, place.BytePositionInLine, value.Offset);
+    }
+
     private readonly struct Kind(string expected) : ITapeLeaf<bool>
     {
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
             context.FailKind(at, expected);
-            return false;
-        }
-    }
-
-    private readonly struct Text(JsonError code, string message) : ITapeLeaf<bool>
-    {
-        public bool Read(UncheckedReadCursor at, ReadContext context)
-        {
-            if (code == JsonError.MissingMember)
-            {
-                // The place of what is missing is the end of what should have it, as at the typed doors.
-                context.FailDiscriminator(at.SkipValue(context), message);
-            }
-
-            context.Fail(at, code, message);
             return false;
         }
     }

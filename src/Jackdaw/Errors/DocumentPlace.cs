@@ -15,9 +15,15 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
     internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject)
     {
         ReadOnlySpan<byte> before = document[..Math.Min(offset, document.Length)];
+        return OfLines(before) with { Path = PathOf(document, before.Length, ofObject) };
+    }
+
+    /// <summary>The place after some text, without a path.</summary>
+    internal static DocumentPlace OfLines(ReadOnlySpan<byte> before)
+    {
         int line = before.Count((byte)'\n');
         int lineStart = before.LastIndexOf((byte)'\n') + 1;
-        return new(PathOf(document, before.Length, ofObject), line, before.Length - lineStart);
+        return new("$", line, before.Length - lineStart);
     }
 
     private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject)
@@ -105,7 +111,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         return path.ToString();
     }
 
-    private static void AppendName(StringBuilder path, string name)
+    internal static void AppendName(StringBuilder path, string name)
     {
         // The same rule as System.Text.Json: names with characters that have a meaning in a path are put in brackets.
         if (name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029"))

@@ -7,9 +7,10 @@ internal static class ErrorHint
     /// <param name="document">The document in UTF-8.</param>
     /// <param name="offset">The position.</param>
     /// <param name="code">The error.</param>
-    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code)
+    /// <param name="isWhole">Whether nothing precedes these bytes.</param>
+    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code, bool isWhole)
     {
-        if (ForAnyText(document, offset, code) is { } hint)
+        if (isWhole && ForAnyText(document, offset, code) is { } hint)
         {
             return hint;
         }

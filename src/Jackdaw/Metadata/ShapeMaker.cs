@@ -107,7 +107,8 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         PolymorphicContent content = PolymorphicContent.Of(type, settings);
         return content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } broken
             ? Refused(type, broken)
-            : Object(type, JsonShapeKind.Polymorphic, content.Discriminator, [.. content.Derived.Select(derived => new JsonDerivedShape(derived.Discriminator, Object(derived.Type)))]);
+            : Object(type, JsonShapeKind.Polymorphic, content.Discriminator, [.. content.Derived.Select(derived => new JsonDerivedShape(
+                derived.Discriminator, derived.Form == DerivedForm.Members ? Object(derived.Type) : Of(Selection.Of(derived.Type, settings))))]);
     }
 
     private JsonShape Object(TypeFacts facts, JsonShapeKind kind = JsonShapeKind.Object, string? discriminator = null, IReadOnlyList<JsonDerivedShape>? derived = null)

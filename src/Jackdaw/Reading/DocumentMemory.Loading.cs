@@ -89,8 +89,9 @@ internal sealed unsafe partial class DocumentMemory
     {
         byte[] bytes = Rent(utf8.Length);
         utf8.CopyTo(bytes);
-        Receive(bytes, utf8.Length, settings, hasTape: false, out ulong[] tape);
-        return new DocumentMemory(bytes, utf8.Length, tape, settings);
+        int length = utf8.Length;
+        Receive(ref bytes, ref length, settings, hasTape: false, out ulong[] tape, out Json5Places? places);
+        return new DocumentMemory(bytes, length, tape, settings, places);
     }
 
     /// <summary>Copies one value of a document that is being read, after it has been checked in its place.</summary>
@@ -113,8 +114,8 @@ internal sealed unsafe partial class DocumentMemory
 
     private static DocumentMemory Make(byte[] bytes, int length, JsonProfileSettings settings)
     {
-        Receive(bytes, length, settings, hasTape: true, out ulong[] tape);
-        DocumentMemory memory = new(bytes, length, tape, settings);
+        Receive(ref bytes, ref length, settings, hasTape: true, out ulong[] tape, out Json5Places? places);
+        DocumentMemory memory = new(bytes, length, tape, settings, places);
         if (settings.RejectDuplicateMembers)
         {
             memory.RefuseDuplicates();
@@ -124,10 +125,12 @@ internal sealed unsafe partial class DocumentMemory
     }
 
     /// <summary>Does what every door does to a document that has been received, and makes its tape.</summary>
-    private static void Receive(byte[] bytes, int length, JsonProfileSettings settings, bool hasTape, out ulong[] tape)
+    private static void Receive(ref byte[] bytes, ref int length, JsonProfileSettings settings, bool hasTape, out ulong[] tape, out Json5Places? places)
     {
         tape = [];
+        places = null;
         bool isTaken = false;
+        byte[] received = bytes;
         bytes.AsSpan(length, Padding).Clear();
         ReadContext context = ReadContext.Rent(settings);
         try
@@ -135,9 +138,21 @@ internal sealed unsafe partial class DocumentMemory
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
             {
                 context.AttachNew(start, length);
-                if (hasTape && !TapeBuilder.TryBuild(start, start + length, context.DepthLeft, settings.Limits, out tape))
+                if (context.IsTranslated)
                 {
-                    Fail(context);
+                    places = TakeTranslation(context, ref bytes, ref length);
+                }
+                else if (hasTape)
+                {
+                    MakeTape(context, start, length, out tape);
+                }
+            }
+
+            if (hasTape && places is not null)
+            {
+                fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+                {
+                    MakeTape(context, start, length, out tape);
                 }
             }
 
@@ -146,12 +161,39 @@ internal sealed unsafe partial class DocumentMemory
         finally
         {
             context.Return();
+            if (bytes != received)
+            {
+                KeptArrays<byte>.Return(received);
+            }
+
             if (!isTaken)
             {
                 KeptArrays<byte>.Return(bytes);
                 KeptArrays<ulong>.Return(tape);
             }
         }
+    }
+
+    private static void MakeTape(ReadContext context, byte* start, int length, out ulong[] tape)
+    {
+        if (!TapeBuilder.TryBuild(start, start + length, context.DepthLeft, context.Settings.Limits, out tape))
+        {
+            Fail(context);
+        }
+    }
+
+    /// <summary>What stays of a document in JSON5 is its translation. It is well-formed before anything else, because what the translation found wrong is known now only.</summary>
+    private static Json5Places TakeTranslation(ReadContext context, ref byte[] bytes, ref int length)
+    {
+        context.Finish(context.SkipValue(context.First()));
+        Json5Places places = context.PlacesOfTranslation;
+        ReadOnlySpan<byte> text = context.Document;
+        byte[] translation = Rent(text.Length);
+        text.CopyTo(translation);
+        translation.AsSpan(text.Length, Padding).Clear();
+        bytes = translation;
+        length = text.Length;
+        return places;
     }
 
     /// <summary>Finds the error, by the same code as every other door.</summary>

@@ -1,15 +1,15 @@
 using System.Buffers;
 using System.Collections.Concurrent;
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text;
 using System.Text.Unicode;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
 /// <content>Members by name and elements by number. Of members with the same name the last one counts, as on reading.</content>
-// SAFETY: names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
+// SAFETY: eight bytes may be loaded from any place of the document, or before the end of a name that has eight. Names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
 internal sealed unsafe partial class DocumentMemory
 {
     /// <summary>From so many members or elements on, what is looked for is found by an index, which is made at the first look.</summary>
@@ -18,9 +18,9 @@ internal sealed unsafe partial class DocumentMemory
     private const int ShortName = 256;
 
     /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
-    private const int KeptName = 32;
+    private const int LongestKept = 16;
 
-    private string?[]? _names;
+    private KeptName?[]? _names;
     private TapeIndex? _lastIndex;
     private ConcurrentDictionary<int, TapeIndex>? _indexes;
 
@@ -32,21 +32,39 @@ internal sealed unsafe partial class DocumentMemory
     {
         ulong head = Tape[row];
         int length = TapeRow.Size(head) - 2;
-        if (length is <= 0 or > KeptName || TapeRow.Kind(head) != TapeKind.String)
+        if (length is <= 0 or > LongestKept || TapeRow.Kind(head) != TapeKind.String)
         {
             return TryString(row, out string? any) ? any! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
         }
 
-        string?[] names = _names ?? MakeNames();
-        ReadOnlySpan<byte> text = Bytes.AsSpan(TapeRow.Offset(head) + 1, length);
-        ref string? kept = ref names[NameHash(text) & (names.Length - 1)];
-        if (kept is { } known && known.Length == length && Ascii.Equals(text, known))
+        KeptName?[] names = _names ?? MakeNames();
+        ulong first;
+        ulong last;
+        fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
         {
-            return known;
+            // The first and the last eight bytes say all of a name of up to sixteen; of a shorter one than eight there is only the first, without what follows it.
+            byte* text = start + TapeRow.Offset(head) + 1;
+            first = Unsafe.ReadUnaligned<ulong>(text);
+            if (length < 8)
+            {
+                first <<= 64 - (8 * length);
+                last = 0;
+            }
+            else
+            {
+                last = Unsafe.ReadUnaligned<ulong>(text + length - 8);
+            }
+        }
+
+        ulong hash = ((first ^ BitOperations.RotateLeft(last, 25)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
+        ref KeptName? place = ref names[(int)(hash >> 32) & (names.Length - 1)];
+        if (place is { } kept && kept.First == first && kept.Last == last && kept.Length == length)
+        {
+            return kept.Text;
         }
 
         TryString(row, out string? made);
-        kept = made;
+        place = new KeptName(first, last, length, made!);
         return made!;
     }
 
@@ -186,14 +204,7 @@ internal sealed unsafe partial class DocumentMemory
     }
 
     /// <summary>As many places as there may be different names, up to the number that is worth it.</summary>
-    private string?[] MakeNames() => _names = new string?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
-
-    private static int NameHash(ReadOnlySpan<byte> text)
-    {
-        // Anything that spreads usual names: what falls into the same place is only made again.
-        int last = text.Length - 1;
-        return (text[0] * 7) + (text[last >> 1] * 31) + (text[last] * 131) + (text.Length * 17) + (last > 0 ? text[1] * 61 : 0);
-    }
+    private KeptName?[] MakeNames() => _names = new KeptName?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
 
     private void ForgetIndexes()
     {
@@ -265,6 +276,9 @@ internal sealed unsafe partial class DocumentMemory
 
         return -1;
     }
+
+    /// <summary>A name that was made. An object, so that a thread never sees half of one.</summary>
+    private sealed record KeptName(ulong First, ulong Last, int Length, string Text);
 
     private readonly struct Refusal : ITapeLeaf<bool>
     {

@@ -30,18 +30,20 @@ internal sealed unsafe partial class DocumentMemory
 
     private readonly long _owner;
     private readonly int _length;
+    private readonly Json5Places? _places;
     private byte[]? _bytes;
     private ulong[]? _tape;
     private bool _isShared;
     private int _running;
 
-    private DocumentMemory(byte[] bytes, int length, ulong[] tape, JsonProfileSettings settings)
+    private DocumentMemory(byte[] bytes, int length, ulong[] tape, JsonProfileSettings settings, Json5Places? places)
     {
         _owner = _thread != 0 ? _thread : _thread = Interlocked.Increment(ref _threads);
         _bytes = bytes;
         _length = length;
         _tape = tape;
         Settings = settings;
+        _places = places;
     }
 
     /// <summary>The settings of the profile that read it.</summary>
@@ -96,13 +98,17 @@ internal sealed unsafe partial class DocumentMemory
     }
 
     /// <summary>The byte within the document at which a value begins.</summary>
-    internal int OffsetOf(int row) => TapeRow.Offset(Tape[row]);
+    internal int OffsetOf(int row) => Given(TapeRow.Offset(Tape[row]));
+
+    /// <summary>The byte of the document as it was given, for one of what it was translated into.</summary>
+    internal int Given(int offset) => _places is null ? offset : _places.Original(offset);
 
     /// <summary>Path and line of a value.</summary>
     internal DocumentPlace PlaceOf(int row)
     {
         ulong[] tape = Tape;
-        return DocumentPlace.Find(Bytes.AsSpan(0, _length), TapeRow.Offset(tape[row]), ofObject: false);
+        DocumentPlace place = DocumentPlace.Find(Bytes.AsSpan(0, _length), TapeRow.Offset(tape[row]), ofObject: false);
+        return _places?.LineOf(OffsetOf(row)) is (int line, int position) ? place with { Line = line, BytePositionInLine = position } : place;
     }
 
     /// <summary>Ends the use of the document. May be called again, and from any thread.</summary>
@@ -150,7 +156,15 @@ internal sealed unsafe partial class DocumentMemory
         {
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
             {
-                context.Attach(start, _length);
+                if (_places is null)
+                {
+                    context.Attach(start, _length);
+                }
+                else
+                {
+                    context.Attach(start, _length, _places);
+                }
+
                 return leaf.Read(new UncheckedReadCursor(start + offset), context);
             }
         }

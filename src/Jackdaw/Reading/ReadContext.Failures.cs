@@ -27,7 +27,7 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
-        if (_isTranslated)
+        if (IsTranslated || _places is not null)
         {
             FailInJson5(at, code, detail, inner);
         }
@@ -41,8 +41,14 @@ public sealed unsafe partial class ReadContext
         ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
         DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
-        detail ??= ErrorHint.For(document, offset, code) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, offset, inner);
+        DocumentOrigin origin = _origin?.Locate() ?? default;
+        detail ??= ErrorHint.For(document, offset, code, isWhole: origin.Offset == 0) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
+        if (IsPiece)
+        {
+            place = origin.Of(place);
+        }
+
+        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
     }
 
     /// <summary>Throws for required members that are missing.</summary>
@@ -201,7 +207,7 @@ public sealed unsafe partial class ReadContext
             or JsonError.InvalidLiteral or JsonError.InvalidNumber or JsonError.InvalidEscape or JsonError.ControlCharacter
             or JsonError.WrongKind;
 
-    private static string KindOf(byte first) => first switch
+    internal static string KindOf(byte first) => first switch
     {
         (byte)'{' => "an object",
         (byte)'[' => "an array",

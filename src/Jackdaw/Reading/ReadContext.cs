@@ -247,6 +247,7 @@ public sealed unsafe partial class ReadContext
         _runsOnce = false;
         ForgetTranslation();
         State = null;
+        _origin = null;
         ForgetReferences();
         if (_outermost is null)
         {

@@ -213,7 +213,7 @@ internal sealed class CodecComposition(CodecComposer composer)
 
         // Their members alone: what their own attributes say of derived types is about values that are declared so.
         Type subject = ReflectedFacts.TypeOf(type);
-        foreach (TypeFacts itself in content.HasBase ? content.Derived.Select(derived => derived.Type).Append(type) : content.Derived.Select(derived => derived.Type))
+        foreach (TypeFacts itself in content.Derived.Where(derived => derived.Form == DerivedForm.Members).Select(derived => derived.Type).Concat(content.HasBase ? [type] : []))
         {
             Members(itself);
         }
@@ -224,10 +224,25 @@ internal sealed class CodecComposition(CodecComposer composer)
             content.EscapedDiscriminator,
             (JsonUnknownDerivedTypeHandling)content.Unknown,
             content.IgnoresUnknownDiscriminators,
-            [.. content.Derived.Select(derived => new DerivedPlan(ReflectedFacts.TypeOf(derived.Type), derived.Discriminator, derived.Start))],
+            [.. content.Derived.Select(Derived)],
             content.HasBase,
             content.ReadsBase)));
         return Referenced(subject, typeof(ReflectedPolymorphicCodec<,>).MakeGenericType(subject, composer.Profile));
+    }
+
+    private DerivedPlan Derived(DerivedShape derived)
+    {
+        Type type = ReflectedFacts.TypeOf(derived.Type);
+        return new DerivedPlan(type, derived.Discriminator, derived.Start)
+        {
+            Codec = derived.Form switch
+            {
+                DerivedForm.Members => null,
+                DerivedForm.Value => Value(derived.Type, null),
+                _ => Library("ValuesCodec", type, Value(derived.Type, null)),
+            },
+            IsValue = derived.Form == DerivedForm.Value,
+        };
     }
 
     private Type Union(TypeFacts type)

@@ -67,10 +67,11 @@ internal static class CallbackMethod
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
     internal static IEnumerable<(string Name, JsonCallback<T> Call)> Of<T>(ObjectPlan plan, Callbacks kind)
     {
-        foreach ((Callbacks called, System.Reflection.MethodInfo method) in plan.CallbackMethods)
+        foreach (CallbackPlan callback in plan.CallbackMethods)
         {
-            if (called == kind)
+            if (callback.Kind == kind)
             {
+                System.Reflection.MethodInfo method = callback.Method;
                 Setter<T, StreamingContext> call = (Setter<T, StreamingContext>)AccessorCompiler.Setter(typeof(T), typeof(StreamingContext), [method]);
                 yield return (method.Name, (ref T value) => call(ref value, default));
             }

@@ -26,11 +26,16 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
     internal Callbacks Callbacks { get; init; }
 
     /// <summary>Its methods that are called then, after the interfaces; each takes a StreamingContext.</summary>
-    internal IReadOnlyList<(Callbacks Kind, MethodInfo Method)> CallbackMethods { get; init; } = [];
+    internal IReadOnlyList<CallbackPlan> CallbackMethods { get; init; } = [];
 
     /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
     internal string? Unreadable { get; init; }
 }
+
+/// <summary>A method that is called when the type is written or read.</summary>
+/// <param name="Kind">When.</param>
+/// <param name="Method">The method; it takes a StreamingContext.</param>
+internal sealed record CallbackPlan(Callbacks Kind, MethodInfo Method);
 
 /// <summary>How an object comes into being.</summary>
 /// <param name="Constructor">Null: the default of a struct.</param>

@@ -30,7 +30,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             IsCaseInsensitive = content.IsCaseInsensitive,
             Unreadable = content.Unreadable?.Error,
             Callbacks = content.Callbacks,
-            CallbackMethods = [.. content.CallbackMethods.Select(callback => (callback.Kind, ReflectedFacts.MethodOf(callback.Method)))],
+            CallbackMethods = [.. content.CallbackMethods.Select(callback => new CallbackPlan(callback.Kind, ReflectedFacts.MethodOf(callback.Method)))],
             Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
         };
     }

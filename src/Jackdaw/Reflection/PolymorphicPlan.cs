@@ -45,14 +45,24 @@ internal sealed record PolymorphicPlan(
 /// <param name="Start">The beginning of the object.</param>
 internal sealed record DerivedPlan(Type Type, object? Discriminator, string Start)
 {
+    /// <summary>The codec of what is no object with members; null: it is one.</summary>
+    internal Type? Codec { get; init; }
+
+    /// <summary>It is written as its codec does, without a discriminator.</summary>
+    internal bool IsValue { get; init; }
+
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     internal DerivedType<TBase> Build<TBase>(Type profile) =>
-        (DerivedType<TBase>)typeof(DerivedPlan).GetMethod(nameof(Make), System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Instance)!
-            .MakeGenericMethod(typeof(TBase), Type, typeof(ReflectedCodec<,>).MakeGenericType(Type, profile))
+        (DerivedType<TBase>)typeof(DerivedPlan).GetMethod(IsValue ? nameof(MakeValue) : nameof(Make), System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Static)!
+            .MakeGenericMethod(typeof(TBase), Type, Codec ?? typeof(ReflectedCodec<,>).MakeGenericType(Type, profile))
             .Invoke(this, null)!;
 
     private DerivedType<TBase, TDerived, TCodec> Make<TBase, TDerived, TCodec>()
         where TDerived : TBase
         where TCodec : struct, IUncheckedJsonObjectCodec<TDerived> => new(Discriminator, Encoding.UTF8.GetBytes(Start));
+
+    private static DerivedType<TBase> MakeValue<TBase, TDerived, TCodec>()
+        where TDerived : TBase
+        where TCodec : struct, IUncheckedJsonCodec<TDerived> => new DerivedValue<TBase, TDerived, TCodec>();
 }

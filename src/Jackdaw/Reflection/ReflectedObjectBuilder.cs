@@ -166,7 +166,19 @@ internal static class ReflectedObjectBuilder
             ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
             : [];
 
-    private static int[] Read(ObjectPlan plan) => [.. Enumerable.Range(0, plan.Members.Count).Where(i => plan.Members[i].IsRead)];
+    private static int[] Read(ObjectPlan plan)
+    {
+        List<int> read = [];
+        for (int i = 0; i < plan.Members.Count; i++)
+        {
+            if (plan.Members[i].IsRead)
+            {
+                read.Add(i);
+            }
+        }
+
+        return [.. read];
+    }
 
     /// <summary>Arguments that no member gives and that are more than the default of their type.</summary>
     private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) =>

@@ -16,16 +16,21 @@ internal sealed class SeenBits
         _members = plan.Members;
         _bits = new int[_members.Count];
         int count = 0;
+        List<int> required = [];
         for (int i = 0; i < _bits.Length; i++)
         {
             MemberPlan member = _members[i];
             bool isSetLater = plan.Construction.TakesArguments && member is { IsRead: true, IsArgument: false };
             bool isNoted = plan.RejectsDuplicateMembers || (member.IsRead && (member.IsRequired || isSetLater));
             _bits[i] = isNoted ? count++ : -1;
+            if (member is { IsRead: true, IsRequired: true })
+            {
+                required.Add(i);
+            }
         }
 
         Words = (count + 63) / 64;
-        _required = [.. Enumerable.Range(0, _bits.Length).Where(i => _members[i].IsRequired && _members[i].IsRead)];
+        _required = [.. required];
         _masks = new ulong[Words];
         foreach (int i in _required)
         {

@@ -53,6 +53,17 @@ internal sealed record ConstructionShape(ConstructorFacts? Constructor, IReadOnl
 /// <param name="Parts">The arguments of the tuple that is the rest of a tuple class; else none.</param>
 internal sealed record ParameterShape(TypeFacts Type, ParameterFacts? Source, int Member, IReadOnlyList<ParameterShape> Parts)
 {
-    /// <summary>The members that are arguments, also in parts.</summary>
-    public IEnumerable<int> Members => Parts.SelectMany(part => part.Members).Append(Member);
+    /// <summary>Notes the members that are arguments, also in parts.</summary>
+    public void Mark(bool[] arguments)
+    {
+        if (Member >= 0)
+        {
+            arguments[Member] = true;
+        }
+
+        foreach (ParameterShape part in Parts)
+        {
+            part.Mark(arguments);
+        }
+    }
 }

@@ -34,7 +34,23 @@ internal sealed record PolymorphicContent(TypeFacts Type, string Discriminator, 
 /// <param name="Type">The type.</param>
 /// <param name="Discriminator">A string, a boxed int, or null: it is written without one and never read.</param>
 /// <param name="Start">The beginning of the object as it is written: the brace, and the discriminator if there is one.</param>
-internal sealed record DerivedShape(TypeFacts Type, object? Discriminator, string Start);
+internal sealed record DerivedShape(TypeFacts Type, object? Discriminator, string Start)
+{
+    public DerivedForm Form { get; init; }
+}
+
+/// <summary>What a value of a derived type is in JSON.</summary>
+internal enum DerivedForm
+{
+    /// <summary>An object: the discriminator, if there is one, and the members.</summary>
+    Members,
+
+    /// <summary>Whatever its type says, without a discriminator; it is not read.</summary>
+    Value,
+
+    /// <summary>An object of the discriminator and <c>$values</c>, an array.</summary>
+    Elements,
+}
 
 /// <summary>What becomes of a run-time type that no attribute names. The values are those of the public enum of System.Text.Json.</summary>
 internal enum UnknownDerived

@@ -16,15 +16,16 @@ internal static unsafe class IndentationPass
     /// <param name="compact">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
     /// <param name="settings">What indented text looks like.</param>
+    /// <param name="level">How many levels are around it.</param>
     /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
-    internal static long Measure(byte* compact, int length, JsonProfileSettings settings, out int failedAt)
+    internal static long Measure(byte* compact, int length, JsonProfileSettings settings, int level, out int failedAt)
     {
-        long size = Run(compact, length, settings, null, out byte* at);
+        long size = Run(compact, length, settings, level, null, out byte* at);
         failedAt = (int)(at - compact);
         return size;
     }
 
-    internal static void Write(byte* compact, int length, JsonProfileSettings settings, byte* target) => Run(compact, length, settings, target, out _);
+    internal static void Write(byte* compact, int length, JsonProfileSettings settings, int level, byte* target) => Run(compact, length, settings, level, target, out _);
 
     /// <summary>The length of a valid document in the layout of a profile.</summary>
     /// <exception cref="JsonDataException">It is more than an array holds.</exception>
@@ -32,7 +33,7 @@ internal static unsafe class IndentationPass
     {
         fixed (byte* start = compact)
         {
-            long size = Run(start, compact.Length, settings, null, out _);
+            long size = Run(start, compact.Length, settings, 0, null, out _);
             return size <= Array.MaxLength ? (int)size : throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
         }
     }
@@ -44,11 +45,11 @@ internal static unsafe class IndentationPass
         fixed (byte* start = compact)
         fixed (byte* first = target)
         {
-            Run(start, compact.Length, settings, first, out _);
+            Run(start, compact.Length, settings, 0, first, out _);
         }
     }
 
-    private static long Run(byte* compact, int length, JsonProfileSettings settings, byte* target, out byte* failedAt)
+    private static long Run(byte* compact, int length, JsonProfileSettings settings, int level, byte* target, out byte* failedAt)
     {
         byte* end = compact + length;
         ulong* isArray = stackalloc ulong[Words];
@@ -88,7 +89,7 @@ internal static unsafe class IndentationPass
 
                     ulong bit = 1UL << depth;
                     isArray[depth >> 6] = c == (byte)'[' ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
-                    BreakLine(++depth, settings, target, ref size);
+                    BreakLine(level + ++depth, settings, target, ref size);
                     break;
                 case (byte)'}' or (byte)']':
                     if (depth == 0 || ((isArray[--depth >> 6] >> depth) & 1) != 0 != (c == (byte)']'))
@@ -97,12 +98,12 @@ internal static unsafe class IndentationPass
                         return -1;
                     }
 
-                    BreakLine(depth, settings, target, ref size);
+                    BreakLine(level + depth, settings, target, ref size);
                     Put(c, target, ref size);
                     break;
                 case (byte)',':
                     Put(c, target, ref size);
-                    BreakLine(depth, settings, target, ref size);
+                    BreakLine(level + depth, settings, target, ref size);
                     break;
                 case (byte)':':
                     Put(c, target, ref size);

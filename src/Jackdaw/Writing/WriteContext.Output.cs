@@ -49,15 +49,20 @@ public sealed unsafe partial class WriteContext
     internal void Complete(UncheckedWriteCursor end, Stream destination) => destination.Write(Finished(end));
 
     /// <summary>The finished bytes where they lie, until <see cref="Return"/>.</summary>
-    internal ReadOnlySpan<byte> Finished(UncheckedWriteCursor end)
+    /// <param name="end">The position after them.</param>
+    /// <param name="level">How many levels are around the value in the text that it becomes a part of.</param>
+    internal ReadOnlySpan<byte> Finished(UncheckedWriteCursor end, int level = 0)
     {
         if (_settings.Indented)
         {
-            end = Indent(end);
+            end = Indent(end, level);
         }
 
         return new ReadOnlySpan<byte>(_start, Length(end));
     }
+
+    /// <summary>The same without indentation, whatever the profile says.</summary>
+    internal ReadOnlySpan<byte> Compact(UncheckedWriteCursor end) => new(_start, Length(end));
 
     /// <summary>How much has been written. A position from elsewhere would give away foreign memory: one compare per operation prevents that.</summary>
     private int Length(UncheckedWriteCursor end)
@@ -148,10 +153,10 @@ public sealed unsafe partial class WriteContext
         destination.Advance(bytes.Length);
     }
 
-    private UncheckedWriteCursor Indent(UncheckedWriteCursor end)
+    private UncheckedWriteCursor Indent(UncheckedWriteCursor end, int level)
     {
         int length = Length(end);
-        long indented = IndentationPass.Measure(_start, length, _settings, out int failedAt);
+        long indented = IndentationPass.Measure(_start, length, _settings, level, out int failedAt);
         if (indented < 0)
         {
             Fail(
@@ -168,7 +173,7 @@ public sealed unsafe partial class WriteContext
         // The compact text stays where it is, the indented one is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
-        IndentationPass.Write(_start, length, _settings, target);
+        IndentationPass.Write(_start, length, _settings, level, target);
         _start = target;
         return new(target + indented);
     }

@@ -275,6 +275,9 @@ public sealed unsafe partial class WriteContext
         ForgetReferences();
     }
 
+    /// <summary>The destination has given back what it has got, so that it can be written again.</summary>
+    internal void TakeBackPieces() => _flushed = false;
+
     /// <summary>What a reader of the destination has got can't be written again.</summary>
     internal void FailIfFlushed()
     {

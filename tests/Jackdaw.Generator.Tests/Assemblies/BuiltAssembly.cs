@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Jackdaw.Generator.Tests.Compiling;
 using Microsoft.CodeAnalysis;
@@ -8,6 +9,12 @@ namespace Jackdaw.Generator.Tests.Assemblies;
 /// <summary>An assembly as a project makes it: with the generator, an image to run and a reference assembly for those that use it.</summary>
 internal sealed class BuiltAssembly
 {
+    private static readonly ConcurrentDictionary<(string Name, string Source, bool Whole, string Uses), BuiltAssembly> Projects = [];
+
+    private static int _count;
+
+    private readonly int _number = Interlocked.Increment(ref _count);
+
     private BuiltAssembly(string name, byte[] image, byte[] reference, GeneratorRunResult generated)
         => (Name, Image, Reference, Generated) = (name, image, reference, generated);
 
@@ -26,7 +33,11 @@ internal sealed class BuiltAssembly
     public IEnumerable<string> Files => Generated.GeneratedSources.Select(source => source.HintName).Order(StringComparer.Ordinal);
 
     /// <summary>Builds against the whole images of others, as from packages, or against their reference assemblies, as from projects.</summary>
+    /// <remarks>The same project is built once: tests load its image, and nothing changes it.</remarks>
     public static BuiltAssembly Of(string name, string source, bool whole = true, params BuiltAssembly[] uses)
+        => Projects.GetOrAdd((name, source, whole, string.Join(' ', uses.Select(used => used._number))), _ => Build(name, source, whole, uses));
+
+    private static BuiltAssembly Build(string name, string source, bool whole, BuiltAssembly[] uses)
     {
         Compilation compilation = Compilation(name, source, whole, uses);
         GeneratorDriver driver = Compile.Driver().RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);

@@ -212,7 +212,7 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
     private string Run(string body)
     {
         Assert.SkipWhen(library.Path.Length == 0, "the SDK has no F# compiler");
-        Compilation compilation = Compile.Of(Calls.Replace("BODY", body, StringComparison.Ordinal)).AddReferences(library.References);
+        Compilation compilation = library.Of(Calls.Replace("BODY", body, StringComparison.Ordinal));
         return (string)Running.Run(compilation, File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core))!;
     }
 }

@@ -235,7 +235,7 @@ public sealed class FSharpUnionTests(FSharpTests.Assembly library)
     private void Check(string body, string expected)
     {
         Assert.SkipWhen(library.Path.Length == 0, "the SDK has no F# compiler");
-        Compilation compilation = Compile.Of(Calls.Replace("BODY", body, StringComparison.Ordinal)).AddReferences(library.References);
+        Compilation compilation = library.Of(Calls.Replace("BODY", body, StringComparison.Ordinal));
         Assert.Equal(expected, Running.Run(compilation, File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core)));
     }
 }

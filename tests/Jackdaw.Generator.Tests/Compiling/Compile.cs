@@ -19,14 +19,21 @@ internal static class Compile
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
+    /// <summary>Compilations that are made of one share the symbols of their references: binding those of the framework takes longer than most tests.</summary>
+    private static readonly CSharpCompilation Empty = CSharpCompilation.Create(
+        "Sample",
+        references: References,
+        options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable)
+            .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress), new("JD9003", ReportDiagnostic.Suppress)]));
+
+    private static readonly CSharpCompilation EmptyWithNewtonsoft = Empty.AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonConvert).Assembly.Location));
+
     /// <summary>A compilation of files named File0.cs and so on, each with the usual usings.</summary>
     public static CSharpCompilation Of(params string[] sources)
-        => CSharpCompilation.Create(
-            "Sample",
-            sources.Select((source, i) => Tree(source, i)),
-            References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable)
-                .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress), new("JD9003", ReportDiagnostic.Suppress)]));
+        => Empty.AddSyntaxTrees(sources.Select((source, i) => Tree(source, i)));
+
+    /// <summary>The same of a project that uses Newtonsoft.Json.</summary>
+    public static CSharpCompilation OfNewtonsoft(params string[] sources) => EmptyWithNewtonsoft.AddSyntaxTrees(sources.Select((source, i) => Tree(source, i)));
 
     public static SyntaxTree Tree(string source, int number = 0)
         => CSharpSyntaxTree.ParseText(

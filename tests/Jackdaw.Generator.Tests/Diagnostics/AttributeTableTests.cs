@@ -211,7 +211,7 @@ public class AttributeTableTests
 
     private static GeneratorRunResult Run(string source)
     {
-        CSharpCompilation compilation = Compile.Of(source).AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.Location));
+        CSharpCompilation compilation = Compile.OfNewtonsoft(source);
         return Compile.Run(compilation);
     }
 }

@@ -62,7 +62,7 @@ public sealed class FSharpTests(FSharpTests.Assembly library)
         Assert.Empty(Run(Models).Diagnostics);
         Assert.Equal(
             "{\"A\":{\"Id\":1,\"Name\":\"n\"},\"B\":{\"A\":2,\"B\":\"b\"},\"C\":1,\"D\":{\"A\":3}}",
-            Running.Run(Compile.Of(Models).AddReferences(library.References), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core)));
+            Running.Run(library.Of(Models), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core)));
     }
 
     [Fact]
@@ -98,7 +98,7 @@ public sealed class FSharpTests(FSharpTests.Assembly library)
             }
             [JsonProfile(RejectDuplicateMembers = true)] public sealed class Firm : JsonProfile<Firm>;
             """;
-        string result = (string)Running.Run(Compile.Of(Calls).AddReferences(library.References), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core))!;
+        string result = (string)Running.Run(library.Of(Calls), File.ReadAllBytes(library.Path), File.ReadAllBytes(library.Core))!;
         Assert.Equal(
             """
             {"Option":1,"Value":"v","Nested":[{"Id":1,"Name":"n"},null],"Small":{"X":1,"Y":2},"Maybe":{"X":3,"Y":4},"Nullable":{"X":5,"Y":6},"Names":["a","b"],"ByName":{"k":{"Id":2,"Name":"m"}},"ByNumber":{"0":[],"1":[2,3]},"Pair":{"Item1":1,"Item2":"p"},"Array":[{"Id":3,"Name":"x"}],"Sequence":[1,2],"Anonymous":{"X":1,"Y":"y"}}
@@ -113,19 +113,25 @@ public sealed class FSharpTests(FSharpTests.Assembly library)
     private GeneratorRunResult Run(string source)
     {
         Assert.SkipWhen(library.Path.Length == 0, "the SDK has no F# compiler");
-        return Compile.Run(Compile.Of(source).AddReferences(library.References));
+        return Compile.Run(library.Of(source));
     }
 
     /// <summary>The assembly, compiled once for all tests.</summary>
     public sealed class Assembly : IDisposable
     {
         private readonly Lazy<(string Path, string Core, string Folder)> _compiled = new(Compiled);
+        private readonly Lazy<Compilation> _empty;
+
+        public Assembly() => _empty = new(() => Compile.Of().AddReferences(References));
 
         public string Path => _compiled.Value.Path;
 
         public string Core => _compiled.Value.Core;
 
         internal IEnumerable<MetadataReference> References => [MetadataReference.CreateFromFile(Path), MetadataReference.CreateFromFile(Core)];
+
+        /// <summary>A compilation that uses it; those that come of it share its symbols.</summary>
+        internal Compilation Of(string source) => _empty.Value.AddSyntaxTrees(Compile.Tree(source));
 
         public void Dispose()
         {

@@ -45,7 +45,7 @@ public class PagesTests
         string text = Read("docs/diagnostics/" + id + ".md");
         string example = text.Split("```csharp\n")[1].Split("```")[0];
         Assert.Contains("// " + id, example, StringComparison.Ordinal);
-        CSharpCompilation compilation = Compile.Of(Usings + example, Toolkit).AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.Location));
+        CSharpCompilation compilation = Compile.OfNewtonsoft(Usings + example, Toolkit);
         GeneratorRunResult result = Compile.Driver().RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
         ImmutableArray<Diagnostic> all = [.. result.Diagnostics, .. await compilation.WithAnalyzers([new DoorAnalyzer()]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken)];
         Assert.Equal(

@@ -25,7 +25,9 @@ internal sealed class BlockSource
             Append(part, part.ToFullString());
         }
 
-        _text.Append($"static class Block{number}\n{{\npublic static void Run()\n{{\n");
+        bool waits = unit.Members.OfType<GlobalStatementSyntax>().Any(part => part.Statement is not LocalFunctionStatementSyntax && part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.AwaitKeyword)));
+        _text.Append($"static class Block{number}\n{{\n");
+        _text.Append(waits ? "public static void Run() => RunAsync().GetAwaiter().GetResult();\nprivate static async Task RunAsync()\n{\n" : "public static void Run()\n{\n");
         foreach (GlobalStatementSyntax part in unit.Members.OfType<GlobalStatementSyntax>())
         {
             Append(part, Reporting(part));

@@ -49,9 +49,8 @@ internal static partial class PageProgram
         string usings = string.Join('\n', ImplicitUsings.Concat(blocks.SelectMany(block => block.Usings)).Distinct().Select(line => "global " + line));
         string calls = string.Concat(blocks.Select((_, i) => $"Block{i}.Run(); "));
         string[] sources = [usings + "\n" + Shown + $"static class Calls {{ public static object Run() {{ {calls} return Shown.All; }} }}", .. blocks.Select(block => block.ToString())];
-        CSharpCompilation program = Compile.Of()
-            .AddSyntaxTrees(sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, new(LanguageVersion.Latest), $"{page.Path}.{i}.cs", System.Text.Encoding.UTF8)))
-            .AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonConvert).Assembly.Location));
+        CSharpCompilation program = Compile.OfNewtonsoft()
+            .AddSyntaxTrees(sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, new(LanguageVersion.Latest), $"{page.Path}.{i}.cs", System.Text.Encoding.UTF8)));
         Diagnostic[] errors = [.. Compile.Run(program).Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
         Assert.True(errors.Length == 0, string.Join('\n', errors.AsEnumerable()));
         List<(int Line, string Stated, string Actual)> reported = (List<(int, string, string)>)Running.Run(program)!;

@@ -34,6 +34,15 @@ public class DoorCallTests
     [InlineData("Jackdaw.Dom.JsonNode.Parse(\"{}\").To<M>()")]
     [InlineData("new Jackdaw.Dom.JsonObject()?.To<M>()")]
     [InlineData("Json.SerializeToNode(new M())")]
+    [InlineData("Json.DeserializeAsync<M>(System.IO.Stream.Null)")]
+    [InlineData("Json.DeserializeAsyncEnumerable<M>(System.IO.Stream.Null)")]
+    [InlineData("Json.DeserializeEnumerable<M>(System.IO.Stream.Null)")]
+    [InlineData("Json.DeserializeLines<M>(\"a\")")]
+    [InlineData("Json.DeserializeAsync(System.IO.Stream.Null, typeof(M))")]
+    [InlineData("Json.SerializeAsync(System.IO.Stream.Null, new M())")]
+    [InlineData("Json.SerializeAsync(System.IO.Stream.Null, (IAsyncEnumerable<M>)null!)")]
+    [InlineData("Json.SerializeLinesAsync(\"a\", new[] { new M() })")]
+    [InlineData("Json.SerializeToOwned(new M())")]
     [InlineData("Json.Deserialize<M>(Json.Parse(\"{}\").Root)")]
     public void A_call_is_found(string call) => Assert.Contains("MCodec.g.cs", Sources(call));
 

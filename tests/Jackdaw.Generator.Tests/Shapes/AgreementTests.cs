@@ -78,7 +78,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
     [Fact]
     public void On_hard_cases_in_source()
     {
-        CSharpCompilation compilation = Compile.Of(HardCases.Source).AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonPropertyAttribute).Assembly.Location));
+        CSharpCompilation compilation = Compile.OfNewtonsoft(HardCases.Source);
         compilation = compilation.WithOptions(compilation.Options.WithAllowUnsafe(true));
         using MemoryStream image = new();
         Microsoft.CodeAnalysis.Emit.EmitResult emitted = compilation.Emit(image, cancellationToken: TestContext.Current.CancellationToken);
@@ -128,6 +128,8 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
     private static void Compare(IAssemblySymbol symbols, Compilation compilation, Type[] types, bool comparesAdvice, int fewest = 20)
     {
         int compared = 0;
+        HashSet<string>[] known = [.. Enumerable.Range(0, RuntimeShapes.SettingsCount).Select(_ => new HashSet<string>(StringComparer.Ordinal))];
+        HashSet<string> roots = new(StringComparer.Ordinal);
         // Not what the compiler makes of iterators and lambdas: it has no declaration, and its interfaces are in no order that both see.
         foreach (Type type in types.Where(type => type is { IsGenericTypeDefinition: false, DeclaringType: not { IsGenericTypeDefinition: true } } && !type.Name.StartsWith('<')))
         {
@@ -138,8 +140,16 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
                 continue;
             }
 
+            string root = new SymbolFacts(compilation).Of(symbol).ToString();
+            bool isNew = roots.Add(root);
             for (int settings = 0; settings < RuntimeShapes.SettingsCount; settings++)
             {
+                // A type that an earlier one led to has been compared, unless this is another one of the same name.
+                if (isNew && known[settings].Contains(root))
+                {
+                    continue;
+                }
+
                 IReadOnlyDictionary<string, string> atRunTime = RuntimeShapes.Walk(type, settings, comparesAdvice);
                 Dictionary<string, string> compiled = new ShapeWalk(ShapeWalk.Settings[settings], comparesAdvice).Walk(new SymbolFacts(compilation).Of(symbol));
                 Assert.Equal(compiled.Keys.Order(StringComparer.Ordinal), atRunTime.Keys.Order(StringComparer.Ordinal));
@@ -147,6 +157,11 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
                 {
                     Assert.True(shape == atRunTime[name], Difference(name, type, shape, atRunTime[name]));
                     compared++;
+                    if (shape.Contains('\n', StringComparison.Ordinal))
+                    {
+                        // Not what had no end on the way there.
+                        known[settings].Add(name);
+                    }
                 }
             }
         }

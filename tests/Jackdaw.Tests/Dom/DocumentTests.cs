@@ -79,6 +79,11 @@ public class DocumentTests
         Assert.Throws<ArgumentOutOfRangeException>(() => document["n"][-1]);
         Assert.Throws<InvalidOperationException>(() => default(JsonView).Kind);
         Assert.Equal("", default(JsonView).ToString());
+        Assert.Throws<InvalidOperationException>(() => default(JsonMember).Name);
+        Assert.Throws<InvalidOperationException>(() => default(JsonMembers).Count);
+        Assert.Throws<InvalidOperationException>(() => default(JsonElements).GetEnumerator());
+        JsonElements.Enumerator before = document["n"].Elements.GetEnumerator();
+        Assert.False(before.Current.IsDefined);
     }
 
     /// <summary>Each scalar, right and wrong, ends as the typed door ends on the same document.</summary>

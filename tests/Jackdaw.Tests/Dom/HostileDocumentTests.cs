@@ -8,6 +8,14 @@ using Jackdaw.Tests.Hostile;
 
 namespace Jackdaw.Tests.Dom;
 
+/// <summary>An object in itself.</summary>
+public sealed class DeepChain
+{
+    public int Id { get; set; }
+
+    public DeepChain? Next { get; set; }
+}
+
 /// <summary>Documents that are made to cost more than they weigh.</summary>
 public class HostileDocumentTests
 {
@@ -46,6 +54,36 @@ public class HostileDocumentTests
         Assert.Equal(JsonError.DepthExceeded, expected.Error);
         Assert.Equal(expected, Outcome.Of(text => DeepJson.Parse(text), beyond));
         Assert.Equal(expected, Outcome.Of(text => DeepJson.Deserialize<JsonNode>(text), beyond));
+    }
+
+    /// <summary>Codecs recurse: where the stack is too small for the rest of the document, they read it on a larger one, with the depth and the places of the document.</summary>
+    [Fact]
+    public void A_part_of_a_deep_document_is_read_by_a_codec_on_a_small_stack()
+    {
+        string text = string.Concat(Enumerable.Repeat("{\"Next\":", 998)) + "{\"Id\":7}" + new string('}', 998);
+        SmallStack.Run(() =>
+        {
+            using JsonDoc document = DeepJson.Parse(text);
+            DeepChain? chain = document["Next"].Get<DeepChain>();
+            int depth = 0;
+            while (chain?.Next is { } next)
+            {
+                chain = next;
+                depth++;
+            }
+
+            Assert.Equal((997, 7), (depth, chain!.Id));
+            using JsonCursor cursor = DeepJson.Cursor(Encoding.UTF8.GetBytes(text));
+            cursor.EnterObject();
+            cursor.NextMember();
+            Assert.NotNull(cursor.Get<DeepChain>());
+            cursor.Finish();
+        });
+        using JsonDoc wrong = DeepJson.Parse(text.Replace("7", "[]", StringComparison.Ordinal));
+        JsonDataException e = Assert.Throws<JsonDataException>(() => wrong["Next"]["Next"].Get<DeepChain>());
+        Assert.Equal(JsonError.WrongKind, e.Code);
+        Assert.EndsWith(".Next.Next.Id", e.Path, StringComparison.Ordinal);
+        Assert.Equal(text.IndexOf('7', StringComparison.Ordinal), e.Offset);
     }
 
     [Fact]

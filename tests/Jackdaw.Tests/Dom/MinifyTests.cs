@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text;
-using System.Text.Json;
 using Jackdaw.TestKit.Corpus;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.TestKit.Doors;
@@ -161,15 +160,7 @@ public class MinifyTests
         Assert.True(minified.IsValue, $"{Encoding.Latin1.GetString(document)}: {minified}");
         byte[] result = (byte[])minified.Value!;
         Assert.Equal(Slow(document), result);
-        if (!ContainsHugeText(document))
-        {
-            using JsonDocument before = JsonDocument.Parse(document, new JsonDocumentOptions { MaxDepth = 64 });
-            using JsonDocument after = JsonDocument.Parse(result, new JsonDocumentOptions { MaxDepth = 64 });
-            Assert.True(JsonElement.DeepEquals(before.RootElement, after.RootElement));
-        }
     }
-
-    private static bool ContainsHugeText(byte[] document) => document.Length > 10_000;
 
     private static object Validated<TProfile>(byte[] utf8)
         where TProfile : JsonProfile<TProfile>

@@ -194,6 +194,12 @@ public class Json5Tests
             Assert.Equal(document.AsSpan(0, (int)outcome.Offset).Count((byte)'\n'), outcome.Line);
         }
 
+        if (outcome.Error is JsonError.NumberTooLong or JsonError.NameTooLong)
+        {
+            // The interpreter has no limits.
+            return false;
+        }
+
         string text = Encoding.UTF8.GetString(document);
         string? expected = Json5Reference.ToJson(text);
         Assert.True((expected is not null) == outcome.IsValue, $"{text}\nexpected: {expected ?? "an error"}\n{outcome}");
@@ -204,7 +210,17 @@ public class Json5Tests
 
         using JsonDocument wanted = JsonDocument.Parse(expected);
         using JsonDocument found = JsonDocument.Parse((byte[])outcome.Value!);
-        Assert.True(JsonElement.DeepEquals(wanted.RootElement, found.RootElement), $"{text}\nexpected: {expected}\nfound: {Encoding.UTF8.GetString((byte[])outcome.Value!)}");
+        Assert.True(AreEqual(wanted.RootElement, found.RootElement), $"{text}\nexpected: {expected}\nfound: {Encoding.UTF8.GetString((byte[])outcome.Value!)}");
         return true;
     }
+
+    /// <summary>Member by member in their order, numbers digit by digit: the comparison of System.Text.Json refuses large exponents.</summary>
+    private static bool AreEqual(JsonElement left, JsonElement right) => left.ValueKind == right.ValueKind && left.ValueKind switch
+    {
+        JsonValueKind.Object => left.EnumerateObject().Select(member => member.Name).SequenceEqual(right.EnumerateObject().Select(member => member.Name))
+            && left.EnumerateObject().Zip(right.EnumerateObject()).All(pair => AreEqual(pair.First.Value, pair.Second.Value)),
+        JsonValueKind.Array => left.GetArrayLength() == right.GetArrayLength() && left.EnumerateArray().Zip(right.EnumerateArray()).All(pair => AreEqual(pair.First, pair.Second)),
+        JsonValueKind.String => left.GetString() == right.GetString(),
+        _ => left.GetRawText() == right.GetRawText(),
+    };
 }

@@ -61,7 +61,8 @@ public class ProfileSettingsTests
         Action[] uses =
         [
             () => TooDeep.Serialize(1), () => TooDeep.Deserialize<int>("1"), () => TooDeep.Serialize((object)1, typeof(int)), () => TooDeep.Deserialize("1", typeof(int)),
-            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Schema<int>(), () => TooDeep.Serialize(new List<string>()),
+            () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Minify("1"u8), () => TooDeep.TryMinify("1"u8, [], out _),
+            () => TooDeep.Indent("1"u8), () => TooDeep.Canonicalize("1"u8), () => TooDeep.Schema<int>(), () => TooDeep.Serialize(new List<string>()),
         ];
         foreach (Action use in uses.Concat(uses))
         {

@@ -12,7 +12,7 @@ public sealed record Outcome
 
     public long Offset { get; private init; } = -1;
 
-    public string? Path { get; private init; }
+    public string? Path { get; init; }
 
     public long? Line { get; private init; }
 

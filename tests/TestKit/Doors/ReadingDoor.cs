@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Text;
 
 namespace Jackdaw.TestKit.Doors;
@@ -11,6 +12,9 @@ namespace Jackdaw.TestKit.Doors;
 public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Func<byte[], object?> Open)
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    /// <summary>Whether text in UTF-16 or UTF-32 is read if it begins with a mark.</summary>
+    public bool Transcodes { get; init; }
 
     public Outcome Enter(byte[] document) => Outcome.Of(Open, document);
 
@@ -37,12 +41,17 @@ public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Fu
         new("stream, type at run time", false, true, utf8 => show((T?)JsonProfile<TProfile>.Deserialize(new MemoryStream(utf8), typeof(T)))),
         new("span, with state", false, false, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new ReadOnlySpan<byte>(utf8), new JsonState(typeof(T))))),
         new("stream that drips", false, true, utf8 => show(JsonProfile<TProfile>.Deserialize<T>(new DripStream(utf8)))),
+        new("stream, awaited", false, true, utf8 => show(JsonProfile<TProfile>.DeserializeAsync<T>(new MemoryStream(utf8)).AsTask().GetAwaiter().GetResult())) { Transcodes = true },
+        new("stream that drips, awaited", false, true, utf8 => show(JsonProfile<TProfile>.DeserializeAsync<T>(new DripStream(utf8)).AsTask().GetAwaiter().GetResult())) { Transcodes = true },
+        new("stream, awaited, type at run time", false, true, utf8 => show((T?)JsonProfile<TProfile>.DeserializeAsync(new MemoryStream(utf8), typeof(T)).AsTask().GetAwaiter().GetResult())) { Transcodes = true },
+        new("pipe", false, true, utf8 => show(JsonProfile<TProfile>.DeserializeAsync<T>(PipeReader.Create(Pieces.Crumbs(utf8))).AsTask().GetAwaiter().GetResult())) { Transcodes = true },
     ];
 
     /// <summary>The doors that the bytes can be brought to: those for text only if the bytes are well-formed UTF-8.</summary>
     public static IEnumerable<ReadingDoor> For(IReadOnlyList<ReadingDoor> doors, byte[] document)
     {
         bool isText = System.Text.Unicode.Utf8.IsValid(document);
-        return doors.Where(door => isText || !door.TakesText);
+        bool isForeign = document is [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, 0, 0xFE, 0xFF, ..];
+        return doors.Where(door => (isText || !door.TakesText) && !(isForeign && door.Transcodes));
     }
 }

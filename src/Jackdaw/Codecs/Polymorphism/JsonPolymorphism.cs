@@ -53,6 +53,14 @@ public sealed class JsonPolymorphism<T>
         where TCodec : struct, IUncheckedJsonObjectCodec<TDerived>
         => Add(new DerivedType<T, TDerived, TCodec>(discriminator, start));
 
+    /// <summary>Adds a type that is written as its own codec does, without a discriminator, and never read.</summary>
+    /// <typeparam name="TDerived">The type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    public JsonPolymorphism<T> AddValue<TDerived, TCodec>()
+        where TDerived : T
+        where TCodec : struct, IUncheckedJsonCodec<TDerived>
+        => Add(new DerivedValue<T, TDerived, TCodec>());
+
     /// <summary>States the codec of the declared type itself, for values that are of no other type.</summary>
     /// <typeparam name="TCodec">The codec.</typeparam>
     /// <param name="isRead">Whether it can be created.</param>
@@ -202,7 +210,6 @@ public sealed class JsonPolymorphism<T>
 
         return _runtimeTypes.Find(type, _display) ?? _base!;
     }
-
 
     /// <summary>The type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)

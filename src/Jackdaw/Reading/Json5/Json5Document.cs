@@ -14,7 +14,6 @@ internal sealed unsafe class Json5Document
     private readonly PinnedBuffer _text = new();
     private readonly OffsetMap _places = new();
     private int _failedAt;
-    private int _failedAtOriginal;
 
     /// <summary>The first byte.</summary>
     internal byte* Start => _text.Start;
@@ -22,8 +21,20 @@ internal sealed unsafe class Json5Document
     /// <summary>The number of bytes.</summary>
     internal int Length { get; private set; }
 
+    /// <summary>Where each part of it comes from.</summary>
+    internal OffsetMap Places => _places;
+
+    /// <summary>Where the strings are that are Infinity and NaN in the original, in ascending order.</summary>
+    internal List<int> NamedNumbers { get; } = [];
+
+    /// <summary>Where in the original the failure is.</summary>
+    internal int FailedAt { get; private set; }
+
     /// <summary>What the translation found wrong; a reader that gets that far has nothing better to say.</summary>
     internal JsonError? Failure { get; private set; }
+
+    /// <summary>Where in the original the token begins that is malformed, if the failure is one of a whole token; negative otherwise. Where none of its kind may be, that is the better message.</summary>
+    internal int FailedToken { get; private set; }
 
     /// <summary>More about the failure than its code says, or null.</summary>
     internal string? FailureDetail { get; private set; }
@@ -33,6 +44,7 @@ internal sealed unsafe class Json5Document
         Length = 0;
         Failure = null;
         FailureDetail = null;
+        NamedNumbers.Clear();
         _places.Clear();
     }
 
@@ -60,6 +72,9 @@ internal sealed unsafe class Json5Document
         Length += text.Length;
     }
 
+    /// <summary>A string follows that is a number in the original.</summary>
+    internal void NameNumber() => NamedNumbers.Add(Length);
+
     internal void Put(byte c)
     {
         Reserve(1);
@@ -67,12 +82,13 @@ internal sealed unsafe class Json5Document
     }
 
     /// <summary>Says what is wrong and where. Nothing may follow.</summary>
-    internal void Fail(JsonError code, int original, string? detail = null)
+    internal void Fail(JsonError code, int original, string? detail = null, int token = -1)
     {
         Failure = code;
+        FailedToken = token;
         FailureDetail = detail;
         _failedAt = Length;
-        _failedAtOriginal = original;
+        FailedAt = original;
         Put(Refused);
     }
 
@@ -90,10 +106,6 @@ internal sealed unsafe class Json5Document
 
     /// <summary>Whether the reader got to what the translation found wrong.</summary>
     internal bool IsFailure(int translated) => Failure is not null && translated >= _failedAt;
-
-    /// <summary>The offset in the original.</summary>
-    internal int Original(int translated, int originalLength) =>
-        IsFailure(translated) ? _failedAtOriginal : _places.Original(translated, Failure is null ? originalLength : _failedAtOriginal);
 
     private void Reserve(int more)
     {

@@ -45,7 +45,7 @@ internal ref partial struct Json5Translator
         int integers = p - integer;
         if (integers > 1 && _source[integer] == (byte)'0')
         {
-            _to.Fail(JsonError.InvalidNumber, integer + 1, NumberText);
+            _to.Fail(JsonError.InvalidNumber, integer + 1, NumberText, start);
             return;
         }
 
@@ -130,10 +130,11 @@ internal ref partial struct Json5Translator
         bool isNaN = text.SequenceEqual("NaN"u8);
         if (!isNaN && !text.SequenceEqual("Infinity"u8))
         {
-            _to.Fail(JsonError.InvalidNumber, name, NumberText);
+            _to.Fail(JsonError.InvalidNumber, name, NumberText, start);
             return;
         }
 
+        _to.NameNumber();
         _to.Copy(isNegative && !isNaN ? "\"-"u8 : "\""u8, start);
         _to.Put(text);
         _to.Put((byte)'"');
@@ -151,7 +152,17 @@ internal ref partial struct Json5Translator
         }
     }
 
-    private readonly void FailNumber(int p) => _to.Fail(p == _source.Length ? JsonError.UnexpectedEnd : JsonError.InvalidNumber, p, p == _source.Length ? null : NumberText);
+    private readonly void FailNumber(int p)
+    {
+        if (p == _source.Length)
+        {
+            FailAtEnd();
+        }
+        else
+        {
+            _to.Fail(JsonError.InvalidNumber, p, NumberText, _at);
+        }
+    }
 
     private readonly int AfterDigits(int p)
     {

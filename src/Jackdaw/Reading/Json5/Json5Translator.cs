@@ -217,5 +217,5 @@ internal ref partial struct Json5Translator
     }
 
     /// <summary>The document ends within a token.</summary>
-    private void FailAtEnd() => _to.Fail(JsonError.UnexpectedEnd, _source.Length);
+    private readonly void FailAtEnd() => _to.Fail(JsonError.UnexpectedEnd, _source.Length);
 }

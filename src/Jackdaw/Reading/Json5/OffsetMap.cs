@@ -11,6 +11,9 @@ internal sealed class OffsetMap
     private (int Translated, int Original)[] _entries = new (int, int)[64];
     private int _count;
 
+    /// <summary>The same for good, without room for more.</summary>
+    internal OffsetMap Copy() => new() { _entries = _entries[.._count], _count = _count };
+
     internal void Clear()
     {
         _count = 0;

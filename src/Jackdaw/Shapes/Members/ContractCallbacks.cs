@@ -7,14 +7,6 @@ internal static class ContractCallbacks
 {
     private const string Context = "System.Runtime.Serialization.StreamingContext";
 
-    private static readonly Dictionary<string, Callbacks> Attributes = new(StringComparer.Ordinal)
-    {
-        [AttributeNames.MethodOnSerializing] = Callbacks.OnSerializing,
-        [AttributeNames.MethodOnSerialized] = Callbacks.OnSerialized,
-        [AttributeNames.MethodOnDeserializing] = Callbacks.OnDeserializing,
-        [AttributeNames.MethodOnDeserialized] = Callbacks.OnDeserialized,
-    };
-
     /// <summary>Those of base types come first, as there.</summary>
     public static IReadOnlyList<CallbackShape> Of(TypeFacts type, List<ShapeProblem> problems)
     {
@@ -25,7 +17,7 @@ internal static class ContractCallbacks
             {
                 foreach (AttributeFacts attribute in method.Attributes)
                 {
-                    if (Attributes.TryGetValue(attribute.MetadataName, out Callbacks kind))
+                    if (KindOf(attribute) is var kind and not Callbacks.None)
                     {
                         (found ??= []).Add(new CallbackShape(method, attribute, kind));
                     }
@@ -47,6 +39,15 @@ internal static class ContractCallbacks
 
         return found;
     }
+
+    private static Callbacks KindOf(AttributeFacts attribute) => attribute.MetadataName switch
+    {
+        AttributeNames.MethodOnSerializing => Callbacks.OnSerializing,
+        AttributeNames.MethodOnSerialized => Callbacks.OnSerialized,
+        AttributeNames.MethodOnDeserializing => Callbacks.OnDeserializing,
+        AttributeNames.MethodOnDeserialized => Callbacks.OnDeserialized,
+        _ => Callbacks.None,
+    };
 
     /// <summary>What Newtonsoft.Json refuses too.</summary>
     private static bool IsCallable(MethodFacts method)

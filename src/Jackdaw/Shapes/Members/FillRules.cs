@@ -98,7 +98,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
             => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
-        PolymorphicShape when PolymorphicRules.Named(member, settings).Append(member).All(IsCreatedEmpty) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),
+        PolymorphicShape when PolymorphicRules.Named(member, settings).All(IsFillable) && IsCreatedEmpty(member) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),
         _ => null,
     };
 
@@ -108,6 +108,8 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
 
     /// <summary>No constructor takes members: all of them can be set in an object that is there.</summary>
     private static bool IsCreatedEmpty(TypeFacts type) => type.IsAbstract || ConstructorFinder.Find(type, out _) is not { Parameters.Count: > 0 };
+
+    private bool IsFillable(TypeFacts derived) => IsCreatedEmpty(derived) && Selection.Of(derived, settings) is ObjectShape or PolymorphicShape or RunTimeTypeShape;
 
     private bool IsPlainObject(TypeFacts member)
         => Selection.Of(member, settings) is ObjectShape && !member.IsAbstract && !FrameworkTypes.Contains(member) && !TupleMembers.IsTuple(member);

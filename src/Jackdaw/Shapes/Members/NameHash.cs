@@ -29,9 +29,21 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
             return null;
         }
 
-        (int Index, ulong Key)[] keys = [.. Enumerable.Range(0, names.Count).Where(i => IsPlain(names[i])).Select(i => (i, Key(names[i])))];
+        // Plain arrays: each collection of value tuples is code of its own that has to be compiled when the first type is read.
+        int[] indices = new int[names.Count];
+        ulong[] keys = new ulong[names.Count];
+        int count = 0;
+        for (int i = 0; i < names.Count; i++)
+        {
+            if (IsPlain(names[i]))
+            {
+                (indices[count], keys[count]) = (i, Key(names[i]));
+                count++;
+            }
+        }
+
         int size = 2;
-        while (size < keys.Length * 2)
+        while (size < count * 2)
         {
             size *= 2;
         }
@@ -41,7 +53,7 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
         for (int i = 0; i < Tries; i++)
         {
             multiplier = unchecked((multiplier * 6_364_136_223_846_793_005) + 1_442_695_040_888_963_407);
-            if (TryFill(keys, multiplier | 1, i < Tries / 2 ? size : size * 2) is { } slots)
+            if (TryFill(indices, keys, count, multiplier | 1, i < Tries / 2 ? size : size * 2) is { } slots)
             {
                 return new NameHash(slots, multiplier | 1);
             }
@@ -52,7 +64,20 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
 
     /// <summary>Whether a name can be found in a document as it is: no longer than a row, and written without escapes.</summary>
     public static bool IsPlain(byte[] name)
-        => name.Length is > 0 and <= LongestName && Array.TrueForAll(name, letter => letter is >= (byte)' ' and not ((byte)'"' or (byte)'\\'));
+        => name.Length is > 0 and <= LongestName && IsUnescaped(name);
+
+    private static bool IsUnescaped(byte[] name)
+    {
+        foreach (byte letter in name)
+        {
+            if (letter is < (byte)' ' or (byte)'"' or (byte)'\\')
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
 
     /// <summary>What is hashed of a name: its first and its last eight bytes, and its length.</summary>
     public static ulong Key(ReadOnlySpan<byte> name)
@@ -76,18 +101,18 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
         return name.Length < 8 ? word << (64 - (8 * name.Length)) : word;
     }
 
-    private static byte[]? TryFill((int Index, ulong Key)[] keys, ulong multiplier, int size)
+    private static byte[]? TryFill(int[] indices, ulong[] keys, int count, ulong multiplier, int size)
     {
         byte[] slots = new byte[size];
-        foreach ((int index, ulong key) in keys)
+        for (int i = 0; i < count; i++)
         {
-            ref byte slot = ref slots[SlotOf(key, multiplier, size)];
+            ref byte slot = ref slots[SlotOf(keys[i], multiplier, size)];
             if (slot != 0)
             {
                 return null;
             }
 
-            slot = (byte)(index + 1);
+            slot = (byte)(indices[i] + 1);
         }
 
         return slots;

@@ -17,14 +17,23 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         string? reason = null;
         ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
         ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
-        var arguments = new HashSet<int>(construction.Parameters.SelectMany(parameter => parameter.Members));
-        var bound = construction.Parameters.Where(parameter => parameter.Member >= 0).ToLookup(parameter => parameter.Member, parameter => parameter.Source);
+        bool[] arguments = new bool[candidates.Count];
+        ParameterFacts?[] bound = new ParameterFacts?[candidates.Count];
+        foreach (ParameterShape parameter in construction.Parameters)
+        {
+            parameter.Mark(arguments);
+            if (parameter.Member >= 0)
+            {
+                bound[parameter.Member] ??= parameter.Source;
+            }
+        }
+
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
         var members = new List<MemberShape>(candidates.Count);
         var fills = new FillRules(type, construction, settings, _problems);
         for (int i = 0; i < candidates.Count; i++)
         {
-            members.Add(Member(candidates[i], arguments.Contains(i), bound[i].FirstOrDefault(), setsRequired, fills));
+            members.Add(Member(candidates[i], arguments[i], bound[i], setsRequired, fills));
         }
 
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);

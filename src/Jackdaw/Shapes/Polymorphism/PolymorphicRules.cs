@@ -10,6 +10,8 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
     /// <summary>Names that other metadata of System.Text.Json has.</summary>
     public static readonly string[] Taken = ["$id", "$ref", "$values"];
 
+    private const string NoPlace = "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type";
+
     private readonly List<ShapeProblem> _problems = [];
     private readonly List<DerivedShape> _derived = [];
 
@@ -93,7 +95,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             return;
         }
 
-        if (WhyNot(derived!, unknown) is { } reason)
+        if (WhyNot(derived!, discriminator, unknown, out DerivedForm form) is { } reason)
         {
             Report($"'{derived}' {reason}");
         }
@@ -107,7 +109,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
         else if (Start(escapedName, discriminator) is { } start)
         {
-            _derived.Add(new DerivedShape(derived, discriminator, start));
+            _derived.Add(new DerivedShape(derived, discriminator, start) { Form = form });
         }
         else
         {
@@ -115,20 +117,42 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
     }
 
-    private string? WhyNot(TypeFacts derived, UnknownDerived unknown) => derived switch
+    private string? WhyNot(TypeFacts derived, object? discriminator, UnknownDerived unknown, out DerivedForm form)
     {
-        _ when !DerivesFrom(derived) => "does not derive from it; remove the attribute, or derive it",
-        { IsAbstract: true } when unknown != UnknownDerived.AsNearestAncestor => "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor",
-        _ when CustomCollectionRule.IsEnumerable(derived) => "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type",
-        { IsAbstract: true } => null,
-        _ => Selection.Of(derived, settings) switch
+        form = DerivedForm.Members;
+        if (!DerivesFrom(derived))
         {
-            ObjectShape or PolymorphicShape => null,
-            CustomShape => "has a codec of its own, which no discriminator can be added to; remove [JsonCodec]",
+            return "does not derive from it; remove the attribute, or derive it";
+        }
+
+        bool isCollection = CustomCollectionRule.IsEnumerable(derived);
+        if (derived.IsAbstract)
+        {
+            return unknown != UnknownDerived.AsNearestAncestor ? "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor"
+                : isCollection ? NoPlace
+                : null;
+        }
+
+        TypeShape shape = Selection.Of(derived, settings);
+        if (shape is ObjectShape or PolymorphicShape)
+        {
+            return isCollection ? NoPlace : null;
+        }
+
+        if (shape is not UnsupportedShape && settings.References == References.None && (discriminator is null || shape is CollectionShape { Key: null }))
+        {
+            form = discriminator is null ? DerivedForm.Value : DerivedForm.Elements;
+            return null;
+        }
+
+        return shape switch
+        {
             UnsupportedShape unsupported => "can't be served: " + unsupported.Problem.Message,
+            _ when isCollection => NoPlace,
+            CustomShape => "has a codec of its own, which no discriminator can be added to; remove [JsonCodec]",
             _ => "is not written as an object with members; remove the attribute",
-        },
-    };
+        };
+    }
 
     private bool DerivesFrom(TypeFacts derived)
         => derived.Equals(type) || derived.Levels().Any(type.Equals) || derived.Interfaces.Any(type.Equals);
@@ -148,7 +172,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             Report($"\"{content.Discriminator}\" has a meaning of its own; give the discriminator another name");
         }
 
-        IEnumerable<TypeFacts> types = content.Derived.Select(derived => derived.Type);
+        IEnumerable<TypeFacts> types = content.Derived.Where(derived => derived.Form == DerivedForm.Members).Select(derived => derived.Type);
         foreach (TypeFacts owner in content.HasBase ? types.Append(type).Distinct() : types)
         {
             MemberShape? member = ObjectContent.Of(owner, settings).Members

@@ -217,6 +217,11 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             return Refuse(broken);
         }
 
+        if (content.Derived.Any(derived => derived.Form != DerivedForm.Members))
+        {
+            return new SchemaNode { Description = DescriptionOf(type) };
+        }
+
         List<(TypeFacts Type, object? Discriminator)> types = [.. content.Derived.Select(derived => (derived.Type, derived.Discriminator))];
         if (content.HasBase && !types.Any(derived => derived.Discriminator is null && derived.Type.Equals(type)))
         {

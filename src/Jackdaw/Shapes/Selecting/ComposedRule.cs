@@ -8,7 +8,7 @@ internal static class ComposedRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => type is { Form: TypeForm.Class or TypeForm.Struct or TypeForm.Interface, IsOpen: false } && Unseen(type) is { } attribute
-            ? new ComposedShape(type, new ShapeProblem(ProblemKind.ServedByReflection, null, type.ToString(), KnownAttributes.Display(attribute)))
+            ? new ComposedShape(type, new ShapeProblem(ProblemKind.ServedByReflection, type, type.ToString(), KnownAttributes.Display(attribute)))
             : null;
 
     private static AttributeFacts? Unseen(TypeFacts type)

@@ -3,6 +3,9 @@ namespace Jackdaw.Shapes;
 /// <summary>Documents, those of System.Text.Json too: any value, kept as it is. They are no dictionary keys.</summary>
 internal static class DocumentRule
 {
+    /// <summary>A name alone: rules know no other room.</summary>
+    private const string Own = nameof(Jackdaw) + ".Dom.";
+
     private static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
     {
         ["System.Text.Json.JsonElement"] = "JsonElementCodec",
@@ -11,12 +14,12 @@ internal static class DocumentRule
         ["System.Text.Json.Nodes.JsonObject"] = "JsonObjectCodec",
         ["System.Text.Json.Nodes.JsonArray"] = "JsonArrayCodec",
         ["System.Text.Json.Nodes.JsonValue"] = "JsonValueCodec",
-        ["Jackdaw.Dom.JsonDoc"] = "JsonDocCodec",
-        ["Jackdaw.Dom.JsonView"] = "JsonViewCodec",
-        ["Jackdaw.Dom.JsonNode"] = "TreeNodeCodec",
-        ["Jackdaw.Dom.JsonObject"] = "TreeObjectCodec",
-        ["Jackdaw.Dom.JsonArray"] = "TreeArrayCodec",
-        ["Jackdaw.Dom.JsonValue"] = "TreeValueCodec",
+        [Own + "JsonDoc"] = "JsonDocCodec",
+        [Own + "JsonView"] = "JsonViewCodec",
+        [Own + "JsonNode"] = "TreeNodeCodec",
+        [Own + "JsonObject"] = "TreeObjectCodec",
+        [Own + "JsonArray"] = "TreeArrayCodec",
+        [Own + "JsonValue"] = "TreeValueCodec",
     };
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

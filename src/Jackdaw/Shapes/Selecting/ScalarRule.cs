@@ -4,34 +4,34 @@ namespace Jackdaw.Shapes;
 internal static class ScalarRule
 {
     /// <summary>Type, codec, and the most bytes it writes (0: reserves by itself).</summary>
-    public static readonly Dictionary<string, (string Codec, int MaxBytes)> Scalars = new(StringComparer.Ordinal)
+    public static readonly Dictionary<string, Scalar> Scalars = new(StringComparer.Ordinal)
     {
-        ["System.Boolean"] = ("BooleanCodec", 5),
-        ["System.SByte"] = ("SByteCodec", 4),
-        ["System.Byte"] = ("ByteCodec", 4),
-        ["System.Int16"] = ("Int16Codec", 6),
-        ["System.UInt16"] = ("UInt16Codec", 6),
-        ["System.Int32"] = ("Int32Codec", 11),
-        ["System.UInt32"] = ("UInt32Codec", 10),
-        ["System.Int64"] = ("Int64Codec", 20),
-        ["System.UInt64"] = ("UInt64Codec", 20),
-        ["System.Int128"] = ("Int128Codec", 40),
-        ["System.UInt128"] = ("UInt128Codec", 40),
-        ["System.Numerics.BigInteger"] = ("BigIntegerCodec", 0),
-        ["System.Half"] = ("HalfCodec", 16),
-        ["System.Single"] = ("SingleCodec", 16),
-        ["System.Double"] = ("DoubleCodec", 26),
-        ["System.Decimal"] = ("DecimalCodec", 31),
-        ["System.Char"] = ("CharCodec", 0),
-        ["System.String"] = ("StringCodec", 0),
-        ["System.Guid"] = ("GuidCodec", 38),
-        ["System.DateTime"] = ("DateTimeCodec", 36),
-        ["System.DateTimeOffset"] = ("DateTimeOffsetCodec", 36),
-        ["System.DateOnly"] = ("DateOnlyCodec", 12),
-        ["System.TimeOnly"] = ("TimeOnlyCodec", 20),
-        ["System.TimeSpan"] = ("TimeSpanCodec", 30),
-        ["System.Uri"] = ("UriCodec", 0),
-        ["System.Version"] = ("VersionCodec", 0),
+        ["System.Boolean"] = new("BooleanCodec", 5),
+        ["System.SByte"] = new("SByteCodec", 4),
+        ["System.Byte"] = new("ByteCodec", 4),
+        ["System.Int16"] = new("Int16Codec", 6),
+        ["System.UInt16"] = new("UInt16Codec", 6),
+        ["System.Int32"] = new("Int32Codec", 11),
+        ["System.UInt32"] = new("UInt32Codec", 10),
+        ["System.Int64"] = new("Int64Codec", 20),
+        ["System.UInt64"] = new("UInt64Codec", 20),
+        ["System.Int128"] = new("Int128Codec", 40),
+        ["System.UInt128"] = new("UInt128Codec", 40),
+        ["System.Numerics.BigInteger"] = new("BigIntegerCodec", 0),
+        ["System.Half"] = new("HalfCodec", 16),
+        ["System.Single"] = new("SingleCodec", 16),
+        ["System.Double"] = new("DoubleCodec", 26),
+        ["System.Decimal"] = new("DecimalCodec", 31),
+        ["System.Char"] = new("CharCodec", 0),
+        ["System.String"] = new("StringCodec", 0),
+        ["System.Guid"] = new("GuidCodec", 38),
+        ["System.DateTime"] = new("DateTimeCodec", 36),
+        ["System.DateTimeOffset"] = new("DateTimeOffsetCodec", 36),
+        ["System.DateOnly"] = new("DateOnlyCodec", 12),
+        ["System.TimeOnly"] = new("TimeOnlyCodec", 20),
+        ["System.TimeSpan"] = new("TimeSpanCodec", 30),
+        ["System.Uri"] = new("UriCodec", 0),
+        ["System.Version"] = new("VersionCodec", 0),
     };
 
     /// <summary>As <see cref="Value"/>; text goes by the naming of keys.</summary>
@@ -41,5 +41,13 @@ internal static class ScalarRule
             : Value(type, settings);
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
-        => Scalars.TryGetValue(type.MetadataName, out (string Codec, int MaxBytes) scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
+        => Scalars.TryGetValue(type.MetadataName, out Scalar? scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
+
+    /// <summary>A codec of the library. A class: a dictionary of value tuples is code of its own, which has to be compiled when the first type is met.</summary>
+    internal sealed class Scalar(string codec, int maxBytes)
+    {
+        public string Codec => codec;
+
+        public int MaxBytes => maxBytes;
+    }
 }

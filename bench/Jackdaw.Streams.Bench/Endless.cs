@@ -1,0 +1,108 @@
+using System.Diagnostics;
+using System.Text;
+using System.Text.Json;
+using Jackdaw.Bench.Scenarios.Questions;
+
+namespace Jackdaw.Streams.Bench;
+
+/// <summary>Streams of 1 GB: how fast their elements are read, and in how much memory.</summary>
+internal static class Endless
+{
+    private const int Questions = 200;
+
+    internal static async Task RunAsync(Table table, bool isQuick)
+    {
+        long bytes = isQuick ? 8L << 20 : 1L << 30;
+        List<byte[]> texts = [.. QuestionData.Create(Questions).Items!.Select(question => Json.SerializeToUtf8Bytes(question))];
+        byte[] lines = Encoding.UTF8.GetBytes(string.Concat(texts.Select(text => Encoding.UTF8.GetString(text) + "\n")));
+        byte[] elements = Encoding.UTF8.GetBytes(string.Concat(texts.Select(text => Encoding.UTF8.GetString(text) + ",")));
+        long times = bytes / lines.Length;
+        double inMemory = Best(isQuick, () => InMemory(texts, times));
+        RepeatedStream Lines() => new([], lines, times, []);
+        RepeatedStream Array() => new("["u8.ToArray(), elements, times, "null]"u8.ToArray());
+        double ofLines = await BestAsync(isQuick, () => ReadAsync(Lines(), new JsonStreamOptions { Framing = JsonFraming.Lines }));
+        double ofArray = await BestAsync(isQuick, () => ReadAsync(Array(), new JsonStreamOptions()));
+        double other = await BestAsync(isQuick, () => ReadOtherAsync(Array(), false));
+        double otherLines = await BestAsync(isQuick, () => ReadOtherAsync(Lines(), true));
+        double gigabytes = (double)lines.Length * times / (1L << 30);
+        table.AddNote("in memory, one question after the other", $"{gigabytes / inMemory:0.00} GB/s");
+        table.AddLeast("NDJSON, of the speed in memory", inMemory / ofLines, 0.8, "");
+        table.AddLeast("one array, of the speed in memory", inMemory / ofArray, 0.8, "");
+        table.AddLeast("NDJSON, times DeserializeAsyncEnumerable of System.Text.Json", otherLines / ofLines, 3, " ×");
+        table.AddLeast("one array, times DeserializeAsyncEnumerable of System.Text.Json", other / ofArray, 3, " ×");
+        table.AddMost("NDJSON, live memory", await PeakAsync(() => ReadAsync(Lines(), new JsonStreamOptions { Framing = JsonFraming.Lines }, looks: true)), 4, " MB");
+        table.AddMost("one array, live memory", await PeakAsync(() => ReadAsync(Array(), new JsonStreamOptions(), looks: true)), 4, " MB");
+        RepeatedStream skipped = new("{\"skipped\":["u8.ToArray(), elements, isQuick ? times : times * 5, "null],\"items\":[1]}"u8.ToArray());
+        long before = GC.GetTotalAllocatedBytes(precise: true);
+        long start = Stopwatch.GetTimestamp();
+        await foreach (int item in Json.DeserializeAsyncEnumerable<int>(skipped, new JsonStreamOptions { Pointer = "/items" }))
+        {
+            table.AddNote("passing a member", $"{skipped.Length / Stopwatch.GetElapsedTime(start).TotalSeconds / (1L << 30):0.00} GB/s");
+        }
+
+        table.AddMost($"one member of {skipped.Length >> 20} MB passed, all that was allocated", (GC.GetTotalAllocatedBytes(precise: true) - before) / 1048576.0, 1, " MB");
+    }
+
+    private static double InMemory(List<byte[]> texts, long times)
+    {
+        long start = Stopwatch.GetTimestamp();
+        for (long i = 0; i < times; i++)
+        {
+            foreach (byte[] text in texts)
+            {
+                Json.Deserialize<Question>(text);
+            }
+        }
+
+        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+    }
+
+    private static async Task<double> ReadAsync(Stream stream, JsonStreamOptions options, bool looks = false)
+    {
+        long start = Stopwatch.GetTimestamp();
+        long count = 0;
+        await foreach (Question? question in Json.DeserializeAsyncEnumerable<Question>(stream, options))
+        {
+            if (looks && ++count % 20_000 == 0)
+            {
+                _peak = Math.Max(_peak, GC.GetTotalMemory(forceFullCollection: true));
+            }
+        }
+
+        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+    }
+
+    private static async Task<double> ReadOtherAsync(Stream stream, bool isLines)
+    {
+        long start = Stopwatch.GetTimestamp();
+        await foreach (Question? question in JsonSerializer.DeserializeAsyncEnumerable(stream, QuestionContext.Default.Question, topLevelValues: isLines))
+        {
+        }
+
+        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+    }
+
+    /// <summary>What is alive at most above what was alive before, in MB: window, pools and what they keep.</summary>
+    private static async Task<double> PeakAsync(Func<Task> work)
+    {
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        _peak = before;
+        await work();
+        return (_peak - before) / 1048576.0;
+    }
+
+    private static long _peak;
+
+    private static double Best(bool isQuick, Func<double> work) => Enumerable.Range(0, isQuick ? 1 : 3).Min(_ => work());
+
+    private static async Task<double> BestAsync(bool isQuick, Func<Task<double>> work)
+    {
+        double best = await work();
+        for (int i = 1; i < (isQuick ? 1 : 3); i++)
+        {
+            best = Math.Min(best, await work());
+        }
+
+        return best;
+    }
+}

@@ -1,0 +1,54 @@
+using System.Diagnostics;
+using Jackdaw.Bench.Scenarios.Questions;
+
+namespace Jackdaw.Streams.Bench;
+
+/// <summary>A file of lines, read by two threads of one reader and by two readers of its halves.</summary>
+internal static class Files
+{
+    internal static async Task RunAsync(Table table, bool isQuick)
+    {
+        string folder = Directory.CreateTempSubdirectory("jackdaw-lines-").FullName;
+        try
+        {
+            List<Question> questions = QuestionData.Create(isQuick ? 1_000 : 200_000).Items!;
+            string all = Path.Combine(folder, "all.ndjson");
+            string[] halves = [Path.Combine(folder, "1.ndjson"), Path.Combine(folder, "2.ndjson")];
+            await Json.SerializeLinesAsync(all, questions);
+            await Json.SerializeLinesAsync(halves[0], questions.Take(questions.Count / 2));
+            await Json.SerializeLinesAsync(halves[1], questions.Skip(questions.Count / 2));
+            double parallel = double.MaxValue;
+            double apart = double.MaxValue;
+            for (int i = 0; i < (isQuick ? 1 : 5); i++)
+            {
+                parallel = Math.Min(parallel, await TimeAsync(() => CountAsync(Json.DeserializeLines<Question>(all, new JsonLinesOptions { Parallelism = 2 }), questions.Count)));
+                apart = Math.Min(apart, await TimeAsync(() => Task.WhenAll(halves.Select(half => Task.Run(() => CountAsync(Json.DeserializeLines<Question>(half), questions.Count / 2))))));
+            }
+
+            table.AddLeast($"lines in parallel, of two readers of halves (server GC: {System.Runtime.GCSettings.IsServerGC})", apart / parallel, 0.9, "");
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static async Task CountAsync(JsonLines<Question> lines, long expected)
+    {
+        await foreach (Question? question in lines)
+        {
+        }
+
+        if (lines.Count != expected)
+        {
+            throw new InvalidOperationException($"{lines.Count} of {expected} questions were read.");
+        }
+    }
+
+    private static async Task<double> TimeAsync(Func<Task> work)
+    {
+        long start = Stopwatch.GetTimestamp();
+        await work();
+        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+    }
+}

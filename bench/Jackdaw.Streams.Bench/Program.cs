@@ -1,0 +1,32 @@
+// Streams and pipes beside System.Text.Json, with the bars that they have to meet. `--quick` runs everything once and measures nothing; `bodies`, `endless` and
+// `files` select a part.
+using Jackdaw.Streams.Bench;
+
+string[] parts = ["bodies", "endless", "files"];
+bool isQuick = args.Contains("--quick");
+string[] chosen = [.. args.Where(argument => argument != "--quick")];
+if (chosen.Except(parts).Any())
+{
+    Console.Error.WriteLine("dotnet run -c Release --project bench/Jackdaw.Streams.Bench -- [--quick] [bodies] [endless] [files]");
+    return 2;
+}
+
+Table table = new(isQuick);
+bool Has(string part) => chosen.Length == 0 || chosen.Contains(part);
+if (Has("bodies"))
+{
+    await Bodies.RunAsync(new Clock(isQuick), table);
+}
+
+if (Has("endless"))
+{
+    await Endless.RunAsync(table, isQuick);
+}
+
+if (Has("files"))
+{
+    await Files.RunAsync(table, isQuick);
+}
+
+Console.WriteLine(table);
+return table.HasMissed ? 1 : 0;

@@ -1,0 +1,89 @@
+using System.IO.Pipelines;
+using Jackdaw.Generated;
+using Jackdaw.Streams;
+
+namespace Jackdaw;
+
+/// <content>Writing one value of a type that is known only at run time, without a thread that waits for the destination.</content>
+public abstract partial class JsonProfile<TSelf>
+{
+    /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
+    /// <remarks>
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// </remarks>
+    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="value">The value; null is written as <c>null</c>.</param>
+    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    [JsonDoor]
+    public static Task SerializeAsync(Stream destination, object? value, Type type, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return CollectedOutput.WriteAsync(
+            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+    }
+
+    /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
+    /// <remarks>
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// </remarks>
+    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="value">The value; null is written as <c>null</c>.</param>
+    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="options">What differs from call to call.</param>
+    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    [JsonDoor]
+    public static Task SerializeAsync(Stream destination, object? value, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        ArgumentNullException.ThrowIfNull(options);
+        return CollectedOutput.WriteAsync(
+            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+    }
+
+    /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
+    /// <remarks>
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// </remarks>
+    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="value">The value; null is written as <c>null</c>.</param>
+    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    [JsonDoor]
+    public static Task SerializeAsync(PipeWriter destination, object? value, Type type, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return CollectedOutput.WriteAsync(
+            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+    }
+
+    /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
+    /// <remarks>
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// </remarks>
+    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="value">The value; null is written as <c>null</c>.</param>
+    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="options">What differs from call to call.</param>
+    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    [JsonDoor]
+    public static Task SerializeAsync(PipeWriter destination, object? value, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        ArgumentNullException.ThrowIfNull(options);
+        return CollectedOutput.WriteAsync(
+            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+    }
+}

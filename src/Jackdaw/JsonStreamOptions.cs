@@ -1,0 +1,65 @@
+using Jackdaw.Dom;
+using Jackdaw.Reading;
+
+namespace Jackdaw;
+
+/// <summary>What differs from call to call at the doors for streams and pipes. Immutable; the same one may be used for many calls.</summary>
+public sealed class JsonStreamOptions
+{
+    /// <summary>The default of <see cref="BufferSize"/>: 64 KB.</summary>
+    public const int DefaultBufferSize = 64 * 1024;
+
+    /// <summary>The options of calls that state none.</summary>
+    internal static readonly JsonStreamOptions Default = new();
+
+    /// <summary>How the values of a stream of many follow one another: the elements of an array, unless stated otherwise.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such framing.</exception>
+    public JsonFraming Framing
+    {
+        get;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)value, (uint)JsonFraming.Sequence, nameof(value));
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// Where the array is whose elements are read, as a JSON Pointer (RFC 6901): <c>/hits/hits</c>. Empty, the default: the document itself. What
+    /// lies around it is checked and not kept.
+    /// </summary>
+    /// <exception cref="FormatException">The text is no JSON Pointer.</exception>
+    public string Pointer
+    {
+        get => Path.Text;
+        init
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            Path = new PointerPath(value, JsonPointer.Parse(value).Tokens);
+        }
+    }
+
+    /// <summary>
+    /// How many bytes of a stream of many values are in memory at a time, unless one value is larger: 64 KB, unless stated otherwise. At least 1.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The number is below 1 or above 1 GB.</exception>
+    public int BufferSize
+    {
+        get;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 1 << 30);
+            field = value;
+        }
+    }
+        = DefaultBufferSize;
+
+    /// <summary>Is told how many bytes have been read or written since the call began, about every <see cref="BufferSize"/>; null, the default: nobody is.</summary>
+    public IProgress<long>? Progress { get; init; }
+
+    /// <summary>What user-defined codecs of this call get; null, the default: nothing.</summary>
+    public JsonState? State { get; init; }
+
+    internal PointerPath Path { get; private init; } = PointerPath.Root;
+}

@@ -1,0 +1,172 @@
+using Jackdaw.Errors;
+using Jackdaw.Scalars;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <content>Tokens that a piece may end within.</content>
+// SAFETY: see DocumentWalk.cs.
+internal sealed unsafe partial class DocumentWalk
+{
+    private bool _textIsName;
+
+    /// <summary>How many bytes of the string were passed in pieces before, and where it began then.</summary>
+    private long _textLength;
+    private Spot _textStart;
+
+    private WalkStop? Name(in Piece piece, ref byte* p, out byte* next)
+    {
+        next = null;
+        if (*p != (byte)'"')
+        {
+            return FailAt(piece, p, JsonError.ExpectedName);
+        }
+
+        if (!IsPathObject)
+        {
+            BeginText(piece, p);
+            _textIsName = true;
+            next = p + 1;
+            return null;
+        }
+
+        // A name that is compared lies in one piece; the caller limits how long that may be.
+        byte* after = StringPart.Skip(p + 1, piece.End, piece.IsLast, out _, out bool isValid);
+        if (after is null)
+        {
+            return isValid ? null : FailAt(piece, p + 1, JsonError.InvalidText);
+        }
+
+        if (after - p - "\"\"".Length > settings.Limits.MaxNameLength)
+        {
+            return FailAt(piece, p, JsonError.NameTooLong);
+        }
+
+        Count(piece, p);
+        if (IsWanted(p + 1, after - 1))
+        {
+            if (_isFound)
+            {
+                Fail(
+                    piece.Bytes,
+                    (int)(p - piece.Start),
+                    (int)(piece.End - piece.Start),
+                    JsonError.DuplicateMember,
+                    "Found a member on the way to the elements that occurs twice in its object. The elements of the first one have been read already.");
+            }
+
+            _wanted = true;
+        }
+
+        _step = Step.Colon;
+        next = after;
+        return null;
+    }
+
+    private void BeginText(in Piece piece, byte* p)
+    {
+        Count(piece, p);
+        _inText = true;
+        _textLength = 0;
+    }
+
+    /// <summary>Passes what is there of a string that nobody wants.</summary>
+    private WalkStop? Text(in Piece piece, ref byte* p, out byte* next)
+    {
+        next = StringPart.Skip(p, piece.End, piece.IsLast, out byte* rest, out bool isValid);
+        if (next is null && !isValid)
+        {
+            return FailAt(piece, p, JsonError.InvalidText);
+        }
+
+        long length = _textLength + ((next is null ? rest : next - 1) - p);
+        bool isTooLong = length > (_textIsName ? settings.Limits.MaxNameLength : settings.Limits.MaxStringLength);
+        if (_textLength == 0 && (next is null || isTooLong))
+        {
+            _textStart = SpotOf(piece, p - 1);
+        }
+
+        if (isTooLong)
+        {
+            JsonError error = _textIsName ? JsonError.NameTooLong : JsonError.StringTooLong;
+            Throw(_textStart, error, ErrorText.Of(error));
+        }
+
+        if (next is null)
+        {
+            _textLength = length;
+            p = rest;
+            return null;
+        }
+
+        _inText = false;
+        if (_textIsName)
+        {
+            _textIsName = false;
+            _step = Step.Colon;
+        }
+        else
+        {
+            EndValue();
+        }
+
+        return null;
+    }
+
+    /// <summary>The position after a number; null if more may belong to it.</summary>
+    private byte* Number(in Piece piece, byte* p)
+    {
+        byte* after = NumberGrammar.Scan(p);
+        byte* reached = after is null ? TokenBreak.OfNumber(p) : after;
+        if (reached >= piece.End && !piece.IsLast && piece.End - p <= (long)settings.Limits.MaxNumberLength + Slack)
+        {
+            return null;
+        }
+
+        if (after is null)
+        {
+            FailAt(piece, reached, JsonError.InvalidNumber);
+        }
+
+        if (after - p > settings.Limits.MaxNumberLength)
+        {
+            FailAt(piece, p, JsonError.NumberTooLong);
+        }
+
+        return after;
+    }
+
+    /// <summary>The position after a literal; null if more belongs to it.</summary>
+    private byte* Literal(in Piece piece, byte* p)
+    {
+        byte* reached = TokenBreak.OfLiteral(p);
+        if (reached - p == (*p == (byte)'f' ? 5 : 4))
+        {
+            return reached;
+        }
+
+        if (reached < piece.End || piece.IsLast)
+        {
+            FailAt(piece, reached, JsonError.InvalidLiteral);
+        }
+
+        return null;
+    }
+
+    private bool IsWanted(byte* text, byte* quote)
+    {
+        int level = _pathDepth - 1;
+        ReadOnlySpan<byte> name = new(text, (int)(quote - text));
+        if (!name.Contains((byte)'\\'))
+        {
+            return pointer.IsMember(level, name);
+        }
+
+        byte[] unescaped = new byte[name.Length + ReadContext.Padding];
+        fixed (byte* to = unescaped)
+        {
+            int length = StringUnescape.Unescape(text, quote, to);
+            return pointer.IsMember(level, new ReadOnlySpan<byte>(to, length));
+        }
+    }
+}

@@ -1,0 +1,223 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Errors;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Reading;
+
+/// <summary>
+/// Passes what lies around the elements of a document that arrives piece by piece, token by token and with every check that <see cref="ValueSkipper"/> makes,
+/// and finds the array whose elements are wanted. Keeps one bit for each level and nothing of what it passed.
+/// </summary>
+// SAFETY: the array is pinned while it is looked at; a zero byte follows the last one and 64 bytes are readable after it. See ValueSkipper.cs.
+internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, PointerPath pointer, IDocumentOrigin origin)
+{
+    /// <summary>What is collected of a number beyond the limit, to tell one that is too long from one that is malformed.</summary>
+    private const int Slack = 4096;
+
+    private NestingStack _open = new();
+    private Step _step = Step.Value;
+    private bool _inText;
+    private long _tokens;
+
+    private enum Step
+    {
+        Value,
+        FirstElement,
+        FirstName,
+        Name,
+        Colon,
+        After,
+        End,
+    }
+
+    /// <summary>How many arrays and objects are open.</summary>
+    internal int Depth => _open.Depth;
+
+    /// <summary>Goes on.</summary>
+    /// <param name="bytes">The bytes that are there, zero bytes after them.</param>
+    /// <param name="at">Where to go on. What lies before it is not looked at again.</param>
+    /// <param name="end">After the last byte.</param>
+    /// <param name="isLast">Whether no more will come.</param>
+    /// <exception cref="JsonDataException">The document is malformed, or has no such array.</exception>
+    internal WalkStop Advance(byte[] bytes, ref int at, int end, bool isLast)
+    {
+        fixed (byte* start = bytes)
+        {
+            Piece piece = new(bytes, start, start + end, isLast);
+            byte* p = start + at;
+            while (true)
+            {
+                byte* next = null;
+                WalkStop? stop = _inText ? Text(piece, ref p, out next) : Token(piece, ref p, out next);
+                if (stop is not null || next is null)
+                {
+                    at = (int)(p - start);
+                    return stop ?? WalkStop.NeedsMore;
+                }
+
+                p = next;
+            }
+        }
+    }
+
+    /// <summary>The array whose elements were wanted has been read to its end.</summary>
+    internal void LeaveElements()
+    {
+        _open.Pop();
+        _pathDepth--;
+        _isFound = true;
+        _step = _open.Depth == 0 ? Step.End : Step.After;
+    }
+
+    /// <summary>Throws for an error in the punctuation between elements, as it would be thrown here.</summary>
+    [DoesNotReturn]
+    internal void Fail(byte[] bytes, int at, int end, JsonError error, string? detail = null) =>
+        ReadContext.FailIn(settings, bytes, at, end, origin, error, detail);
+
+    /// <summary>One token. Null and no next position: the bytes are not enough, and <paramref name="p"/> is where to go on.</summary>
+    private WalkStop? Token(in Piece piece, ref byte* p, out byte* next)
+    {
+        next = null;
+        p = Whitespace.Skip(p);
+        if (p >= piece.End)
+        {
+            p = piece.End;
+            return !piece.IsLast ? null : _step == Step.End ? AtEnd(piece, p) : FailAt(piece, p, JsonError.UnexpectedEnd);
+        }
+
+        switch (_step)
+        {
+            case Step.FirstElement when *p == (byte)']':
+            case Step.FirstName when *p == (byte)'}':
+                next = Close(piece, p);
+                return null;
+            case Step.Value or Step.FirstElement:
+                return Value(piece, ref p, out next);
+            case Step.FirstName or Step.Name:
+                return Name(piece, ref p, out next);
+            case Step.Colon:
+                if (*p != (byte)':')
+                {
+                    return FailAt(piece, p, JsonError.ExpectedColon);
+                }
+
+                _step = Step.Value;
+                next = p + 1;
+                return null;
+            case Step.After:
+                return After(piece, p, out next);
+            default:
+                return FailAt(piece, p, JsonError.TrailingData);
+        }
+    }
+
+    private WalkStop? Value(in Piece piece, ref byte* p, out byte* next)
+    {
+        next = null;
+        return IsNextOnPath ? OnPath(piece, ref p, out next) : Plain(piece, ref p, out next);
+    }
+
+    /// <summary>A value that nobody wants.</summary>
+    private WalkStop? Plain(in Piece piece, ref byte* p, out byte* next)
+    {
+        next = null;
+        switch (*p)
+        {
+            case (byte)'{' or (byte)'[':
+                next = Open(piece, p);
+                return null;
+            case (byte)'"':
+                BeginText(piece, p);
+                next = p + 1;
+                return null;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                next = Number(piece, p);
+                break;
+            case (byte)'t' or (byte)'f' or (byte)'n':
+                next = Literal(piece, p);
+                break;
+            default:
+                return FailAt(piece, p, JsonError.ExpectedValue);
+        }
+
+        if (next is not null)
+        {
+            Count(piece, p);
+            EndValue();
+        }
+
+        return null;
+    }
+
+    private byte* Open(in Piece piece, byte* p)
+    {
+        if (_open.Depth >= settings.Limits.MaxDepth)
+        {
+            FailAt(piece, p, JsonError.DepthExceeded);
+        }
+
+        Count(piece, p);
+        bool isArray = *p == (byte)'[';
+        _open.Push(isArray);
+        _step = isArray ? Step.FirstElement : Step.FirstName;
+        return p + 1;
+    }
+
+    private void Count(in Piece piece, byte* p)
+    {
+        if (++_tokens > settings.Limits.MaxTokens)
+        {
+            FailAt(piece, p, JsonError.TooManyTokens);
+        }
+    }
+
+    private byte* Close(in Piece piece, byte* p)
+    {
+        LeavePath(piece, p);
+        _open.Pop();
+        EndValue();
+        return p + 1;
+    }
+
+    private void EndValue()
+    {
+        FailRefused();
+        _step = _open.Depth == 0 ? Step.End : Step.After;
+    }
+
+    private WalkStop? After(in Piece piece, byte* p, out byte* next)
+    {
+        next = null;
+        if (*p == (byte)',')
+        {
+            _step = _open.InArray ? Step.Value : Step.Name;
+            CountElement();
+            next = p + 1;
+            return null;
+        }
+
+        if (*p != (_open.InArray ? (byte)']' : (byte)'}'))
+        {
+            return FailAt(piece, p, JsonError.ExpectedCommaOrEnd);
+        }
+
+        next = Close(piece, p);
+        return null;
+    }
+
+    private WalkStop AtEnd(in Piece piece, byte* p) => _isFound ? WalkStop.AtEnd : FailAt(piece, p, JsonError.UnexpectedEnd);
+
+    private WalkStop FailAt(in Piece piece, byte* at, JsonError error)
+    {
+        Fail(piece.Bytes, (int)(at - piece.Start), (int)(piece.End - piece.Start), error);
+        return default;
+    }
+
+    private readonly struct Piece(byte[] bytes, byte* start, byte* end, bool isLast)
+    {
+        internal readonly byte[] Bytes = bytes;
+        internal readonly byte* Start = start;
+        internal readonly byte* End = end;
+        internal readonly bool IsLast = isLast;
+    }
+}

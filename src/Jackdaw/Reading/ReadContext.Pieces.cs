@@ -1,0 +1,120 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Errors;
+
+namespace Jackdaw.Reading;
+
+/// <content>Reading in memory that belongs to the caller: whole bodies that were awaited, elements in the window of a stream.</content>
+// SAFETY: the array is pinned for the whole call, a zero byte is put after the last one that may be read, and 64 bytes follow it in the array, so
+// every load that is allowed at the end of a document stays within the array. The position that comes back is checked.
+public sealed unsafe partial class ReadContext
+{
+    private IDocumentOrigin? _origin;
+
+    /// <summary>Whether what is read begins in the middle of a document.</summary>
+    private bool IsPiece => _origin is not null;
+
+    /// <summary>The end of what is read.</summary>
+    internal UncheckedReadCursor End => new(_end);
+
+    /// <summary>Reads in an array; the rental must be given back before the array is used for anything else.</summary>
+    /// <typeparam name="TReading">What is done with it.</typeparam>
+    /// <param name="bytes">The array, with at least 64 bytes after <paramref name="end"/>.</param>
+    /// <param name="start">The first byte.</param>
+    /// <param name="end">After the last byte.</param>
+    /// <param name="origin">Who knows where this is in the document; null for a whole one.</param>
+    /// <param name="reading">What is done with it.</param>
+    /// <returns>How far it came, as an index.</returns>
+    internal int ReadIn<TReading>(byte[] bytes, int start, int end, IDocumentOrigin? origin, ref TReading reading)
+        where TReading : struct, IPinnedReading
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(end, bytes.Length - Padding);
+        if (_settings.Json5 && reading.IsLimited)
+        {
+            // What is read is a translation, in memory of its own; so nothing can be said of a position in the array.
+            _origin = origin;
+            _leaves = true;
+            Load(bytes.AsSpan(start, end - start));
+            reading.Read(this, new(_start));
+            return end;
+        }
+
+        fixed (byte* p = bytes)
+        {
+            byte after = p[end];
+            p[end] = 0;
+            try
+            {
+                _start = p + start;
+                _end = p + end;
+                _origin = origin;
+                _leaves = true;
+                if (reading.IsLimited)
+                {
+                    Look(end - start);
+                }
+
+                long position = reading.Read(this, new(_start)).P - p;
+                return position >= start && position <= end
+                    ? (int)position
+                    : throw new InvalidOperationException("A codec returned a position that is not in the document it was given.");
+            }
+            finally
+            {
+                p[end] = after;
+            }
+        }
+    }
+
+    /// <summary>Throws for an error between the elements of a document that is read in pieces.</summary>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="bytes">The array, with at least 64 bytes after <paramref name="end"/>.</param>
+    /// <param name="at">Where the error is.</param>
+    /// <param name="end">After the last byte.</param>
+    /// <param name="origin">Who knows where the array's first byte is in the document.</param>
+    /// <param name="error">What is wrong, as the skipper says it.</param>
+    /// <param name="detail">More than the code says.</param>
+    [DoesNotReturn]
+    internal static void FailIn(JsonProfileSettings settings, byte[] bytes, int at, int end, IDocumentOrigin origin, JsonError error, string? detail = null)
+    {
+        ReadContext context = Rent(settings);
+        try
+        {
+            FailingPart failing = new(at, error, detail);
+            context.ReadIn(bytes, 0, end, origin, ref failing);
+        }
+        finally
+        {
+            context.Return();
+        }
+
+        throw new InvalidOperationException();
+    }
+
+    private readonly struct FailingPart(int index, JsonError error, string? detail) : IPinnedReading
+    {
+        public bool IsLimited => false;
+
+        public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
+        {
+            UncheckedReadCursor failed = new(at.P + index);
+            if (detail is not null)
+            {
+                context.Fail(failed, error, detail);
+            }
+
+            if (error == JsonError.TrailingData)
+            {
+                context.FailTrailing(failed);
+            }
+
+            if (error == JsonError.InvalidText)
+            {
+                // The text goes on from a part that was passed: the position is not that of a quotation mark.
+                context.FailString(new(failed.P - 1));
+            }
+
+            context.FailSkipped(failed, error);
+            return failed;
+        }
+    }
+}

@@ -1,0 +1,47 @@
+using Jackdaw.Generated;
+
+namespace Jackdaw.Streams;
+
+/// <summary>Writes files of lines.</summary>
+internal static class LineFile
+{
+    internal static async Task<long> WriteAsync<T>(
+        string path, IAsyncEnumerable<T> values, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, CancellationToken cancellation)
+    {
+        FileStream file = new(
+            path, options.Append ? FileMode.OpenOrCreate : FileMode.Create, FileAccess.ReadWrite, FileShare.Read, bufferSize: 0, FileOptions.Asynchronous);
+        await using (file.ConfigureAwait(false))
+        {
+            await EndLastLineAsync(file, cancellation).ConfigureAwait(false);
+            JsonStreamOptions ofStream = new() { Framing = JsonFraming.Lines, Progress = options.Progress, State = options.State };
+            return await ElementPump.RunAsync(new ElementWriter<T>(codec, settings, ofStream), values, file, cancellation).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The values of a sequence that is there already.</summary>
+    internal static async IAsyncEnumerable<T> Each<T>(IEnumerable<T> values)
+    {
+        await Task.CompletedTask.ConfigureAwait(false);
+        foreach (T value in values)
+        {
+            yield return value;
+        }
+    }
+
+    /// <summary>The last line of a file may have no end: the first value that is appended must not become a part of it.</summary>
+    private static async ValueTask EndLastLineAsync(FileStream file, CancellationToken cancellation)
+    {
+        if (file.Length == 0)
+        {
+            return;
+        }
+
+        byte[] last = new byte[1];
+        file.Position = file.Length - 1;
+        int read = await file.ReadAsync(last, cancellation).ConfigureAwait(false);
+        if (read == 1 && last[0] != (byte)'\n')
+        {
+            await file.WriteAsync("\n"u8.ToArray(), cancellation).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using Jackdaw.Buffers;
+
+namespace Jackdaw.Streams;
+
+/// <summary>
+/// The pooled pieces of a result. They go back when it has been disposed of and nothing uses them any more: a piece that is pinned, or being written, is
+/// never given to anybody else.
+/// </summary>
+internal sealed class OwnedBytes(byte[][] arrays, int[] lengths)
+{
+    /// <summary>One for the owner, and one for each use.</summary>
+    private int _uses = 1;
+    private int _isDisposed;
+
+    internal int Count => arrays.Length;
+
+    internal int LengthOf(int piece) => lengths[piece];
+
+    /// <summary>A piece.</summary>
+    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    internal Span<byte> SpanOf(int piece)
+    {
+        ThrowIfDisposed();
+        return arrays[piece].AsSpan(0, lengths[piece]);
+    }
+
+    /// <summary>The array of a piece, for a caller that has begun a use.</summary>
+    internal byte[] ArrayOf(int piece) => arrays[piece];
+
+    internal void ThrowIfDisposed() => ObjectDisposedException.ThrowIf(Volatile.Read(ref _isDisposed) != 0, typeof(JsonOwned));
+
+    /// <summary>Begins a use, which <see cref="EndUse"/> ends.</summary>
+    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    internal void BeginUse()
+    {
+        int uses = Volatile.Read(ref _uses);
+        while (true)
+        {
+            ObjectDisposedException.ThrowIf(uses == 0 || Volatile.Read(ref _isDisposed) != 0, typeof(JsonOwned));
+            int seen = Interlocked.CompareExchange(ref _uses, uses + 1, uses);
+            if (seen == uses)
+            {
+                return;
+            }
+
+            uses = seen;
+        }
+    }
+
+    internal void EndUse()
+    {
+        if (Interlocked.Decrement(ref _uses) == 0)
+        {
+            foreach (byte[] array in arrays)
+            {
+                StreamBuffers.Return(array);
+            }
+        }
+    }
+
+    internal void Dispose()
+    {
+        if (Interlocked.Exchange(ref _isDisposed, 1) == 0)
+        {
+            EndUse();
+        }
+    }
+}

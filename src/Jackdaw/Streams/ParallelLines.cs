@@ -1,0 +1,128 @@
+using Jackdaw.Errors;
+using Jackdaw.Generated;
+
+namespace Jackdaw.Streams;
+
+/// <summary>
+/// Blocks of whole lines are read by threads of the pool while the caller takes the values of the blocks before them, in order. The caller also reads the file: nothing runs on
+/// when it does not come back.
+/// </summary>
+internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, Action<JsonDataException> pass)
+    : LineRun<T>(file, BlockSize, options, pass)
+{
+    private const int BlockSize = 256 * 1024;
+
+    private readonly Queue<Task<LineBlock<T>>> _running = [];
+    private LineBlock<T>? _block;
+    private int _value;
+    private int _error;
+    private bool _isRead;
+
+    internal override Task<LineBlock<T>>? Waited
+    {
+        get
+        {
+            while (!_isRead && _running.Count <= Options.Parallelism)
+            {
+                if (!TryStart())
+                {
+                    return null;
+                }
+            }
+
+            return _running.Peek();
+        }
+    }
+
+    internal override void Accept(LineBlock<T> block)
+    {
+        _running.Dequeue();
+        _block = block;
+        _value = _error = 0;
+    }
+
+    internal override bool TryTake(out T? value)
+    {
+        value = default;
+        while (_block is not null)
+        {
+            if (_error < _block.Errors.Count && _block.Errors[_error].After == _value)
+            {
+                Pass(_block.Errors[_error++].Error);
+                continue;
+            }
+
+            if (_value < _block.Values.Count)
+            {
+                value = _block.Values[_value++];
+                return true;
+            }
+
+            _block = null;
+        }
+
+        IsDone |= _isRead && _running.Count == 0;
+        return false;
+    }
+
+    public override void Dispose()
+    {
+        foreach (Task<LineBlock<T>> running in _running)
+        {
+            // Each gives back its memory when it ends; none waits for anything.
+            ((IAsyncResult)running).AsyncWaitHandle.WaitOne();
+        }
+
+        base.Dispose();
+    }
+
+    public override async ValueTask DisposeAsync()
+    {
+        foreach (Task<LineBlock<T>> running in _running)
+        {
+            await ((Task)running).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        }
+
+        await base.DisposeAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Gives the lines of the window to a thread; false if the window has to be filled first.</summary>
+    private bool TryStart()
+    {
+        StreamWindow window = Feed.Window;
+        ReadOnlySpan<byte> rest = window.Rest;
+        if (!window.IsLast && rest.Length < BlockSize / 2)
+        {
+            return false;
+        }
+
+        int length = window.IsLast ? rest.Length : rest.LastIndexOf((byte)'\n') + 1;
+        if (length == 0 && !window.IsLast && rest.Length <= settings.Limits.MaxElementLength)
+        {
+            return false;
+        }
+
+        if (length == 0 && !window.IsLast)
+        {
+            _isRead = true;
+            _running.Enqueue(Task.FromException<LineBlock<T>>(TooLarge(window)));
+            return true;
+        }
+
+        StreamWindow block = window.Copy(length);
+        _isRead = window.IsLast;
+        bool skips = Options.SkipBadLines;
+        _running.Enqueue(Task.Run(() => LineBlock<T>.Read(block, codec, settings, skips)));
+        return true;
+    }
+
+    /// <summary>A line that is not even held can't be passed either.</summary>
+    private JsonDataException TooLarge(StreamWindow window)
+    {
+        DocumentOrigin origin = window.Locate(window.Position, "$", isElement: false);
+        int most = settings.Limits.MaxElementLength;
+        string text = $"The line has more than {most} bytes. Raise MaxElementLength of the profile if such lines are legitimate.";
+        DocumentPlace place = origin.Of(new("$", 0, 0));
+        return new JsonDataException(JsonError.TooLarge, ErrorMessage.Of(text, place), "$", place.Line, place.BytePositionInLine, origin.Offset);
+    }
+}

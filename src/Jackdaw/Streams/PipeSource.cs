@@ -1,0 +1,100 @@
+using System.Buffers;
+using System.IO.Pipelines;
+
+namespace Jackdaw.Streams;
+
+/// <summary>
+/// The bytes of a pipe. What the operation has not come to when it ends stays in the pipe, whether it was looked at or not.
+/// </summary>
+internal sealed class PipeSource(PipeReader reader) : ByteSource
+{
+    private ReadOnlySequence<byte> _buffer;
+    private SequencePosition _next;
+    private bool _holds;
+    private bool _isCompleted;
+
+    /// <summary>How many bytes the reader was told that they were consumed.</summary>
+    private long _consumed;
+
+    /// <summary>How many the operation needs no more.</summary>
+    private long _released;
+
+    /// <summary>How many were given to the operation.</summary>
+    private long _given;
+
+    internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation)
+    {
+        while (true)
+        {
+            if (_holds && Take(into.Span) is > 0 and int taken)
+            {
+                return taken;
+            }
+
+            if (_isCompleted)
+            {
+                return 0;
+            }
+
+            Advance(_buffer.End);
+            Accept(await reader.ReadAsync(cancellation).ConfigureAwait(false));
+        }
+    }
+
+    internal override int Read(Span<byte> into) => throw new NotSupportedException("A pipe is read asynchronously.");
+
+    internal override void Release(long count) => _released = count;
+
+    /// <summary>Gives back what is held: the rest can be read by whoever comes next.</summary>
+    public override void Dispose()
+    {
+        if (_holds)
+        {
+            Advance(default);
+        }
+    }
+
+    private int Take(Span<byte> into)
+    {
+        ReadOnlySequence<byte> rest = _buffer.Slice(_next);
+        int count = (int)Math.Min(rest.Length, into.Length);
+        rest.Slice(0, count).CopyTo(into);
+        _next = rest.GetPosition(count);
+        _given += count;
+        return count;
+    }
+
+    private void Accept(ReadResult result)
+    {
+        _buffer = result.Buffer;
+        _holds = true;
+        _next = _buffer.GetPosition(_given - _consumed);
+        if (result.IsCanceled)
+        {
+            throw new OperationCanceledException("The reading of the pipe was cancelled.");
+        }
+
+        _isCompleted = result.IsCompleted;
+    }
+
+    /// <summary>Tells the pipe what was consumed, and that all that is examined is.</summary>
+    private void Advance(SequencePosition examined)
+    {
+        if (!_holds)
+        {
+            return;
+        }
+
+        _holds = false;
+        SequencePosition consumed = _buffer.GetPosition(_released - _consumed);
+        _consumed = _released;
+        if (examined.Equals(default))
+        {
+            reader.AdvanceTo(consumed);
+        }
+        else
+        {
+            reader.AdvanceTo(consumed, examined);
+        }
+    }
+}

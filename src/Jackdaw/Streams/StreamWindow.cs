@@ -1,0 +1,161 @@
+using Jackdaw.Buffers;
+using Jackdaw.Errors;
+
+namespace Jackdaw.Streams;
+
+/// <summary>
+/// The part of a document that is in memory: what was read and is still needed, and room for more. 64 zero bytes follow the last one, so that a value is
+/// read where it lies.
+/// </summary>
+internal sealed class StreamWindow : IDisposable
+{
+    private const int Padding = 64;
+
+    private readonly int _usual;
+    private int _capacity;
+    private long _offset;
+    private long _lines;
+    private long _lineStart;
+
+    /// <param name="size">How many bytes it holds, unless a value is larger.</param>
+    internal StreamWindow(int size)
+    {
+        _usual = size;
+        _capacity = size;
+        Bytes = StreamBuffers.Rent(size + Padding);
+    }
+
+    private StreamWindow(ReadOnlySpan<byte> bytes, DocumentOrigin origin)
+        : this(bytes.Length)
+    {
+        bytes.CopyTo(Bytes);
+        Add(bytes.Length);
+        IsLast = true;
+        _offset = origin.Offset;
+        _lines = origin.Line;
+        _lineStart = origin.Offset - origin.BytePositionInLine;
+    }
+
+    /// <summary>The memory.</summary>
+    internal byte[] Bytes { get; private set; }
+
+    /// <summary>The first byte that was not read yet.</summary>
+    internal int Position { get; set; }
+
+    /// <summary>After the last byte that arrived.</summary>
+    internal int End { get; private set; }
+
+    /// <summary>Whether no more will come.</summary>
+    internal bool IsLast { get; private set; }
+
+    /// <summary>What was not read yet.</summary>
+    internal ReadOnlySpan<byte> Rest => Bytes.AsSpan(Position, End - Position);
+
+    /// <summary>The position in the document.</summary>
+    internal long Offset => _offset + Position;
+
+    /// <summary>Room for at least one more byte. What lies before the position is dropped if that is needed.</summary>
+    /// <exception cref="JsonDataException">What has to be kept is larger than an array.</exception>
+    internal Memory<byte> Room()
+    {
+        // The byte before the position stays: it tells whether a number goes on that was ended too early.
+        int drop = Math.Max(Position - 1, 0);
+        if (drop > 0 && (_capacity - End < _capacity / 4 || drop == End - 1))
+        {
+            Drop(drop);
+        }
+
+        if (End == _capacity)
+        {
+            Resize((int)Math.Min(Math.Max(2L * _capacity, 8), Array.MaxLength - Padding));
+        }
+
+        return Bytes.AsMemory(End, _capacity - End);
+    }
+
+    /// <summary>Takes bytes that were written to <see cref="Room"/>; none: the document has ended.</summary>
+    internal void Add(int count)
+    {
+        End += count;
+        IsLast = count == 0;
+        Bytes.AsSpan(End, Padding).Clear();
+    }
+
+    /// <summary>Takes bytes out of the window, into one of their own that is complete.</summary>
+    internal StreamWindow Copy(int count)
+    {
+        StreamWindow copy = new(Rest[..count], Locate(Position, "$", isElement: false));
+        Position += count;
+        return copy;
+    }
+
+    /// <summary>Passes a byte order mark, which is no part of the document.</summary>
+    internal void PassMark(int length)
+    {
+        Position += length;
+        _offset -= length;
+        _lineStart = 0;
+    }
+
+    /// <summary>Forgets what has arrived: it will come again in another encoding.</summary>
+    internal void Forget()
+    {
+        Position = End = 0;
+        IsLast = false;
+        Bytes.AsSpan(0, Padding).Clear();
+    }
+
+    /// <summary>Where in the document an index lies.</summary>
+    internal DocumentOrigin Locate(int index, string path, bool isElement)
+    {
+        ReadOnlySpan<byte> before = Bytes.AsSpan(0, index);
+        int lineBreak = before.LastIndexOf((byte)'\n');
+        long lineStart = lineBreak < 0 ? _lineStart : _offset + lineBreak + 1;
+        return new(_offset + index, _lines + before.Count((byte)'\n'), _offset + index - lineStart, path, isElement);
+    }
+
+    public void Dispose()
+    {
+        if (Bytes.Length > 0)
+        {
+            StreamBuffers.Return(Bytes);
+            Bytes = [];
+            Position = End = 0;
+            IsLast = true;
+        }
+    }
+
+    private void Drop(int count)
+    {
+        ReadOnlySpan<byte> dropped = Bytes.AsSpan(0, count);
+        int lineBreak = dropped.LastIndexOf((byte)'\n');
+        if (lineBreak >= 0)
+        {
+            _lines += dropped.Count((byte)'\n');
+            _lineStart = _offset + lineBreak + 1;
+        }
+
+        _offset += count;
+        Position -= count;
+        End -= count;
+        Bytes.AsSpan(count, End).CopyTo(Bytes);
+        if (_capacity > 4L * _usual && End < _usual)
+        {
+            Resize(_usual);
+        }
+    }
+
+    private void Resize(int capacity)
+    {
+        if (capacity <= End)
+        {
+            throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
+        }
+
+        byte[] other = StreamBuffers.Rent(capacity + Padding);
+        Bytes.AsSpan(0, End).CopyTo(other);
+        StreamBuffers.Return(Bytes);
+        Bytes = other;
+        _capacity = capacity;
+    }
+}

@@ -1,0 +1,84 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Errors;
+using Jackdaw.Generated;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Streams;
+
+/// <summary>Reads one document: its bytes are awaited, then it is read by a thread that does not wait for anything.</summary>
+internal static class WholeDocument
+{
+    /// <summary>The first room where nothing says how long the document is.</summary>
+    internal const int Usual = 16 * 1024;
+
+    private const int LargestHint = 1024 * 1024;
+
+    /// <summary>How much is made room for at first. A length is a hint only: what counts is what arrives.</summary>
+    internal static int SizeOf(Stream stream)
+    {
+        if (!stream.CanSeek)
+        {
+            return Usual;
+        }
+
+        try
+        {
+            return (int)Math.Clamp(stream.Length - stream.Position + 1, 256, LargestHint);
+        }
+        catch (NotSupportedException)
+        {
+            return Usual;
+        }
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    internal static async ValueTask<T?> ReadAsync<T>(
+        ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+    {
+        using StreamFeed feed = new(source, size, options.Progress);
+        while (!feed.Window.IsLast && feed.Window.Rest.Length <= settings.Limits.MaxDocumentLength)
+        {
+            await feed.FillAsync(cancellation).ConfigureAwait(false);
+        }
+
+        return Read(feed.Window, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings);
+    }
+
+    private static T? Read<T>(StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        ReadContext context = ReadContext.Rent(settings);
+        try
+        {
+            Reading<T> reading = new(codec);
+            context.ReadIn(window.Bytes, window.Position, window.End, null, ref reading);
+            return reading.Value;
+        }
+        finally
+        {
+            // All of the document counts as consumed, whatever came of it.
+            window.Position = window.End;
+            context.Return();
+        }
+    }
+
+    private struct Reading<T>(JsonCodecHandle<T> codec) : IPinnedReading
+    {
+        internal T? Value;
+
+        public readonly bool IsLimited => true;
+
+        public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
+        {
+            try
+            {
+                Value = codec.Read(context);
+            }
+            catch (StackShortage)
+            {
+                Value = LargeStack.Read(codec, context);
+            }
+
+            return context.End;
+        }
+    }
+}

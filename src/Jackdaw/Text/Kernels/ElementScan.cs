@@ -1,0 +1,251 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Jackdaw.Text.Kernels;
+
+/// <summary>
+/// Finds the end of one JSON value without judging it, in bytes that arrive piece by piece: brackets are counted, strings are passed. For a valid value it is
+/// the end; what is not valid is refused by the reader, which is never led beyond the end of the bytes by it.
+/// </summary>
+// SAFETY: the input is padded: 64 readable bytes follow the last one, and blocks are loaded only from positions before the end. Bits of bytes
+// after the end are masked.
+internal unsafe struct ElementScan
+{
+    private const int Block = 64;
+
+    private Kind _kind;
+    private int _depth;
+    private ulong _inString;
+    private ulong _escaped;
+
+    private enum Kind
+    {
+        None,
+        Scalar,
+        Text,
+        Nested,
+    }
+
+    /// <summary>Whether the value is a number or a literal, so that only what follows ends it.</summary>
+    internal readonly bool IsBare => _kind == Kind.Scalar;
+
+    /// <summary>Looks at the next bytes of the value; the first call begins with its first byte.</summary>
+    /// <param name="bytes">The array, with 64 bytes after <paramref name="end"/>.</param>
+    /// <param name="start">The first byte that was not looked at.</param>
+    /// <param name="end">After the last byte.</param>
+    /// <returns>The position after the value, or -1 if it does not end here: all bytes were looked at.</returns>
+    internal int Find(byte[] bytes, int start, int end) => Find(bytes, start, end, Vector128.IsHardwareAccelerated);
+
+    /// <summary>The same without vectors, for the test that compares both.</summary>
+    internal int FindScalar(byte[] bytes, int start, int end) => Find(bytes, start, end, false);
+
+    private int Find(byte[] bytes, int start, int end, bool hasVectors)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(end, bytes.Length - Block);
+        if (start >= end)
+        {
+            return -1;
+        }
+
+        fixed (byte* p = bytes)
+        {
+            if (_kind == Kind.None)
+            {
+                _kind = p[start] switch
+                {
+                    (byte)'{' or (byte)'[' => Kind.Nested,
+                    (byte)'"' => Kind.Text,
+                    _ => Kind.Scalar,
+                };
+            }
+
+            byte* found = _kind == Kind.Scalar ? Bare(p + start, p + end)
+                : hasVectors ? Structure(p + start, p + end)
+                : Walk(p + start, p + end);
+            return found is null ? -1 : (int)(found - p);
+        }
+    }
+
+    private static byte* Bare(byte* p, byte* end)
+    {
+        for (; p < end; p++)
+        {
+            if (*p is <= (byte)' ' or (byte)',' or (byte)']' or (byte)'}' or (byte)':' or (byte)'"' or (byte)'[' or (byte)'{')
+            {
+                return p;
+            }
+        }
+
+        return null;
+    }
+
+    private byte* Structure(byte* p, byte* end)
+    {
+        for (; p < end; p += Block)
+        {
+            int left = (int)Math.Min(Block, end - p);
+            ulong valid = left == Block ? ulong.MaxValue : (1UL << left) - 1;
+            ulong backslashes = Equal(p, (byte)'\\') & valid;
+            ulong quotes = Equal(p, (byte)'"') & valid;
+            if ((backslashes | _escaped) != 0)
+            {
+                quotes &= ~Escaped(backslashes, left);
+            }
+
+            // All bits from an opening quote to the byte before its closing one.
+            ulong inString = PrefixXor(quotes) ^ _inString;
+            _inString = (ulong)((long)inString >> 63);
+            ulong closing = quotes & ~inString;
+            if (_kind == Kind.Text)
+            {
+                if (closing != 0)
+                {
+                    return p + BitOperations.TrailingZeroCount(closing) + 1;
+                }
+
+                continue;
+            }
+
+            // Brackets and braces of one direction differ in one bit.
+            ulong opens = EqualFolded(p, (byte)'{') & valid & ~inString;
+            ulong closes = EqualFolded(p, (byte)'}') & valid & ~inString;
+            int closed = BitOperations.PopCount(closes);
+            if (closed < _depth)
+            {
+                _depth += BitOperations.PopCount(opens) - closed;
+                continue;
+            }
+
+            for (ulong marks = opens | closes; marks != 0; marks &= marks - 1)
+            {
+                ulong mark = marks & (0 - marks);
+                if ((opens & mark) != 0)
+                {
+                    _depth++;
+                }
+                else if (--_depth <= 0)
+                {
+                    return p + BitOperations.TrailingZeroCount(mark) + 1;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The bytes after a backslash that is not itself escaped.</summary>
+    private ulong Escaped(ulong backslashes, int length)
+    {
+        ulong escaped = _escaped;
+        ulong left = backslashes & ~escaped;
+        ulong next = 0;
+        while (left != 0)
+        {
+            int at = BitOperations.TrailingZeroCount(left);
+            if (at == length - 1)
+            {
+                next = 1;
+                break;
+            }
+
+            escaped |= 2UL << at;
+            left &= ~(3UL << at);
+        }
+
+        _escaped = next;
+        return escaped;
+    }
+
+    /// <summary>The scalar twin of <see cref="Structure"/>.</summary>
+    private byte* Walk(byte* p, byte* end)
+    {
+        for (; p < end; p++)
+        {
+            bool isEscaped = _escaped != 0;
+            _escaped = *p == (byte)'\\' && !isEscaped ? 1UL : 0;
+            if (*p == (byte)'"')
+            {
+                _inString = isEscaped ? _inString : ~_inString;
+                if (_kind == Kind.Text && _inString == 0)
+                {
+                    return p + 1;
+                }
+            }
+            else if (_inString == 0 && _kind == Kind.Nested && *p is (byte)'{' or (byte)'[' or (byte)'}' or (byte)']')
+            {
+                _depth += *p is (byte)'{' or (byte)'[' ? 1 : -1;
+                if (_depth <= 0)
+                {
+                    return p + 1;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong PrefixXor(ulong bits)
+    {
+        if (Pclmulqdq.IsSupported)
+        {
+            return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(bits), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+        }
+
+        bits ^= bits << 1;
+        bits ^= bits << 2;
+        bits ^= bits << 4;
+        bits ^= bits << 8;
+        bits ^= bits << 16;
+        return bits ^ (bits << 32);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Equal(byte* p, byte value)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            return Vector512.Equals(Vector512.Load(p), Vector512.Create(value)).ExtractMostSignificantBits();
+        }
+
+        if (Vector256.IsHardwareAccelerated)
+        {
+            Vector256<byte> wanted = Vector256.Create(value);
+            return Vector256.Equals(Vector256.Load(p), wanted).ExtractMostSignificantBits()
+                | ((ulong)Vector256.Equals(Vector256.Load(p + 32), wanted).ExtractMostSignificantBits() << 32);
+        }
+
+        Vector128<byte> value16 = Vector128.Create(value);
+        return Vector128.Equals(Vector128.Load(p), value16).ExtractMostSignificantBits()
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 16), value16).ExtractMostSignificantBits() << 16)
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 32), value16).ExtractMostSignificantBits() << 32)
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 48), value16).ExtractMostSignificantBits() << 48);
+    }
+
+    /// <summary>The same with the bit 0x20 of each byte set.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong EqualFolded(byte* p, byte value)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            return Vector512.Equals(Vector512.Load(p) | Vector512.Create((byte)0x20), Vector512.Create(value)).ExtractMostSignificantBits();
+        }
+
+        if (Vector256.IsHardwareAccelerated)
+        {
+            Vector256<byte> wanted = Vector256.Create(value);
+            Vector256<byte> bit = Vector256.Create((byte)0x20);
+            return Vector256.Equals(Vector256.Load(p) | bit, wanted).ExtractMostSignificantBits()
+                | ((ulong)Vector256.Equals(Vector256.Load(p + 32) | bit, wanted).ExtractMostSignificantBits() << 32);
+        }
+
+        Vector128<byte> value16 = Vector128.Create(value);
+        Vector128<byte> fold = Vector128.Create((byte)0x20);
+        return Vector128.Equals(Vector128.Load(p) | fold, value16).ExtractMostSignificantBits()
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 16) | fold, value16).ExtractMostSignificantBits() << 16)
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 32) | fold, value16).ExtractMostSignificantBits() << 32)
+            | ((ulong)Vector128.Equals(Vector128.Load(p + 48) | fold, value16).ExtractMostSignificantBits() << 48);
+    }
+}

@@ -1,0 +1,121 @@
+namespace Jackdaw.Tests.Streams;
+
+/// <summary>How much memory a stream takes, however long it is.</summary>
+public class WindowMemoryTests
+{
+    private const long Length = 256L * 1024 * 1024;
+
+    [Fact]
+    public void A_member_that_is_passed_is_not_kept()
+    {
+        GeneratedStream stream = new("{\"skipped\":["u8.ToArray(), "{\"a\":\"text \\n é\",\"b\":[1,2.5e3,true]},"u8.ToArray(), Length, "0],\"wanted\":[1,2]}"u8.ToArray());
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Equal([1, 2], Json.DeserializeEnumerable<int>(stream, new() { Pointer = "/wanted" }));
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
+        Assert.True(stream.Given > Length);
+    }
+
+    [Fact]
+    public void A_string_that_is_passed_is_not_kept()
+    {
+        GeneratedStream stream = new("{\"skipped\":\""u8.ToArray(), "text of any length é \\u00e9 "u8.ToArray(), Length / 2, "\",\"wanted\":[1,2]}"u8.ToArray());
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Equal([1, 2], Json.DeserializeEnumerable<int>(stream, new() { Pointer = "/wanted" }));
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
+    }
+
+    [Fact]
+    public void Elements_take_no_more_than_the_window()
+    {
+        GeneratedStream stream = new("["u8.ToArray(), "12345,"u8.ToArray(), Length / 8, "1]"u8.ToArray());
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        long count = 0;
+        foreach (int number in Json.DeserializeEnumerable<int>(stream))
+        {
+            count++;
+        }
+
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
+        Assert.InRange(count, Length / 8 / 6, Length);
+    }
+
+    [Fact]
+    public void An_element_beyond_the_limit_is_refused_and_one_at_the_limit_is_read()
+    {
+        foreach ((int length, bool isRead) in new[] { (998, true), (999, false), (100_000, false) })
+        {
+            byte[] document = [.. "[1,\""u8, .. Enumerable.Repeat((byte)'x', length), .. "\",2]"u8];
+            foreach (int window in (int[])[1, 100, 1000])
+            {
+                IEnumerable<object?> elements = SmallElementJson.DeserializeEnumerable<object>(new CutStream(document, 1, 500), new() { BufferSize = window });
+                if (isRead)
+                {
+                    Assert.Equal(3, elements.Count());
+                    continue;
+                }
+
+                JsonDataException error = Assert.Throws<JsonDataException>(() => elements.Count());
+                Assert.Equal((JsonError.TooLarge, 3L), (error.Code, error.Offset));
+            }
+        }
+    }
+
+    [Fact]
+    public void What_is_wrong_in_an_element_beyond_the_limit_is_said_first()
+    {
+        byte[] document = [.. "[{\"a\" 1,\"b\":\""u8, .. Enumerable.Repeat((byte)'x', 5000)];
+        JsonDataException error = Assert.Throws<JsonDataException>(
+            () => SmallElementJson.DeserializeEnumerable<object>(new MemoryStream(document), new() { BufferSize = 100 }).Count());
+        Assert.Equal((JsonError.ExpectedColon, 6L), (error.Code, error.Offset));
+    }
+
+    [Fact]
+    public void Names_and_strings_that_are_passed_keep_to_their_limits()
+    {
+        byte[] longName = [.. "{\"x\":{\n\""u8, .. Enumerable.Repeat((byte)'n', 100), .. "\":1},\"a\":[1]}"u8];
+        byte[] longText = [.. "{\"x\":\n\""u8, .. Enumerable.Repeat((byte)'n', 100), .. "\",\"a\":[1]}"u8];
+        foreach (int window in (int[])[1, 7, 4096])
+        {
+            JsonStreamOptions options = new() { Pointer = "/a", BufferSize = window };
+            JsonDataException error = Assert.Throws<JsonDataException>(() => ShortTextJson.DeserializeEnumerable<int>(CutStream.ByteByByte(longName), options).Count());
+            Assert.Equal((JsonError.NameTooLong, 7L, 1L), (error.Code, error.Offset, error.LineNumber));
+            error = Assert.Throws<JsonDataException>(() => ShortTextJson.DeserializeEnumerable<int>(CutStream.ByteByByte(longText), options).Count());
+            Assert.Equal((JsonError.StringTooLong, 6L, 1L), (error.Code, error.Offset, error.LineNumber));
+            Assert.Single(Json.DeserializeEnumerable<int>(CutStream.ByteByByte(longName), options));
+        }
+    }
+
+    /// <summary>A beginning, one text again and again, and an end.</summary>
+    private sealed class GeneratedStream(byte[] start, byte[] again, long length, byte[] end) : MemoryStream
+    {
+        private readonly byte[] _block = [.. Enumerable.Repeat(again, 4096 / again.Length + 1).SelectMany(bytes => bytes)];
+        private int _step;
+        private int _position;
+
+        internal long Given { get; private set; }
+
+        public override bool CanSeek => false;
+
+        public override int Read(Span<byte> buffer)
+        {
+            ReadOnlySpan<byte> source = _step == 0 ? start : _step == 1 ? _block : end;
+            int count = Math.Min(buffer.Length, source.Length - _position);
+            source.Slice(_position, count).CopyTo(buffer);
+            Given += count;
+            _position += count;
+            if (_position == source.Length && _step < 3)
+            {
+                _step += _step == 1 && Given < length ? 0 : _step == 2 ? 0 : 1;
+                _position = _step == 2 && source.Length == end.Length && source.SequenceEqual(end) ? end.Length : 0;
+            }
+
+            return count;
+        }
+    }
+}
+
+[JsonProfile(MaxElementLength = 1000)]
+internal sealed class SmallElementJson : JsonProfile<SmallElementJson>;
+
+[JsonProfile(MaxNameLength = 99, MaxStringLength = 99)]
+internal sealed class ShortTextJson : JsonProfile<ShortTextJson>;

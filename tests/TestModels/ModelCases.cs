@@ -48,7 +48,6 @@ public static class ModelCases
         new ModelCase<List<Beast>>("a graph", Beast.Sample, v => GraphJson.SerializeToUtf8Bytes(v), b => GraphJson.Deserialize<List<Beast>>(b), b => StrictGraphJson.Deserialize<List<Beast>>(b)) { HasCycles = true },
         new ModelCase<Trees>("trees", Trees.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Trees>(b), b => StrictJson.Deserialize<Trees>(b)),
         new ModelCase<Tuples>("tuples", () => new Tuples { Pair = (1, "b"), Reference = new(2, true), Nine = (1, 2, 3, 4, 5, 6, 7, 8, 9) }, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<Tuples>(b), b => StrictJson.Deserialize<Tuples>(b)),
-        new ModelCase<KeptInBag>("extension data in a dictionary of its own", KeptInBag.Sample, v => Json.SerializeToUtf8Bytes(v), b => Json.Deserialize<KeptInBag>(b), b => StrictJson.Deserialize<KeptInBag>(b)),
     ];
 
     /// <summary>Those that System.Text.Json serves, in whole or in part: not in programs that are trimmed.</summary>

@@ -55,7 +55,8 @@ public class SecondRunTests
         // Objects that are complete before the stack is used up are made a second time.
         string first = string.Concat(Enumerable.Repeat("{\"Next\":", 9)) + "null" + new string('}', 9);
         string json = "[" + first + "," + Json(Levels) + "]";
-        Assert.All(ReadingDoor.All<Watched[], DeepJson>(), door => SmallStack.Run(() =>
+        // What has to be awaited is read on a thread of the pool, whose stack is large enough.
+        Assert.All(ReadingDoor.All<Watched[], DeepJson>().Where(door => door.Name != "stream that drips, awaited"), door => SmallStack.Run(() =>
         {
             Watched.Uses.Value = [];
             Outcome outcome = door.Enter(Encoding.UTF8.GetBytes(json));

@@ -4,6 +4,7 @@ using Jackdaw.Reflection;
 using Jackdaw.TestKit.Doors;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Differential;
+using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Objects;
 
@@ -37,6 +38,20 @@ public class PopulatedKindTests
         Assert.Equal((9, 5, 1), (read.Settable!.Kept, ((PopulatedSquare)read.Settable).Side, read.Settable.Tags.Count));
     }
 
+    /// <summary>As in System.Text.Json; a derived type that has no discriminators of its own fills.</summary>
+    [Fact]
+    public void Members_of_a_type_with_discriminators_are_not_filled_by_wish()
+    {
+        const string Document = """{"Fixed":[1],"None":null,"Set":[1]}""";
+        Assert.Equal((0, 1), Counts(JsonSerializer.Deserialize<WishingBase>(Document)!));
+        Assert.Equal((0, 1), Counts(RuntimeJson.Deserialize<WishingBase>(Document)!));
+        const string Derived = """{"Fixed":[1],"Set":[1]}""";
+        Assert.Equal((1, 2), Counts(JsonSerializer.Deserialize<WishingDerived>(Derived)!));
+        Assert.Equal((1, 2), Counts(RuntimeJson.Deserialize<WishingDerived>(Derived)!));
+
+        static (int Fixed, int Set) Counts(WishingBase value) => (value.Fixed.Count, value.Set.Count);
+    }
+
     [Fact]
     public void By_the_attribute_of_a_type()
     {
@@ -64,3 +79,17 @@ public class PopulatedKindTests
     [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
     private sealed class RuntimePopulatingJson : JsonProfile<RuntimePopulatingJson>, IReflectedOnly;
 }
+
+[JsonDerivedType(typeof(WishingDerived), "derived")]
+[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+public class WishingBase
+{
+    public List<int> Fixed { get; } = [];
+
+    public List<int>? None { get; }
+
+    public List<int> Set { get; set; } = [9];
+}
+
+[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+public sealed class WishingDerived : WishingBase;

@@ -93,6 +93,8 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
             CycleShape cycle => $"cycle of {Of(cycle.Value)}",
             ReferenceKeyShape key => $"no metadata, else {Of(key.Key)}",
             AttributeConverterShape made => $"converter of {made.Attribute.Type} on {made.Declaration.Name} key {made.IsKey}",
+            ComposedShape composed => $"at run time {Of(composed.Notice)}",
+            ObjectNumbersShape any => $"object {any.Object.Codec} {any.Handling} {Of(any.Notice)}",
             StjShape served => $"System.Text.Json {Of(served.Notice)} {(served.Unreadable is { } problem ? Of(problem) : "")}",
             RunTimeTypeShape runTime => $"type at run time {Of(runTime.Unreadable)}",
             ObjectShape => "object",

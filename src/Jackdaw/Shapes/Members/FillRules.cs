@@ -85,9 +85,11 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
             : fill;
     }
 
-    private bool IsWished => type.Find(AttributeNames.ObjectCreation) is { } stated
-        ? stated.Argument(0) is Populate
-        : settings.PopulateMembers && construction.Parameters.Count == 0;
+    /// <summary>Not where a discriminator says which type to create: System.Text.Json fills nothing in such a type unless the member itself demands it.</summary>
+    private bool IsWished => !type.Attributes.Any(stated => stated.MetadataName == AttributeNames.DerivedType && stated.Argument(1) is not null)
+        && (type.Find(AttributeNames.ObjectCreation) is { } stated
+            ? stated.Argument(0) is Populate
+            : settings.PopulateMembers && construction.Parameters.Count == 0);
 
     /// <summary>Numbers, text and the like: there is nothing to fill.</summary>
     private bool HoldsNothing(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) is ScalarShape or NumberShape or EnumShape or NullableShape;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Jackdaw.Streams.Bench;
 
 /// <summary>Times two ways of doing the same, in turns, so that whatever else the machine does meets both.</summary>
@@ -45,13 +43,13 @@ internal sealed class Clock(bool isQuick)
 
     private static async Task<double> TimeAsync(Func<Task> work, int count)
     {
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         for (int i = 0; i < count; i++)
         {
             await work();
         }
 
-        return Stopwatch.GetElapsedTime(start).TotalSeconds / count;
+        return start.Passed / count;
     }
 
     private static double Median(List<double> times)

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text;
 using System.Text.Json;
 using Jackdaw.Bench.Scenarios.Questions;
@@ -34,10 +33,10 @@ internal static class Endless
         table.AddMost("one array, live memory", await PeakAsync(() => ReadAsync(Array(), new JsonStreamOptions(), looks: true)), 4, " MB");
         RepeatedStream skipped = new("{\"skipped\":["u8.ToArray(), elements, isQuick ? times : times * 5, "null],\"items\":[1]}"u8.ToArray());
         long before = GC.GetTotalAllocatedBytes(precise: true);
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         await foreach (int item in Json.DeserializeAsyncEnumerable<int>(skipped, new JsonStreamOptions { Pointer = "/items" }))
         {
-            table.AddNote("passing a member", $"{skipped.Length / Stopwatch.GetElapsedTime(start).TotalSeconds / (1L << 30):0.00} GB/s");
+            table.AddNote("passing a member", $"{skipped.Length / start.Passed / (1L << 30):0.00} GB/s");
         }
 
         table.AddMost($"one member of {skipped.Length >> 20} MB passed, all that was allocated", (GC.GetTotalAllocatedBytes(precise: true) - before) / 1048576.0, 1, " MB");
@@ -45,7 +44,7 @@ internal static class Endless
 
     private static double InMemory(List<byte[]> texts, long times)
     {
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         for (long i = 0; i < times; i++)
         {
             foreach (byte[] text in texts)
@@ -54,12 +53,12 @@ internal static class Endless
             }
         }
 
-        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+        return start.Passed;
     }
 
     private static async Task<double> ReadAsync(Stream stream, JsonStreamOptions options, bool looks = false)
     {
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         long count = 0;
         await foreach (Question? question in Json.DeserializeAsyncEnumerable<Question>(stream, options))
         {
@@ -69,17 +68,17 @@ internal static class Endless
             }
         }
 
-        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+        return start.Passed;
     }
 
     private static async Task<double> ReadOtherAsync(Stream stream, bool isLines)
     {
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         await foreach (Question? question in JsonSerializer.DeserializeAsyncEnumerable(stream, QuestionContext.Default.Question, topLevelValues: isLines))
         {
         }
 
-        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+        return start.Passed;
     }
 
     /// <summary>What is alive at most above what was alive before, in MB: window, pools and what they keep.</summary>

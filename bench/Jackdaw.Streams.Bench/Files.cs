@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Jackdaw.Bench.Scenarios.Questions;
 
 namespace Jackdaw.Streams.Bench;
@@ -47,8 +46,8 @@ internal static class Files
 
     private static async Task<double> TimeAsync(Func<Task> work)
     {
-        long start = Stopwatch.GetTimestamp();
+        Moment start = Moment.Now;
         await work();
-        return Stopwatch.GetElapsedTime(start).TotalSeconds;
+        return start.Passed;
     }
 }

@@ -14,7 +14,7 @@ namespace Jackdaw.Dom;
 /// contains itself. Values never change and may be anywhere any number of times.</para>
 /// <para>Reading a tree from several threads is safe, changing it beside readers is not.</para>
 /// </remarks>
-[DebuggerDisplay("{Shown,nq}")]
+[DebuggerDisplay("{Shown(),nq}")]
 public abstract partial class JsonNode
 {
     private protected JsonNode()
@@ -149,7 +149,7 @@ public abstract partial class JsonNode
             Kind == JsonKind.Null ? JsonError.UnexpectedNull : JsonError.WrongKind, path is null ? message : ErrorMessage.Of(message, path), path);
     }
 
-    private string Shown => Kind is JsonKind.Object or JsonKind.Array ? $"{Kind}, {Count}" : ToString();
+    private string Shown() => Kind is JsonKind.Object or JsonKind.Array ? $"{Kind}, {Count}" : ToString();
 
     private bool IsBelow(JsonNode other)
     {

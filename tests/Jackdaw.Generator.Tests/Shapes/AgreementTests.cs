@@ -152,6 +152,12 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
 
                 IReadOnlyDictionary<string, string> atRunTime = RuntimeShapes.Walk(type, settings, comparesAdvice);
                 Dictionary<string, string> compiled = new ShapeWalk(ShapeWalk.Settings[settings], comparesAdvice).Walk(new SymbolFacts(compilation).Of(symbol));
+                if (compiled.Values.Any(shape => shape.Contains("at run time JD0040", StringComparison.Ordinal)))
+                {
+                    // Only there can be seen what the attribute hands to its base; the compiler refers to the other side.
+                    continue;
+                }
+
                 Assert.Equal(compiled.Keys.Order(StringComparer.Ordinal), atRunTime.Keys.Order(StringComparer.Ordinal));
                 foreach ((string name, string shape) in compiled)
                 {

@@ -39,7 +39,8 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Flag("IgnoreReadOnlyProperties"),
             Flag("IgnoreReadOnlyFields"));
         var settings = new ProfileSettings(
-            shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation()) { Json5 = Flag("Json5") };
+            shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation())
+        { Json5 = Flag("Json5") };
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };

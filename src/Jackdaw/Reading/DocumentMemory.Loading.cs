@@ -67,8 +67,9 @@ internal sealed unsafe partial class DocumentMemory
             }
 
             length += read;
-            if (length > settings.Limits.MaxDocumentLength)
+            if (length - ReadContext.MarkLength > settings.Limits.MaxDocumentLength)
             {
+                // Too long, with a byte order mark or without.
                 break;
             }
         }
@@ -76,8 +77,8 @@ internal sealed unsafe partial class DocumentMemory
         if (bytes.AsSpan(0, length).StartsWith("\uFEFF"u8))
         {
             // A byte order mark is no part of the document (RFC 8259 section 8.1): its offsets begin after it.
-            length -= 3;
-            bytes.AsSpan(3, length).CopyTo(bytes);
+            length -= ReadContext.MarkLength;
+            bytes.AsSpan(ReadContext.MarkLength, length).CopyTo(bytes);
         }
 
         // What a document holds while it lives is not what it took to receive it.

@@ -10,6 +10,10 @@ namespace Jackdaw.Reading;
 public sealed unsafe partial class ReadContext
 {
     private const int FirstStreamRead = 16 * 1024;
+
+    /// <summary>The bytes of a byte order mark of UTF-8.</summary>
+    internal const int MarkLength = 3;
+
     private const int LargestHint = 16 * 1024 * 1024;
     private const int ShortText = (PinnedBuffer.Pooled - Padding) / 3;
 
@@ -75,8 +79,9 @@ public sealed unsafe partial class ReadContext
             }
 
             length += read;
-            if (length > _settings.Limits.MaxDocumentLength)
+            if (length - MarkLength > _settings.Limits.MaxDocumentLength)
             {
+                // Too long, with a byte order mark or without.
                 break;
             }
         }
@@ -107,11 +112,8 @@ public sealed unsafe partial class ReadContext
     /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>
     private void LoadRead(int length)
     {
-        Seal(length);
-        if (length >= 3 && _start[0] == 0xEF && _start[1] == 0xBB && _start[2] == 0xBF)
-        {
-            _start += 3;
-        }
+        bool hasMark = new ReadOnlySpan<byte>(_document.Start, length).StartsWith("\uFEFF"u8);
+        Seal(length, hasMark ? MarkLength : 0);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -140,12 +142,14 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    private void Seal(int length)
+    /// <param name="length">The bytes that are there.</param>
+    /// <param name="from">How many of them come before the document.</param>
+    private void Seal(int length, int from = 0)
     {
-        _start = _document.Start;
-        _end = _start + length;
+        _start = _document.Start + from;
+        _end = _document.Start + length;
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
-        Look(length);
+        Look(length - from);
     }
 
     /// <summary>What happens to a document before it is read.</summary>

@@ -1,6 +1,8 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using Jackdaw.Dom;
+using Jackdaw.TestKit.Doors;
 
 namespace Jackdaw.Tests.Hostile;
 
@@ -48,6 +50,41 @@ public sealed class LimitTests
             JsonDataException e = Assert.Throws<JsonDataException>(() => ShortDocuments.Deserialize<JsonElement>(endless));
             Assert.Equal(JsonError.TooLarge, e.Code);
             Assert.True(endless.Reads < 3, $"{endless.Reads} reads");
+        }
+    }
+
+    /// <summary>A byte order mark is no part of the document: it must not keep the limits from being looked at, nor move the places of errors.</summary>
+    [Fact]
+    public void A_byte_order_mark_does_not_hide_what_is_beyond_a_limit()
+    {
+        Marked<FewTokens>("[1, 2, 3, 4, 5]", JsonError.TooManyTokens);
+        Marked<ShortTexts>("[1, \"12345678901\"]", JsonError.StringTooLong);
+        Marked<ShortDocuments>("[1, 2, 3, 4, 5, 6, 7]", JsonError.TooLarge);
+        Marked<MarkedJson5>("[1,\n *]", JsonError.ExpectedValue);
+        byte[] atTheLimit = [0xEF, 0xBB, 0xBF, .. "[1, 2, 3, 4, 5]     "u8];
+        Assert.Equal(5, ShortDocuments.Deserialize<int[]>(new MemoryStream(atTheLimit))!.Length);
+
+        // A stream that gives its bytes one by one must not be cut off where a document without a mark would be too long.
+        Assert.Equal(5, ShortDocuments.Deserialize<int[]>(new DripStream(atTheLimit))!.Length);
+        using JsonDoc document = ShortDocuments.Parse(new DripStream(atTheLimit));
+        Assert.Equal(5, document.Root.Count);
+
+        static void Marked<TProfile>(string json, JsonError code)
+            where TProfile : JsonProfile<TProfile>
+        {
+            byte[] utf8 = Encoding.UTF8.GetBytes(json);
+            byte[] marked = [0xEF, 0xBB, 0xBF, .. utf8];
+            JsonDataException bare = Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(utf8))!;
+            Assert.Equal(code, bare.Code);
+            JsonDataException?[] others =
+            [
+                Failure(() => JsonProfile<TProfile>.Deserialize<JsonElement>(new MemoryStream(marked))),
+                Failure(() => JsonProfile<TProfile>.Parse(new MemoryStream(marked))),
+                Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(new MemoryStream(marked)).AsTask().GetAwaiter().GetResult()),
+            ];
+            Assert.All(others, failure => Assert.Equal(
+                (bare.Code, bare.Offset, bare.LineNumber, bare.BytePositionInLine, bare.Path),
+                (failure?.Code, failure?.Offset ?? -2, failure?.LineNumber, failure?.BytePositionInLine, failure?.Path)));
         }
     }
 
@@ -214,6 +251,9 @@ public sealed class FewTokens : JsonProfile<FewTokens>;
 
 [JsonProfile(MaxDocumentLength = 20)]
 public sealed class ShortDocuments : JsonProfile<ShortDocuments>;
+
+[JsonProfile(Json5 = true)]
+public sealed class MarkedJson5 : JsonProfile<MarkedJson5>;
 
 [JsonProfile(MaxTokens = 0)]
 public sealed class NoTokens : JsonProfile<NoTokens>;

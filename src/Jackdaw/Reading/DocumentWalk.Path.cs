@@ -9,13 +9,16 @@ internal sealed unsafe partial class DocumentWalk
 {
     private readonly List<bool> _pathArrays = [];
     private int _pathDepth;
+
+    /// <summary>Kept, because the place of a string is noted whenever the window ends within it.</summary>
+    private string? _path;
     private long _index;
     private bool _wanted = true;
     private bool _isFound;
     private Refusal? _refusal;
 
     /// <summary>The path of what is open on the way to the elements.</summary>
-    internal string Path => pointer.PathOf(Math.Max(_pathDepth - 1, 0), level => _pathArrays[level]);
+    internal string Path => _path ??= pointer.PathOf(Math.Max(_pathDepth - 1, 0), level => _pathArrays[level]);
 
     /// <summary>Whether the members that are being read are those of an object on the way.</summary>
     private bool IsPathObject => _pathDepth > 0 && _open.Depth == _pathDepth && _pathDepth <= pointer.Length && !_pathArrays[_pathDepth - 1];
@@ -70,6 +73,7 @@ internal sealed unsafe partial class DocumentWalk
 
         _pathArrays.Add(isArray);
         _pathDepth++;
+        _path = null;
         _index = 0;
         _wanted = isArray && _pathDepth <= pointer.Length && pointer.IsElement(_pathDepth - 1, 0);
     }
@@ -95,6 +99,7 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         _pathDepth--;
+        _path = null;
     }
 
     /// <summary>The value is another than was looked for. It is read to its end all the same: if it is malformed, that is the better message.</summary>

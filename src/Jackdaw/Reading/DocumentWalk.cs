@@ -65,6 +65,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
     {
         _open.Pop();
         _pathDepth--;
+        _path = null;
         _isFound = true;
         _step = _open.Depth == 0 ? Step.End : Step.After;
     }

@@ -157,10 +157,10 @@ public class Json5ReadingTests
     }
 
     [Fact]
-    public void A_stream_may_start_with_a_byte_order_mark_and_places_count_it()
+    public void A_byte_order_mark_is_no_part_of_a_stream_and_white_space_in_memory()
     {
         byte[] document = [0xEF, 0xBB, 0xBF, .. "{Size:x}"u8];
-        Assert.Equal(9, Assert.Throws<JsonDataException>(() => FileJson5.Deserialize<Json5Settings>(new MemoryStream(document))).Offset);
+        Assert.Equal(6, Assert.Throws<JsonDataException>(() => FileJson5.Deserialize<Json5Settings>(new MemoryStream(document))).Offset);
         Assert.Equal(9, Assert.Throws<JsonDataException>(() => FileJson5.Deserialize<Json5Settings>(document)).Offset);
         document[^2] = (byte)'1';
         Assert.Equal(1, FileJson5.Deserialize<Json5Settings>(new MemoryStream(document))!.Size);

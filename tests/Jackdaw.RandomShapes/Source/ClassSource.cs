@@ -29,6 +29,9 @@ internal sealed class ClassSource
     /// <summary>A class that this one derives from, and its names; abstract where only derived ones have values.</summary>
     internal (string Name, MemberNames Names)? Base { get; init; }
 
+    /// <summary>The class directly above, where that is not the one whose names are taken.</summary>
+    internal MemberNames? Above { get; init; }
+
     internal bool IsAbstract { get; init; }
 
     /// <summary>Whether it has a constructor without parameters, as one that others derive from.</summary>
@@ -50,11 +53,12 @@ internal sealed class ClassSource
         if (Base is { } parent)
         {
             Names.Take(parent.Names);
+            Names.Inherit(Above ?? parent.Names);
             _contracts.Add(parent.Name);
         }
 
         MemberSource members = new(_shape, Names, this);
-        bool isPlain = IsPlain || IsGeneric || !_shape.MayConstruct || !_random.Once(3);
+        bool isPlain = IsPlain || IsGeneric || Names.IsFilled || !_shape.MayConstruct || !_random.Once(3);
         MayFill = isPlain;
         Attributes += !_shape.MayConstruct && _random.Once(3) ? "    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]\n" : "";
         string head = isPlain ? "" : Construct(name, members);
@@ -97,14 +101,15 @@ internal sealed class ClassSource
 
         if (_random.Once(12))
         {
-            Attributes += "    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]\n";
+            Attributes += Names!.KeepsUnmapped ? "" : "    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]\n";
         }
         else if (_random.Once(8))
         {
             string type = _random.Of(["Dictionary<string, JsonElement>?", "IDictionary<string, JsonElement>?", "Dictionary<string, object?>?", "IDictionary<string, object?>?", _shape.IsOwn ? "JsonObject?" : "Dictionary<string, JsonElement>?"]);
             if (Base is null && !IsAbstract)
             {
-                _members.Append($"        [JsonExtensionData] public {type} {Names!.Next()} {{ get; set; }}\n");
+                Names!.KeepsUnmapped = true;
+                _members.Append($"        [JsonExtensionData] public {type} {Names.Next()} {{ get; set; }}\n");
             }
         }
 

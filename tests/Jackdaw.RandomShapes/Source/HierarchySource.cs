@@ -23,10 +23,12 @@ internal sealed class HierarchySource(ShapeSource shape)
         _random.Shuffle(discriminators);
         bool isChain = !isPolymorphic && _random.Once(2);
         string last = name;
+        MemberNames above = parent.Names!;
         for (int i = 0; i < _random.Next(1, 4); i++)
         {
-            ClassSource derived = new(shape, depth + 2) { Base = (isChain ? last : name, parent.Names!), IsStruct = false, IsPlain = isChain };
+            ClassSource derived = new(shape, depth + 2) { Base = (isChain ? last : name, parent.Names!), Above = isChain ? above : null, IsStruct = false, IsPlain = isChain };
             last = derived.Write();
+            above = derived.Names!;
             lines.Add($"    [JsonDerivedType(typeof({last}), {discriminators[i]})]\n");
         }
 

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.RandomShapes.Source;
 
-/// <summary>Names of members that stay different under every naming policy and in any casing.</summary>
+/// <summary>Names of members that stay different under every naming policy and in any casing, and what derived classes have to know of the members.</summary>
 internal sealed class MemberNames(Random random)
 {
     private static readonly string[] Words =
@@ -21,6 +21,15 @@ internal sealed class MemberNames(Random random)
 
     /// <summary>A property that derived classes may hide.</summary>
     internal string? Hidden { get; set; }
+
+    /// <summary>Whether a member keeps what has no member: derived classes can't refuse it then.</summary>
+    internal bool KeepsUnmapped { get; set; }
+
+    /// <summary>Whether a member asks to be filled: derived classes have no constructor with parameters then (row 46 of the differences).</summary>
+    internal bool IsFilled { get; set; }
+
+    /// <summary>Required members, which C# lets nothing hide.</summary>
+    internal HashSet<string> Required { get; } = [];
 
     /// <summary>A new name in C#.</summary>
     internal string Next()
@@ -54,6 +63,18 @@ internal sealed class MemberNames(Random random)
 
     /// <summary>These names are taken by a class that is derived from.</summary>
     internal void Take(MemberNames others) => _used.UnionWith(others._used);
+
+    /// <summary>A class in between hides no required member, and its rules hold.</summary>
+    internal void Inherit(MemberNames others)
+    {
+        Required.UnionWith(others.Required);
+        _used.UnionWith(others.Required);
+        KeepsUnmapped |= others.KeepsUnmapped;
+        IsFilled |= others.IsFilled;
+    }
+
+    /// <summary>Nothing hides this member.</summary>
+    internal void Require(string name) => Required.Add(Plain(name));
 
     /// <summary>What every policy leaves: letters and digits, in one casing.</summary>
     private static string Plain(string name)

@@ -17,7 +17,13 @@ internal sealed class MemberSource(ShapeSource shape, MemberNames names, ClassSo
         string attributes = Attributes(type, isNullable, out bool isIgnored);
         string start = owner.IsStruct || type.Start is null || !_random.Once(3) ? "" : $" = {type.Start};";
         string needed = isIgnored ? "" : "required ";
-        return _random.Next(25) switch
+        int kind = _random.Next(25);
+        if (kind is 6 or 7)
+        {
+            names.Require(name);
+        }
+
+        return kind switch
         {
             0 => $"{attributes}        {(_random.Once(2) ? "[JsonInclude] " : "")}public {(_random.Once(4) ? "readonly " : "")}{text} {name};\n",
             1 => $"{attributes}        [JsonInclude] internal {text} {name} {{ get; set; }}\n",
@@ -58,7 +64,9 @@ internal sealed class MemberSource(ShapeSource shape, MemberNames names, ClassSo
                 text += $"        [JsonNumberHandling((JsonNumberHandling){_random.Next(8)})]\n";
                 break;
             case 3 when type.Kind is TypeKind.Fillable && type.Start is not null && owner.MayFill:
-                text += $"        [JsonObjectCreationHandling(JsonObjectCreationHandling.{_random.Of(["Populate", "Replace"])})]\n";
+                string handling = _random.Of(["Populate", "Replace"]);
+                names.IsFilled |= handling == "Populate";
+                text += $"        [JsonObjectCreationHandling(JsonObjectCreationHandling.{handling})]\n";
                 break;
             case 4 when type.Kind is TypeKind.Enum && !isNullable && !shape.Profile.HasEnumNaming:
                 text += $"        [JsonConverter(typeof(JsonStringEnumConverter<{type.Text}>))]\n";

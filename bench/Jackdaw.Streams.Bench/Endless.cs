@@ -16,13 +16,16 @@ internal static class Endless
         byte[] lines = Encoding.UTF8.GetBytes(string.Concat(texts.Select(text => Encoding.UTF8.GetString(text) + "\n")));
         byte[] elements = Encoding.UTF8.GetBytes(string.Concat(texts.Select(text => Encoding.UTF8.GetString(text) + ",")));
         long times = bytes / lines.Length;
-        double inMemory = Best(isQuick, () => InMemory(texts, times));
         RepeatedStream Lines() => new([], lines, times, []);
         RepeatedStream Array() => new("["u8.ToArray(), elements, times, "null]"u8.ToArray());
-        double ofLines = await BestAsync(isQuick, () => ReadAsync(Lines(), new JsonStreamOptions { Framing = JsonFraming.Lines }));
-        double ofArray = await BestAsync(isQuick, () => ReadAsync(Array(), new JsonStreamOptions()));
-        double other = await BestAsync(isQuick, () => ReadOtherAsync(Array(), false));
-        double otherLines = await BestAsync(isQuick, () => ReadOtherAsync(Lines(), true));
+        double[] medians = await MediansAsync(
+            isQuick ? 1 : 5,
+            () => Task.FromResult(InMemory(texts, times)),
+            () => ReadAsync(Lines(), new JsonStreamOptions { Framing = JsonFraming.Lines }),
+            () => ReadAsync(Array(), new JsonStreamOptions()),
+            () => ReadOtherAsync(Array(), false),
+            () => ReadOtherAsync(Lines(), true));
+        (double inMemory, double ofLines, double ofArray, double other, double otherLines) = (medians[0], medians[1], medians[2], medians[3], medians[4]);
         double gigabytes = (double)lines.Length * times / (1L << 30);
         table.AddNote("in memory, one question after the other", $"{gigabytes / inMemory:0.00} GB/s");
         table.AddLeast("NDJSON, of the speed in memory", inMemory / ofLines, 0.8, "");
@@ -92,16 +95,22 @@ internal static class Endless
 
     private static long _peak;
 
-    private static double Best(bool isQuick, Func<double> work) => Enumerable.Range(0, isQuick ? 1 : 3).Min(_ => work());
-
-    private static async Task<double> BestAsync(bool isQuick, Func<Task<double>> work)
+    /// <summary>The median times of several ways, in turns, after one turn that warms up.</summary>
+    private static async Task<double[]> MediansAsync(int rounds, params Func<Task<double>>[] ways)
     {
-        double best = await work();
-        for (int i = 1; i < (isQuick ? 1 : 3); i++)
+        List<double>[] times = [.. ways.Select(_ => new List<double>())];
+        for (int round = rounds == 1 ? 0 : -1; round < rounds; round++)
         {
-            best = Math.Min(best, await work());
+            for (int way = 0; way < ways.Length; way++)
+            {
+                double time = await ways[way]();
+                if (round >= 0)
+                {
+                    times[way].Add(time);
+                }
+            }
         }
 
-        return best;
+        return [.. times.Select(each => each.Order().ElementAt(each.Count / 2))];
     }
 }

@@ -83,23 +83,28 @@ internal unsafe struct ElementScan
 
     private byte* Structure(byte* p, byte* end)
     {
+        // In registers: through the fields each block would wait for what the block before has stored.
+        bool isText = _kind == Kind.Text;
+        int depth = _depth;
+        ulong carried = _inString;
+        ulong escaped = _escaped;
         for (; p < end; p += Block)
         {
-            int left = (int)Math.Min(Block, end - p);
-            ulong valid = left == Block ? ulong.MaxValue : (1UL << left) - 1;
+            long left = end - p;
+            ulong valid = left >= Block ? ulong.MaxValue : (1UL << (int)left) - 1;
             ulong backslashes = Equal(p, (byte)'\\') & valid;
             ulong quotes = Equal(p, (byte)'"') & valid;
-            if ((backslashes | _escaped) != 0)
+            if ((backslashes | escaped) != 0)
             {
-                quotes &= ~Escaped(backslashes, left);
+                quotes &= ~Escaped(backslashes, (int)Math.Min(Block, left), ref escaped);
             }
 
             // All bits from an opening quote to the byte before its closing one.
-            ulong inString = PrefixXor(quotes) ^ _inString;
-            _inString = (ulong)((long)inString >> 63);
-            ulong closing = quotes & ~inString;
-            if (_kind == Kind.Text)
+            ulong inString = PrefixXor(quotes) ^ carried;
+            carried = (ulong)((long)inString >> 63);
+            if (isText)
             {
+                ulong closing = quotes & ~inString;
                 if (closing != 0)
                 {
                     return p + BitOperations.TrailingZeroCount(closing) + 1;
@@ -109,36 +114,37 @@ internal unsafe struct ElementScan
             }
 
             // Brackets and braces of one direction differ in one bit.
-            ulong opens = EqualFolded(p, (byte)'{') & valid & ~inString;
-            ulong closes = EqualFolded(p, (byte)'}') & valid & ~inString;
-            int closed = BitOperations.PopCount(closes);
-            if (closed < _depth)
+            ulong outside = valid & ~inString;
+            ulong opens = EqualFolded(p, (byte)'{') & outside;
+            ulong closes = EqualFolded(p, (byte)'}') & outside;
+            int closed = 0;
+            if (BitOperations.PopCount(closes) >= depth)
             {
-                _depth += BitOperations.PopCount(opens) - closed;
-                continue;
+                for (ulong rest = closes; rest != 0; rest &= rest - 1)
+                {
+                    closed++;
+                    ulong mark = rest & (0 - rest);
+                    if (depth + BitOperations.PopCount(opens & (mark - 1)) <= closed)
+                    {
+                        return p + BitOperations.TrailingZeroCount(mark) + 1;
+                    }
+                }
             }
 
-            for (ulong marks = opens | closes; marks != 0; marks &= marks - 1)
-            {
-                ulong mark = marks & (0 - marks);
-                if ((opens & mark) != 0)
-                {
-                    _depth++;
-                }
-                else if (--_depth <= 0)
-                {
-                    return p + BitOperations.TrailingZeroCount(mark) + 1;
-                }
-            }
+            depth += BitOperations.PopCount(opens) - BitOperations.PopCount(closes);
         }
 
+        _depth = depth;
+        _inString = carried;
+        _escaped = escaped;
         return null;
     }
 
     /// <summary>The bytes after a backslash that is not itself escaped.</summary>
-    private ulong Escaped(ulong backslashes, int length)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ulong Escaped(ulong backslashes, int length, ref ulong carried)
     {
-        ulong escaped = _escaped;
+        ulong escaped = carried;
         ulong left = backslashes & ~escaped;
         ulong next = 0;
         while (left != 0)
@@ -154,7 +160,7 @@ internal unsafe struct ElementScan
             left &= ~(3UL << at);
         }
 
-        _escaped = next;
+        carried = next;
         return escaped;
     }
 

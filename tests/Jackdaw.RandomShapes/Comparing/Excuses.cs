@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
@@ -22,6 +23,7 @@ internal static partial class Excuses
         JsonError.DuplicateMember when theirs.IsValue => 20,
         0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
         0 when ours.IsValue && !theirs.IsValue && HasCommentBeforeColon(document) => 54,
+        0 when ours.IsValue && theirs.IsValue && HasTie(document) => 7,
         0 when ours.IsValue && theirs.IsValue && fills && HasMemberTwice(document) => 56,
         _ => 0,
     };
@@ -44,6 +46,24 @@ internal static partial class Excuses
             return true;
         }
     }
+
+    /// <summary>Whether there is a number exactly between two values of <see cref="decimal"/>: what parses text rounds it to even, System.Text.Json away from zero.</summary>
+    private static bool HasTie(byte[] document)
+    {
+        foreach (Match match in LongNumber().Matches(Encoding.UTF8.GetString(document)))
+        {
+            string number = match.Value;
+            if (decimal.TryParse(number, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal even) && JsonElement.Parse(number).TryGetDecimal(out decimal away) && even != away)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    [GeneratedRegex("-?(0|[1-9][0-9]*)\\.[0-9]{10,}([eE][-+]?[0-9]+)?")]
+    private static partial Regex LongNumber();
 
     /// <summary>Mutations put them there.</summary>
     private static bool HasCommentBeforeColon(byte[] document) => CommentBeforeColon().IsMatch(Encoding.UTF8.GetString(document));

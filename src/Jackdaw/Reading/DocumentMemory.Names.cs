@@ -18,7 +18,10 @@ internal sealed unsafe partial class DocumentMemory
     private const int ShortName = 256;
 
     /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
-    private const int LongestKept = 16;
+    private const int LongestKept = 64;
+
+    /// <summary>Up to this length the first and the last eight bytes are all of a name.</summary>
+    private const int TwoWords = 16;
 
     private KeptName?[]? _names;
     private TapeIndex? _lastIndex;
@@ -38,34 +41,38 @@ internal sealed unsafe partial class DocumentMemory
         }
 
         KeptName?[] names = _names ?? MakeNames();
+        int offset = TapeRow.Offset(head) + 1;
         ulong first;
         ulong last;
+        ulong middle = 0;
         fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
         {
-            // The first and the last eight bytes say all of a name of up to sixteen; of a shorter one than eight there is only the first, without what follows it.
-            byte* text = start + TapeRow.Offset(head) + 1;
+            byte* text = start + offset;
             first = Unsafe.ReadUnaligned<ulong>(text);
             if (length < 8)
             {
+                // Without what follows it.
                 first <<= 64 - (8 * length);
                 last = 0;
             }
             else
             {
                 last = Unsafe.ReadUnaligned<ulong>(text + length - 8);
+                middle = length > TwoWords ? Unsafe.ReadUnaligned<ulong>(text + (length / 2) - 4) : 0;
             }
-        }
 
-        ulong hash = ((first ^ BitOperations.RotateLeft(last, 25)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
-        ref KeptName? place = ref names[(int)(hash >> 32) & (names.Length - 1)];
-        if (place is { } kept && kept.First == first && kept.Last == last && kept.Length == length)
-        {
-            return kept.Text;
-        }
+            ulong hash = ((first ^ BitOperations.RotateLeft(last, 25) ^ BitOperations.RotateLeft(middle, 11)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
+            ref KeptName? place = ref names[(int)(hash >> 32) & (names.Length - 1)];
+            if (place is { } kept && kept.First == first && kept.Last == last && kept.Length == length
+                && (length <= TwoWords || new ReadOnlySpan<byte>(text, length).SequenceEqual(new ReadOnlySpan<byte>(start + kept.Offset, length))))
+            {
+                return kept.Text;
+            }
 
-        TryString(row, out string? made);
-        place = new KeptName(first, last, length, made!);
-        return made!;
+            TryString(row, out string? made);
+            place = new KeptName(first, last, length, offset, made!);
+            return made!;
+        }
     }
 
     /// <summary>The row of a member's value, or -1.</summary>
@@ -277,8 +284,8 @@ internal sealed unsafe partial class DocumentMemory
         return -1;
     }
 
-    /// <summary>A name that was made. An object, so that a thread never sees half of one.</summary>
-    private sealed record KeptName(ulong First, ulong Last, int Length, string Text);
+    /// <summary>A name that was made, and where it is in the document. An object, so that a thread never sees half of one.</summary>
+    private sealed record KeptName(ulong First, ulong Last, int Length, int Offset, string Text);
 
     private readonly struct Refusal : ITapeLeaf<bool>
     {

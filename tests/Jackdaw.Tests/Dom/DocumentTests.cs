@@ -46,6 +46,19 @@ public class DocumentTests
     }
 
     [Fact]
+    public void Names_that_are_kept_are_told_apart_by_each_byte()
+    {
+        // Names are found again by some of their bytes: first, last and middle ones. Here all names of one length differ in a single byte, at every place.
+        for (int length = 1; length <= 80; length++)
+        {
+            string[] names = [new string('n', length), .. Enumerable.Range(0, length).Select(at => new string('n', at) + "x" + new string('n', length - at - 1))];
+            string text = "[" + string.Join(",", names.Concat(names).Select(name => $"{{\"{name}\":0}}")) + "]";
+            using JsonDoc document = Json.Parse(text);
+            Assert.Equal(names.Concat(names), document.Root.Elements.Select(element => element.Members.Single().Name));
+        }
+    }
+
+    [Fact]
     public void Each_value_knows_its_place()
     {
         using JsonDoc document = Json.Parse(Text);

@@ -20,12 +20,12 @@ internal static unsafe class IndentationPass
     /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
     internal static long Measure(byte* compact, int length, JsonProfileSettings settings, int level, out int failedAt)
     {
-        long size = Run(compact, length, settings, level, null, out byte* at);
+        long size = Run<Measuring>(compact, length, settings, level, null, out byte* at);
         failedAt = (int)(at - compact);
         return size;
     }
 
-    internal static void Write(byte* compact, int length, JsonProfileSettings settings, int level, byte* target) => Run(compact, length, settings, level, target, out _);
+    internal static void Write(byte* compact, int length, JsonProfileSettings settings, int level, byte* target) => Run<Copying>(compact, length, settings, level, target, out _);
 
     /// <summary>The length of a valid document in the layout of a profile.</summary>
     /// <exception cref="JsonDataException">It is more than an array holds.</exception>
@@ -33,7 +33,7 @@ internal static unsafe class IndentationPass
     {
         fixed (byte* start = compact)
         {
-            long size = Run(start, compact.Length, settings, 0, null, out _);
+            long size = Run<Measuring>(start, compact.Length, settings, 0, null, out _);
             return size <= Array.MaxLength ? (int)size : throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
         }
     }
@@ -45,12 +45,15 @@ internal static unsafe class IndentationPass
         fixed (byte* start = compact)
         fixed (byte* first = target)
         {
-            Run(start, compact.Length, settings, 0, first, out _);
+            Run<Copying>(start, compact.Length, settings, 0, first, out _);
         }
     }
 
-    private static long Run(byte* compact, int length, JsonProfileSettings settings, int level, byte* target, out byte* failedAt)
+    /// <summary>Measuring and writing are compiled apart, so that neither asks at each byte which of the two it is.</summary>
+    private static long Run<TMode>(byte* compact, int length, JsonProfileSettings settings, int level, byte* target, out byte* failedAt)
+        where TMode : struct
     {
+        Line line = new(settings);
         byte* end = compact + length;
         ulong* isArray = stackalloc ulong[Words];
         long size = 0;
@@ -68,15 +71,15 @@ internal static unsafe class IndentationPass
                         return -1;
                     }
 
-                    Put(new ReadOnlySpan<byte>(p, (int)(after - p)), target, ref size);
+                    Put<TMode>(new ReadOnlySpan<byte>(p, (int)(after - p)), target, ref size);
                     p = after - 1;
                     break;
                 case (byte)'{' or (byte)'[':
-                    Put(c, target, ref size);
+                    Put<TMode>(c, target, ref size);
                     if (p + 1 < end && p[1] == c + 2)
                     {
                         // In ASCII, both closing brackets come two after the opening ones.
-                        Put(p[1], target, ref size);
+                        Put<TMode>(p[1], target, ref size);
                         p++;
                         break;
                     }
@@ -89,7 +92,7 @@ internal static unsafe class IndentationPass
 
                     ulong bit = 1UL << depth;
                     isArray[depth >> 6] = c == (byte)'[' ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
-                    BreakLine(level + ++depth, settings, target, ref size);
+                    BreakLine<TMode>(level + ++depth, line, target, ref size);
                     break;
                 case (byte)'}' or (byte)']':
                     if (depth == 0 || ((isArray[--depth >> 6] >> depth) & 1) != 0 != (c == (byte)']'))
@@ -98,19 +101,19 @@ internal static unsafe class IndentationPass
                         return -1;
                     }
 
-                    BreakLine(level + depth, settings, target, ref size);
-                    Put(c, target, ref size);
+                    BreakLine<TMode>(level + depth, line, target, ref size);
+                    Put<TMode>(c, target, ref size);
                     break;
                 case (byte)',':
-                    Put(c, target, ref size);
-                    BreakLine(level + depth, settings, target, ref size);
+                    Put<TMode>(c, target, ref size);
+                    BreakLine<TMode>(level + depth, line, target, ref size);
                     break;
                 case (byte)':':
-                    Put(c, target, ref size);
-                    Put((byte)' ', target, ref size);
+                    Put<TMode>(c, target, ref size);
+                    Put<TMode>((byte)' ', target, ref size);
                     break;
                 default:
-                    Put(c, target, ref size);
+                    Put<TMode>(c, target, ref size);
                     break;
             }
         }
@@ -122,33 +125,45 @@ internal static unsafe class IndentationPass
     private static byte* StringEnd(byte* quote, byte* end)
     {
         byte* p = quote + 1;
-        while (p < end && *p != (byte)'"')
+        while (p < end)
         {
-            p += *p == (byte)'\\' ? 2 : 1;
+            int found = new ReadOnlySpan<byte>(p, (int)(end - p)).IndexOfAny((byte)'"', (byte)'\\');
+            if (found < 0)
+            {
+                return null;
+            }
+
+            p += found;
+            if (*p == (byte)'"')
+            {
+                return p + 1;
+            }
+
+            p += 2;
         }
 
-        return p < end ? p + 1 : null;
+        return null;
     }
 
-    private static void BreakLine(int depth, JsonProfileSettings settings, byte* target, ref long size)
+    private static void BreakLine<TMode>(int depth, in Line line, byte* target, ref long size)
+        where TMode : struct
     {
-        foreach (char c in settings.NewLine)
+        int indentation = depth * line.Size;
+        if (typeof(TMode) == typeof(Copying))
         {
-            Put((byte)c, target, ref size);
+            byte* at = target + size;
+            at[0] = line.First;
+            at[line.Breaks - 1] = (byte)'\n';
+            new Span<byte>(at + line.Breaks, indentation).Fill(line.Character);
         }
 
-        int indentation = depth * settings.IndentSize;
-        if (target is not null)
-        {
-            new Span<byte>(target + size, indentation).Fill((byte)settings.IndentCharacter);
-        }
-
-        size += indentation;
+        size += line.Breaks + indentation;
     }
 
-    private static void Put(byte c, byte* target, ref long size)
+    private static void Put<TMode>(byte c, byte* target, ref long size)
+        where TMode : struct
     {
-        if (target is not null)
+        if (typeof(TMode) == typeof(Copying))
         {
             target[size] = c;
         }
@@ -156,13 +171,27 @@ internal static unsafe class IndentationPass
         size++;
     }
 
-    private static void Put(ReadOnlySpan<byte> text, byte* target, ref long size)
+    private static void Put<TMode>(ReadOnlySpan<byte> text, byte* target, ref long size)
+        where TMode : struct
     {
-        if (target is not null)
+        if (typeof(TMode) == typeof(Copying))
         {
             text.CopyTo(new Span<byte>(target + size, text.Length));
         }
 
         size += text.Length;
     }
+
+    /// <summary>What a line begins with: a line feed, or a carriage return and one.</summary>
+    private readonly struct Line(JsonProfileSettings settings)
+    {
+        internal readonly byte First = (byte)settings.NewLine[0];
+        internal readonly int Breaks = settings.NewLine.Length;
+        internal readonly int Size = settings.IndentSize;
+        internal readonly byte Character = (byte)settings.IndentCharacter;
+    }
+
+    private readonly struct Measuring;
+
+    private readonly struct Copying;
 }

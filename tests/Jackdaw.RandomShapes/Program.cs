@@ -4,7 +4,7 @@ using Jackdaw.RandomShapes.Comparing;
 using Jackdaw.RandomShapes.Source;
 
 // dotnet run -c Release --project tests/Jackdaw.RandomShapes -- [--shapes N] [--values N] [--seed N] [--processes N]
-// One batch in this process, or one type of it: --batch [--only N]. The source of one type: --print --only N.
+// One batch in this process, or one type of it, with whole documents: --batch [--only N]. The source of one type: --print --only N.
 const int BatchSize = 25;
 int shapes = Option("--shapes", args.Contains("--batch") || args.Contains("--print") ? BatchSize : 2000);
 int values = Option("--values", 5000);
@@ -19,6 +19,7 @@ if (args.Contains("--print"))
 
 if (args.Contains("--batch"))
 {
+    TrialReport.Shown = args.Contains("--only") ? int.MaxValue : TrialReport.Shown;
     TrialReport report = ShapeRun.Of(seed, shapes, values, Option("--only", -1));
     report.Faults.ForEach(Console.WriteLine);
     Console.WriteLine(report);

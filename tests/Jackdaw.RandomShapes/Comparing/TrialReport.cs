@@ -78,7 +78,10 @@ internal sealed class TrialReport
         static string Line(Outcome outcome) => outcome.ToString().Split("\n   at ")[0];
     }
 
-    private static string Shortened(string text) => text.Length > 500 ? text[..500] + "…" : text;
+    /// <summary>How much of a document is shown.</summary>
+    internal static int Shown { get; set; } = 500;
+
+    private static string Shortened(string text) => text.Length > Shown ? text[..Shown] + "…" : text;
 
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture,

@@ -61,6 +61,34 @@ public partial class DifferenceTests
         public List<int> Others { get; } = [1];
     }
 
+    [Fact]
+    public void Row_65_null_of_derived_types_with_constructors()
+    {
+        JsonSerializerOptions annotated = new() { RespectNullableAnnotations = true };
+        const string Named = "{\"$type\":\"made\",\"Number\":1,\"Text\":null}";
+        const string Plain = "{\"Number\":1,\"Text\":null}";
+        Assert.Null(JsonSerializer.Deserialize<Told>(Named, annotated)!.Text);
+        Assert.Equal(JsonError.UnexpectedNull, Assert.Throws<JsonDataException>(() => RuntimeAnnotatedJson.Deserialize<Told>(Named)).Code);
+
+        // Not a difference.
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Made>(Plain, annotated));
+        Assert.Equal(JsonError.UnexpectedNull, Assert.Throws<JsonDataException>(() => RuntimeAnnotatedJson.Deserialize<Made>(Plain)).Code);
+    }
+
+    [JsonDerivedType(typeof(Made), "made")]
+    private class Told
+    {
+        public string Text { get; set; } = "";
+    }
+
+    private sealed class Made(int number) : Told
+    {
+        public int Number => number;
+    }
+
+    [JsonProfile(RespectNullableAnnotations = true)]
+    private sealed class RuntimeAnnotatedJson : JsonProfile<RuntimeAnnotatedJson>;
+
     [JsonProfile(Indented = true)]
     private sealed class IndentedJson : JsonProfile<IndentedJson>;
 }

@@ -31,7 +31,8 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
                 ImmutableDictionary.CreateBuilder<TKey, TValue>(DictionaryFactory<TKey, TValue>.ComparerFor(items));
             foreach ((TKey key, TValue value) in items)
             {
-                builder[key] = value;
+                // The builder would put the later one of two equal keys in the place of the first; other dictionaries keep the first (1.0 and 1.00).
+                builder[typeof(TKey) != typeof(string) && builder.TryGetKey(key, out TKey? first) ? first : key] = value;
             }
 
             return builder.ToImmutable();

@@ -13,7 +13,8 @@ internal static partial class Excuses
     /// <param name="ours">What ours say.</param>
     /// <param name="theirs">What System.Text.Json says.</param>
     /// <param name="document">The document.</param>
-    internal static int OfReading(Outcome ours, Outcome theirs, byte[] document) => ours.Error switch
+    /// <param name="fills">Whether members are filled.</param>
+    internal static int OfReading(Outcome ours, Outcome theirs, byte[] document, bool fills) => ours.Error switch
     {
         JsonError.LoneSurrogate or JsonError.InvalidUtf8 when theirs.IsValue => 3,
         JsonError.NumberOutOfRange when theirs.IsValue => 6,
@@ -21,6 +22,8 @@ internal static partial class Excuses
         JsonError.InvalidText when theirs.IsValue && ours.Path is not null => 19,
         JsonError.DuplicateMember when theirs.IsValue => 20,
         JsonError.UnexpectedNull when theirs.IsValue && Discriminator().IsMatch(Encoding.UTF8.GetString(document)) => 65,
+        JsonError.MissingMember when theirs.IsValue && fills && HasMemberTwice(document) => 63,
+        0 when ours.IsValue && fills && theirs.Foreign?.Contains("InvalidCastException", StringComparison.Ordinal) == true => 61,
         0 when ours.IsValue && theirs.Foreign?.Contains("Properties that start with '$'", StringComparison.Ordinal) == true => 42,
         0 when ours.IsValue && !theirs.IsValue && HasCommentBeforeColon(document) => 54,
         0 when ours.IsValue && theirs.IsValue && HasTie(document) => 7,
@@ -32,6 +35,19 @@ internal static partial class Excuses
         ours.Error == JsonError.LoneSurrogate && theirs.IsValue ? 2
         : ours.IsValue && theirs.IsValue && IsSameButForBlanks((string)ours.Value!, (string)theirs.Value!) ? 56
         : 0;
+
+    private static bool HasMemberTwice(byte[] document)
+    {
+        try
+        {
+            JsonElement.Parse(document, new JsonDocumentOptions { AllowDuplicateProperties = false, CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+            return false;
+        }
+        catch (JsonException)
+        {
+            return true;
+        }
+    }
 
     /// <summary>Whether there is a number exactly between two values of <see cref="decimal"/>: what parses text rounds it to even, System.Text.Json away from zero.</summary>
     private static bool HasTie(byte[] document)

@@ -39,6 +39,7 @@ internal sealed class Trial<T, TGenerated, TRuntime> : Trial
     private readonly ChangedDocument _changes;
     private readonly Mutator _mutator;
     private readonly JsonSerializerOptions? _options;
+    private readonly bool _fills;
 
     public Trial(Random random, ValueText text, bool isOwn)
     {
@@ -47,6 +48,7 @@ internal sealed class Trial<T, TGenerated, TRuntime> : Trial
         _text = text;
         _changes = new ChangedDocument(random, settings);
         _mutator = new Mutator(random);
+        _fills = settings.Creation == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate;
         _options = isOwn ? null : StjOptions.Of(settings);
     }
 
@@ -84,7 +86,7 @@ internal sealed class Trial<T, TGenerated, TRuntime> : Trial
             Outcome.Of(utf8 => _text.Of(JsonProfile<TGenerated>.Deserialize<T>(utf8)), document),
             Outcome.Of(utf8 => _text.Of(JsonProfile<TRuntime>.Deserialize<T>(utf8)), document),
             _options is null ? null : Outcome.Of(utf8 => _text.Of(JsonSerializer.Deserialize<T>(utf8, _options)), document));
-        report.Compare(read, read.Theirs is { } theirs ? Excuses.OfReading(read.Generated, theirs, document) : 0, () => $"reading {Utf8(document)}");
+        report.Compare(read, read.Theirs is { } theirs ? Excuses.OfReading(read.Generated, theirs, document, _fills) : 0, () => $"reading {Utf8(document)}");
     }
 
     private static string Utf8(byte[] utf8) => Encoding.UTF8.GetString(utf8);

@@ -86,6 +86,30 @@ public partial class DifferenceTests
         public int Number => number;
     }
 
+    [Fact]
+    public void Row_66_collections_that_are_only_set()
+    {
+        const string Document = "{\"List\":[1],\"Map\":{\"a\":1},\"Array\":[1],\"Text\":\"x\"}";
+        Assert.Equal("x", JsonSerializer.Deserialize<OnlySet>(Document)!.ToString());
+        Assert.Equal("1 1 1 x", Json.Deserialize<OnlySet>(Document)!.ToString());
+        Assert.Equal("1 1 1 x", RuntimeJson.Deserialize<OnlySet>(Document)!.ToString());
+    }
+
+    private sealed class OnlySet
+    {
+        private string _set = "";
+
+        public List<int> List { set => _set = $"{value.Count} "; }
+
+        public Dictionary<string, int> Map { set => _set += $"{value.Count} "; }
+
+        public int[] Array { set => _set += $"{value.Length} "; }
+
+        public string Text { set => _set += value; }
+
+        public override string ToString() => _set;
+    }
+
     [JsonProfile(RespectNullableAnnotations = true)]
     private sealed class RuntimeAnnotatedJson : JsonProfile<RuntimeAnnotatedJson>;
 

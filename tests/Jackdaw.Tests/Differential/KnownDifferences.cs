@@ -320,6 +320,12 @@ internal static class KnownDifferences
             "`UnexpectedNull`, as for every other type",
             "the annotation holds wherever the type is read",
             "–"),
+        new(66,
+            "A collection or dictionary in a property that has a setter and no getter",
+            "passed over in silence, unlike other values",
+            "read",
+            "nothing is lost silently",
+            "`[JsonIgnore]`"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

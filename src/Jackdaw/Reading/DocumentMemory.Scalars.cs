@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Jackdaw.Scalars;
@@ -60,63 +61,55 @@ internal sealed unsafe partial class DocumentMemory
         return false;
     }
 
-    internal bool TryInt32(int row, out int value)
+    internal bool TryInt32(int row, out int value) => TryNumber<Int32Token, int>(row, out value);
+
+    internal bool TryInt64(int row, out long value) => TryNumber<Int64Token, long>(row, out value);
+
+    internal bool TryDouble(int row, out double value) => TryNumber<DoubleToken, double>(row, out value);
+
+    internal bool TryDecimal(int row, out decimal value) => TryNumber<DecimalToken, decimal>(row, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryNumber<TToken, T>(int row, out T value)
+        where TToken : struct, INumberToken<T>
+        where T : struct
     {
         ulong head = Tape[row];
         if (TapeRow.Kind(head) == TapeKind.Number)
         {
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
             {
-                return IntegerReader.ReadInt32(start + TapeRow.Offset(head), out value) is not null;
+                return TToken.Read(start + TapeRow.Offset(head), out value) is not null;
             }
         }
 
-        value = 0;
+        value = default;
         return false;
     }
 
-    internal bool TryInt64(int row, out long value)
+    /// <summary>Reads the number at a place; null where it is none of the type.</summary>
+    private interface INumberToken<T>
     {
-        ulong head = Tape[row];
-        if (TapeRow.Kind(head) == TapeKind.Number)
-        {
-            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
-            {
-                return IntegerReader.ReadInt64(start + TapeRow.Offset(head), out value) is not null;
-            }
-        }
-
-        value = 0;
-        return false;
+        static abstract byte* Read(byte* at, out T value);
     }
 
-    internal bool TryDouble(int row, out double value)
+    private readonly struct Int32Token : INumberToken<int>
     {
-        ulong head = Tape[row];
-        if (TapeRow.Kind(head) == TapeKind.Number)
-        {
-            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
-            {
-                return FloatReader.ReadDouble(start + TapeRow.Offset(head), out value) is not null;
-            }
-        }
-
-        value = 0;
-        return false;
+        public static byte* Read(byte* at, out int value) => IntegerReader.ReadInt32(at, out value);
     }
 
-    internal bool TryDecimal(int row, out decimal value)
+    private readonly struct Int64Token : INumberToken<long>
     {
-        ulong head = Tape[row];
-        if (TapeRow.Kind(head) == TapeKind.Number)
-        {
-            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
-            {
-                return DecimalReader.ReadDecimal(start + TapeRow.Offset(head), out value) is not null;
-            }
-        }
+        public static byte* Read(byte* at, out long value) => IntegerReader.ReadInt64(at, out value);
+    }
 
-        value = 0;
-        return false;
+    private readonly struct DoubleToken : INumberToken<double>
+    {
+        public static byte* Read(byte* at, out double value) => FloatReader.ReadDouble(at, out value);
+    }
+
+    private readonly struct DecimalToken : INumberToken<decimal>
+    {
+        public static byte* Read(byte* at, out decimal value) => DecimalReader.ReadDecimal(at, out value);
     }
 }

@@ -17,6 +17,7 @@ public sealed class DeepChain
 }
 
 /// <summary>Documents that are made to cost more than they weigh.</summary>
+[Collection(QuietCollection.Name)]
 public class HostileDocumentTests
 {
     [Theory]

@@ -7,6 +7,7 @@ using Jackdaw.TestKit.Reference;
 namespace Jackdaw.Tests.Hostile;
 
 /// <summary>Streams and writers that fail: their exception passes through as it is, and the next call works.</summary>
+[Collection(QuietCollection.Name)]
 public class FaultTests
 {
     private const int Seed = 20105;

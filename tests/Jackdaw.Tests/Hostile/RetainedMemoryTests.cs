@@ -7,6 +7,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Tests.Hostile;
 
 /// <summary>What stays in memory after a huge document, and what reading one takes: SECURITY.md, "Limits".</summary>
+[Collection(QuietCollection.Name)]
 public class RetainedMemoryTests
 {
     private const int Megabyte = 1 << 20;

@@ -7,6 +7,7 @@ using Jackdaw.Tests.Runtime;
 namespace Jackdaw.Tests.Hostile;
 
 /// <summary>A sorted list moves all that comes after an entry: eight times the keys in descending order take about eight times the time and not 64 times, however the list is filled.</summary>
+[Collection(QuietCollection.Name)]
 public class SortedListTimeTests
 {
     private const int Size = 6_000;

@@ -7,7 +7,7 @@ internal sealed record Options(bool Quick, bool List, string[] Filter, string[] 
         dotnet run -c Release --project bench/Jackdaw.Bench -- [options]
           --quick            everything once, short: shows that it runs (under a minute)
           --filter a,b       only these cases: exact names, else parts of names
-          --libs a,b         only these libraries (jackdaw, stj, newtonsoft, hand, floor; jackdaw-runtime and stj-reflection only so)
+          --libs a,b         only these libraries (jackdaw, stj, newtonsoft, hand, floor; bridge, jackdaw-runtime and stj-reflection only so)
           --rounds n         rounds of each case (15)
           --cpu              processor time instead of elapsed time: steadier on a busy machine
           --output file.md   also writes the tables to bench/results/file.md

@@ -18,7 +18,7 @@ catch (ArgumentException exception)
 
 Library[] allLibraries =
 [
-    new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(),
+    new JackdawLibrary(), new SystemTextJsonLibrary(), new NewtonsoftLibrary(), new HandWrittenLibrary(), new FloorLibrary(), new RuntimeLibrary(), new BridgeLibrary(),
     new SystemTextJsonReflectionLibrary(),
 ];
 Scenario[] allScenarios = [.. ScenarioList.Create(), .. DocumentCases.Create()];

@@ -72,7 +72,7 @@ internal static class StjOptions
     /// <summary>A program that is trimmed has no reflection in System.Text.Json: there a type needs a context of its own.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    private static IJsonTypeInfoResolver Resolver() =>
+    internal static IJsonTypeInfoResolver Resolver() =>
         JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine();
 
     /// <summary>System.Text.Json knows nothing of contracts, so it serves none of the types that have one.</summary>

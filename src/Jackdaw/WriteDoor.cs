@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Json;
 using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Writing;
@@ -25,6 +26,10 @@ internal static class WriteDoor
         ArgumentNullException.ThrowIfNull(destination);
         Write<T, ToStream, bool>(new ToStream(destination), codec, settings, value);
     }
+
+    /// <summary>Writes a value where a writer of System.Text.Json stands, which takes the bytes as they are.</summary>
+    internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
+        Write<T, ToJsonWriter, bool>(new ToJsonWriter(destination), codec, settings, value);
 
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
@@ -94,6 +99,17 @@ internal static class WriteDoor
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             context.Complete(end, destination);
+            return true;
+        }
+    }
+
+    private readonly struct ToJsonWriter(Utf8JsonWriter destination) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            destination.WriteRawValue(context.Finished(end, destination.CurrentDepth), skipInputValidation: true);
             return true;
         }
     }

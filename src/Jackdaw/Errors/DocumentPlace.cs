@@ -18,6 +18,15 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         return OfLines(before) with { Path = PathOf(document, before.Length, ofObject) };
     }
 
+    /// <summary>The place after the beginning of a document, or null where it does not begin there: where fewer objects and arrays are open at its end than are in the document.</summary>
+    /// <param name="before">The text, which ends between two tokens.</param>
+    /// <param name="depth">How many objects and arrays are open in the document.</param>
+    internal static DocumentPlace? OpenAtEnd(ReadOnlySpan<byte> before, int depth)
+    {
+        List<Level> open = Walk(before, before.Length);
+        return open.Count == depth ? OfLines(before) with { Path = Print(before, open, ofObject: false) } : null;
+    }
+
     /// <summary>The place after some text, without a path.</summary>
     internal static DocumentPlace OfLines(ReadOnlySpan<byte> before)
     {
@@ -26,7 +35,9 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         return new("$", line, before.Length - lineStart);
     }
 
-    private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject)
+    private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject) => Print(document, Walk(document, offset), ofObject);
+
+    private static List<Level> Walk(ReadOnlySpan<byte> document, int offset)
     {
         // One entry per open container: for an object the name of the current member, for an array the index of the current element.
         // Documents are not deeper than the library reads; what a codec wrote may be anything, and the path stays bounded all the same.
@@ -73,7 +84,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
         }
 
-        return Print(document, open, ofObject);
+        return open;
     }
 
     private static int EndOfString(ReadOnlySpan<byte> document, int start)

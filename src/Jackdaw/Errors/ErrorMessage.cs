@@ -9,11 +9,20 @@ namespace Jackdaw.Errors;
 internal static class ErrorMessage
 {
     /// <summary>The text for an error in a document.</summary>
-    internal static string Of(string text, DocumentPlace place) =>
-        With(text, string.Create(CultureInfo.InvariantCulture, $" at {place.Path} (line {place.Line + 1}, byte {place.BytePositionInLine + 1})"));
+    internal static string Of(string text, DocumentPlace place) => With(text, At(place));
 
     /// <summary>The text for an error on writing.</summary>
     internal static string Of(string text, string path) => With(text, $" at {path}");
+
+    /// <summary>The message of an error in a part of a document with its place in the whole.</summary>
+    internal static string Moved(string message, DocumentPlace from, DocumentPlace to) => message.Replace(At(from), At(to), StringComparison.Ordinal);
+
+    /// <summary>The message of an error in a part of a document, where nobody knows what is around it.</summary>
+    internal static string InValue(string message, string path, DocumentPlace? place) =>
+        message.Replace(place is { } known ? At(known) : $" at {path}", $" at {path} of the value", StringComparison.Ordinal);
+
+    private static string At(DocumentPlace place) =>
+        string.Create(CultureInfo.InvariantCulture, $" at {place.Path} (line {place.Line + 1}, byte {place.BytePositionInLine + 1})");
 
     private static string With(string text, string place)
     {

@@ -1,4 +1,6 @@
 using System.ComponentModel;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -20,6 +22,9 @@ public abstract class JsonCodecHandle
 
     /// <summary>Reads a value into a reference; one of a value type is boxed.</summary>
     internal abstract UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value);
+
+    /// <summary>The codec as what System.Text.Json knows of the type.</summary>
+    internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings);
 
     /// <summary>Makes the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
@@ -58,6 +63,15 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
         at = Read(at, context, out T? read);
         value = read;
         return at;
+    }
+
+    internal sealed override JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings)
+    {
+        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings));
+
+        // Taken from the attributes of the type; the codec writes and reads discriminators itself.
+        info.PolymorphismOptions = null;
+        return info;
     }
 
     internal virtual T? Read(ReadContext context)

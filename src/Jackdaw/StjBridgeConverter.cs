@@ -1,0 +1,67 @@
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Jackdaw.Generated;
+using Jackdaw.Reading;
+
+namespace Jackdaw;
+
+/// <summary>A codec of Jackdaw as a converter of System.Text.Json.</summary>
+/// <typeparam name="T">The type that is read and written.</typeparam>
+/// <param name="codec">The codec.</param>
+/// <param name="settings">The settings of its profile.</param>
+internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) : JsonConverter<T>
+{
+    /// <summary>What null means is a matter of the codec.</summary>
+    public override bool HandleNull => default(T) is null;
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        int depth = reader.CurrentDepth;
+        if (!StjValue.TryPass(ref reader, out StjValue value))
+        {
+            using JsonDocument copy = JsonDocument.ParseValue(ref reader);
+            return Read(new StjValue(JsonMarshal.GetRawUtf8Value(copy.RootElement)), depth);
+        }
+
+        return Read(value, depth);
+    }
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
+        try
+        {
+            WriteDoor.To(writer, codec, settings, value);
+        }
+        catch (JsonDataException e) when (writer.CurrentDepth > 0 && e.Path is not null)
+        {
+            throw StjBridgeErrors.InValue(e);
+        }
+    }
+
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        try
+        {
+            return StjBridgeKeys.Read(reader.GetString()!, codec, settings);
+        }
+        catch (JsonDataException e) when (e.Path is not null)
+        {
+            throw StjBridgeErrors.InValue(e);
+        }
+    }
+
+    public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WritePropertyName(StjBridgeKeys.Text(value, codec, settings));
+
+    private T? Read(StjValue value, int depth)
+    {
+        try
+        {
+            return ReadDoor.From(value.Utf8, codec, settings);
+        }
+        catch (JsonDataException e) when (e.Path is not null)
+        {
+            throw StjBridgeErrors.Moved(e, value, depth);
+        }
+    }
+}

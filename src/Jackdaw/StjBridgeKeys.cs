@@ -1,0 +1,33 @@
+using System.Text.Json;
+using Jackdaw.Generated;
+
+namespace Jackdaw;
+
+/// <summary>Values with a codec as keys of dictionaries that System.Text.Json serves: the text of a string, or the digits of a number; enums that are written as numbers have their names as keys, as in both libraries.</summary>
+internal static class StjBridgeKeys
+{
+    internal static string Text<T>(T value, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        Utf8JsonReader reader = new(WriteDoor.ToArray(codec, settings, value));
+        reader.Read();
+        return reader.TokenType switch
+        {
+            JsonTokenType.String => reader.GetString()!,
+            JsonTokenType.Number when value is Enum name => name.ToString(),
+            JsonTokenType.Number => System.Text.Encoding.UTF8.GetString(reader.ValueSpan),
+            _ => throw new NotSupportedException($"'{typeof(T)}' can't be a dictionary key: its codec writes neither a string nor a number."),
+        };
+    }
+
+    internal static T Read<T>(string key, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        try
+        {
+            return ReadDoor.From(WriteDoor.ToArray(JsonTypeOf<string, Json>.Handle, JsonProfileSettings.Default, key), codec, settings)!;
+        }
+        catch (JsonDataException e) when (e.Code == JsonError.WrongKind)
+        {
+            return typeof(T).IsEnum && Enum.TryParse(typeof(T), key, out object? named) ? (T)named : ReadDoor.From(key.AsSpan(), codec, settings)!;
+        }
+    }
+}

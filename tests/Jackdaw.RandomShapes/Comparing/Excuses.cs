@@ -64,7 +64,7 @@ internal static partial class Excuses
         return false;
     }
 
-    [GeneratedRegex("-?(0|[1-9][0-9]*)\\.[0-9]{10,}([eE][-+]?[0-9]+)?")]
+    [GeneratedRegex("-?(0|[1-9][0-9]*)\\.[0-9]+([eE][-+]?[0-9]+)?")]
     private static partial Regex LongNumber();
 
     /// <summary>Those that hierarchies are drawn with.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Generated;
 
 namespace Jackdaw;

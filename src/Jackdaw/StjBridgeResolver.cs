@@ -1,5 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -41,6 +41,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         || (type.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false));
 
     /// <summary>System.Text.Json writes the discriminator into the cases of a polymorphic type that it serves itself, and can't do so where a codec writes them.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is the type of no value, so System.Text.Json serves none as one.")]
     private bool IsCaseOfAnother(Type type)
     {
         for (Type? root = type.BaseType; root is not null; root = root.BaseType)

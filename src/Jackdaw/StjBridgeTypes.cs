@@ -1,5 +1,3 @@
-using Jackdaw.Codecs;
-
 namespace Jackdaw;
 
 /// <summary>

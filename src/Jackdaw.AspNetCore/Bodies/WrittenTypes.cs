@@ -1,0 +1,21 @@
+using System.Text.Json.Serialization;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>As which type a value is written: as in the framework, its own one, unless the declared one is polymorphic and says what it is.</summary>
+internal static class WrittenTypes
+{
+    internal static Type Of(object? value, Type? declared)
+    {
+        if (value is null)
+        {
+            return declared is null || declared == typeof(void) ? typeof(object) : declared;
+        }
+
+        Type type = value.GetType();
+        return declared is null || declared == type || !declared.IsInstanceOfType(value) || !IsPolymorphic(declared) ? type : declared;
+    }
+
+    private static bool IsPolymorphic(Type declared) =>
+        declared != typeof(object) && (declared.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || declared.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false) || declared.IsDefined(typeof(JsonCodecAttribute), inherit: false));
+}

@@ -1,0 +1,56 @@
+using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Net.Http.Headers;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>A body that was read, or what is wrong with it.</summary>
+internal interface IJsonBody
+{
+    /// <summary>The answer to a request whose body could not be read; null where it was.</summary>
+    IResult? Refusal { get; }
+}
+
+/// <summary>A body that was read, or what is wrong with it.</summary>
+internal sealed class BodyValue<T>
+{
+    private readonly T? _value;
+
+    private BodyValue(T? value) => _value = value;
+
+    private BodyValue(IResult refusal) => Refusal = refusal;
+
+    internal IResult? Refusal { get; }
+
+    /// <summary>The value. A handler never comes here with an error: <see cref="JsonBodyFilter"/> has answered.</summary>
+    internal T? Value => Refusal is null ? _value : throw new BadHttpRequestException("The body of the request is not valid.");
+
+    internal static async ValueTask<BodyValue<T>?> ReadAsync<TProfile>(HttpContext context)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        if (context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody == false || context.Request.ContentLength == 0)
+        {
+            return null;
+        }
+
+        if (EncodingOf(context.Request) is not { } encoding)
+        {
+            return new BodyValue<T>(TypedResults.Problem("The charset of the body is not known.", statusCode: StatusCodes.Status415UnsupportedMediaType));
+        }
+
+        try
+        {
+            return new BodyValue<T>(await JsonBodies<TProfile>.ReadAsync<T>(context.Request, encoding, context.RequestAborted).ConfigureAwait(false));
+        }
+        catch (JsonDataException e)
+        {
+            return new BodyValue<T>(TypedResults.ValidationProblem([new(e.Path ?? "", [e.Message])], title: "The body of the request is not valid."));
+        }
+    }
+
+    /// <summary>Null for a name that is not known; the property of the header is null for no name too.</summary>
+    private static Encoding? EncodingOf(HttpRequest request) =>
+        MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) && type.Charset.HasValue ? type.Encoding : Encoding.UTF8;
+}

@@ -1,0 +1,51 @@
+using System.Reflection;
+using Jackdaw;
+using Jackdaw.AspNetCore;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+
+namespace Microsoft.AspNetCore.Builder;
+
+/// <summary>Jackdaw for whole groups of endpoints.</summary>
+public static class JackdawEndpointExtensions
+{
+    /// <summary>What handlers return is written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
+    /// <param name="group">The group: <c>app.MapGroup("/api")</c>.</param>
+    /// <returns>The same group.</returns>
+    public static RouteGroupBuilder WithJackdaw(this RouteGroupBuilder group) => group.WithJackdaw<WebJson>();
+
+    /// <summary>What handlers return is written by the codecs of a profile.</summary>
+    /// <remarks>
+    /// Texts and results (<see cref="IResult"/>) are left as they are. Parameters are not a filter's business: take a <see cref="JsonBody{T, TProfile}"/>, or give the options of
+    /// <c>ConfigureHttpJsonOptions</c> Jackdaw's codecs by <see cref="JsonSerializerOptionsExtensions.AddJackdaw{TProfile}"/>.
+    /// </remarks>
+    /// <typeparam name="TProfile">The profile.</typeparam>
+    /// <param name="group">The group.</param>
+    /// <returns>The same group.</returns>
+    public static RouteGroupBuilder WithJackdaw<TProfile>(this RouteGroupBuilder group)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(group);
+        return group.AddEndpointFilterFactory(static (handler, next) =>
+        {
+            Type declared = Declared(handler.MethodInfo);
+            return async context => await next(context).ConfigureAwait(false) switch
+            {
+                null => declared == typeof(void) ? null : new WrittenResult<TProfile>(null, declared),
+                IResult result => result,
+                string text => text,
+                { } value => new WrittenResult<TProfile>(value, declared),
+            };
+        });
+    }
+
+    /// <summary>What a handler gives when it has ended.</summary>
+    private static Type Declared(MethodInfo handler)
+    {
+        Type type = handler.ReturnType;
+        return type == typeof(Task) || type == typeof(ValueTask) ? typeof(void)
+            : type.IsGenericType && type.GetGenericTypeDefinition() is var open && (open == typeof(Task<>) || open == typeof(ValueTask<>)) ? type.GenericTypeArguments[0]
+            : type;
+    }
+}

@@ -1,0 +1,59 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>A result of a minimal API that is written by a codec of a profile.</summary>
+/// <typeparam name="TValue">The type of the value.</typeparam>
+/// <typeparam name="TProfile">The profile.</typeparam>
+public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<TValue>
+    where TProfile : JsonProfile<TProfile>
+{
+    private static readonly bool IsExact = typeof(TValue).IsValueType || typeof(TValue).IsSealed;
+
+    internal JackdawResult(TValue? value, int? statusCode, string? contentType)
+    {
+        Value = value;
+        StatusCode = statusCode;
+        ContentType = contentType;
+    }
+
+    /// <summary>The value.</summary>
+    public TValue? Value { get; }
+
+    /// <inheritdoc/>
+    public int? StatusCode { get; }
+
+    /// <summary>The media type; null: <c>application/json; charset=utf-8</c>.</summary>
+    public string? ContentType { get; }
+
+    object? IValueHttpResult.Value => Value;
+
+    /// <inheritdoc/>
+    public async Task ExecuteAsync(HttpContext httpContext)
+    {
+        ArgumentNullException.ThrowIfNull(httpContext);
+        HttpResponse response = httpContext.Response;
+        response.StatusCode = StatusCode ?? response.StatusCode;
+        response.ContentType = ContentType ?? JsonMediaTypes.JsonWithCharset;
+        try
+        {
+            Type type = IsExact ? typeof(TValue) : WrittenTypes.Of(Value, typeof(TValue));
+            await (type == typeof(TValue)
+                ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, Value, httpContext.RequestAborted)
+                : JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, Value, type, httpContext.RequestAborted)).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
+        {
+            // Nobody is left who could read the rest.
+        }
+    }
+
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(TValue), [JsonMediaTypes.Json]));
+    }
+}

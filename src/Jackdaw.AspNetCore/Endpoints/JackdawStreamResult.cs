@@ -1,0 +1,55 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>A result of a minimal API whose values are written while they come.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TProfile">The profile.</typeparam>
+public sealed class JackdawStreamResult<T, TProfile> : IResult, IEndpointMetadataProvider, IContentTypeHttpResult
+    where TProfile : JsonProfile<TProfile>
+{
+    private readonly IAsyncEnumerable<T> _values;
+
+    internal JackdawStreamResult(IAsyncEnumerable<T> values, JsonFraming framing)
+    {
+        ArgumentNullException.ThrowIfNull(values);
+        _values = values;
+        Framing = framing;
+    }
+
+    /// <summary>How the values follow one another.</summary>
+    public JsonFraming Framing { get; }
+
+    /// <inheritdoc/>
+    public string ContentType => Framing switch
+    {
+        JsonFraming.Array => JsonMediaTypes.JsonWithCharset,
+        JsonFraming.Sequence => JsonMediaTypes.Sequence,
+        _ => JsonMediaTypes.Lines,
+    };
+
+    /// <inheritdoc/>
+    public async Task ExecuteAsync(HttpContext httpContext)
+    {
+        ArgumentNullException.ThrowIfNull(httpContext);
+        httpContext.Response.ContentType = ContentType;
+        try
+        {
+            await JsonProfile<TProfile>.SerializeAsync(
+                httpContext.Response.BodyWriter, _values, new JsonStreamOptions { Framing = Framing }, httpContext.RequestAborted).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
+        {
+            // Nobody is left who could read the rest.
+        }
+    }
+
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(IEnumerable<T>), [JsonMediaTypes.Json, JsonMediaTypes.Lines, JsonMediaTypes.Sequence]));
+    }
+}

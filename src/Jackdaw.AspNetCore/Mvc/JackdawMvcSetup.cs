@@ -1,0 +1,29 @@
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.Options;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>Puts Jackdaw's formatters in the places of those for System.Text.Json; all others stay where they are.</summary>
+internal sealed class JackdawMvcSetup<TProfile>(IOptions<JsonOptions> json) : IPostConfigureOptions<MvcOptions>
+    where TProfile : JsonProfile<TProfile>
+{
+    public void PostConfigure(string? name, MvcOptions options)
+    {
+        Replace(options.InputFormatters, typeof(SystemTextJsonInputFormatter), new JackdawInputFormatter<TProfile>(json.Value.AllowInputFormatterExceptionMessages));
+        Replace(options.OutputFormatters, typeof(SystemTextJsonOutputFormatter), new JackdawOutputFormatter<TProfile>());
+    }
+
+    private static void Replace<T>(FormatterCollection<T> formatters, Type replaced, T formatter)
+        where T : notnull
+    {
+        int at = 0;
+        while (at < formatters.Count && formatters[at].GetType() != replaced)
+        {
+            at++;
+        }
+
+        formatters.RemoveType(replaced);
+        formatters.Insert(Math.Min(at, formatters.Count), formatter);
+    }
+}

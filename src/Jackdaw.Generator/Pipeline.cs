@@ -2,6 +2,7 @@ using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Emitting;
 using Jackdaw.Generator.Model;
 using Jackdaw.Generator.Parsing;
+using Jackdaw.Generator.Parsing.Frameworks;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator;
@@ -19,15 +20,24 @@ public sealed class Pipeline : IIncrementalGenerator
         var declarations = context.CompilationProvider
             .Select((compilation, _) => new Declarations(compilation))
             .WithComparer(Declarations.Comparer);
-        var found = context.CompilationProvider.Combine(declarations)
+        var trees = context.CompilationProvider.Combine(declarations)
             .SelectMany((input, _) => SourceTree.All(input.Left, input.Right))
-            .WithComparer(SourceTree.Comparer)
-            .Select(RequestFinder.Find);
+            .WithComparer(SourceTree.Comparer);
+        var found = trees.Select(RequestFinder.Find);
         var calls = found.SelectMany((file, _) => file.Calls).WithTrackingName(Steps.Calls);
         var marked = found.SelectMany((file, _) => file.Models).WithTrackingName(Steps.Marked);
         var profiles = found.SelectMany((file, _) => file.Profiles).WithTrackingName(Steps.Profiles);
-        var requests = calls.Collect().Combine(marked.Collect()).Combine(profiles.Collect())
-            .Select((found, _) => new Requests(found.Left.Left.Concat(found.Left.Right).ToEquatable(), found.Right.ToEquatable()))
+
+        // Code of frameworks names no door. It is looked at only where a framework is told to use a profile.
+        var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());
+        var isTold = told.Select((found, _) => found.Count > 0);
+        var served = trees.Combine(isTold)
+            .SelectMany((input, cancellation) => input.Right ? FrameworkUses.Find(input.Left, cancellation) : EquatableArray<RootRequest>.Empty)
+            .Collect().Combine(told)
+            .Select((found, _) => FrameworkProfiles.Of(found.Left, found.Right).ToEquatable());
+
+        var requests = calls.Collect().Combine(marked.Collect()).Combine(profiles.Collect()).Combine(served)
+            .Select((found, _) => new Requests(found.Left.Left.Left.Concat(found.Left.Left.Right).Concat(found.Right).ToEquatable(), found.Left.Right.ToEquatable()))
             .WithTrackingName(Steps.Requests);
 
         var parsed = requests.Select((found, _) => found.WithoutPlaces()).Combine(declarations)

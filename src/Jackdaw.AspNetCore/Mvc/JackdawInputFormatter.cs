@@ -59,7 +59,7 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
         }
         catch (JsonDataException e)
         {
-            context.ModelState.TryAddModelError(e.Path ?? "", _showsMessages ? new InputFormatterException(e.Message, e) : e, context.Metadata);
+            context.ModelState.TryAddModelError(ModelStateKey.Of(e.Path), _showsMessages ? new InputFormatterException(e.Message, e) : e, context.Metadata);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
         }
 

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Frameworks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,7 +11,7 @@ namespace Jackdaw.Generator.Parsing;
 internal static class DoorCalls
 {
     /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
-    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U"];
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U", .. FrameworkDoors.Marks];
 
     /// <summary>False if no name of a door is in the text of a file.</summary>
     public static bool MayBeIn(string text)

@@ -1,4 +1,5 @@
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Frameworks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
@@ -18,14 +19,22 @@ internal static class RequestFinder
         {
             // Names first: nothing is bound in a file that has none of them.
             bool isDoor = DoorCalls.IsCandidate(node);
-            if (!isDoor && !MarkedTypes.IsCandidate(node))
+            bool isOfFramework = !isDoor && FrameworkDoors.IsCandidate(node);
+            if (!isDoor && !isOfFramework && !MarkedTypes.IsCandidate(node))
             {
                 continue;
             }
 
             bound ??= source.Bind();
             cancellation.ThrowIfCancellationRequested();
-            if (!isDoor)
+            if (isOfFramework)
+            {
+                if (FrameworkDoors.Read(bound, node, cancellation) is { } asked)
+                {
+                    calls.Add(asked);
+                }
+            }
+            else if (!isDoor)
             {
                 MarkedTypes.Read((BaseTypeDeclarationSyntax)node, bound, models, profiles, cancellation);
             }

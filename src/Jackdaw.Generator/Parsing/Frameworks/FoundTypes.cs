@@ -1,0 +1,78 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing.Frameworks;
+
+/// <summary>Collects what is found, without what is around it and without types of the framework, which have codecs or are none of ours.</summary>
+internal sealed class FoundTypes
+{
+    public List<RootRequest> Requests { get; } = [];
+
+    public void Add(ITypeSymbol? type, SyntaxNode place, bool isRead)
+    {
+        type = Unwrapped(type);
+        if (type is null || DoorCalls.IsOpen(type) || !IsModel(type))
+        {
+            return;
+        }
+
+        if (type is INamedTypeSymbol named && IsOfFramework(named) && OuterNamespace(named) != "System")
+        {
+            // Results say what they hold; what else is generic there (options, loggers) is no value.
+            foreach (ITypeSymbol argument in TypeNames.Metadata(named).StartsWith("Microsoft.AspNetCore.Http.HttpResults.", StringComparison.Ordinal) ? named.TypeArguments : [])
+            {
+                Add(argument, place, isRead);
+            }
+
+            return;
+        }
+
+        Requests.Add(new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(place.GetLocation()), isRead));
+    }
+
+    private static ITypeSymbol? Unwrapped(ITypeSymbol? type)
+    {
+        while (type is INamedTypeSymbol { TypeArguments.Length: 1 } named && FrameworkNames.Wrappers.Contains(TypeNames.Metadata(named)))
+        {
+            type = named.TypeArguments[0];
+        }
+
+        return type;
+    }
+
+    /// <summary>Whether the type, or something in its arguments, is declared outside of the framework.</summary>
+    public static bool IsModel(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsModel(array.ElementType),
+        INamedTypeSymbol { IsAnonymousType: true } => true,
+        INamedTypeSymbol named when IsOfFramework(named) => named.TypeArguments.Any(IsModel),
+        INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Enum or TypeKind.Interface } => true,
+        _ => false,
+    };
+
+    private static bool IsOfFramework(INamedTypeSymbol type)
+    {
+        if (type.SpecialType != SpecialType.None)
+        {
+            return true;
+        }
+
+        string? outer = OuterNamespace(type);
+        return outer is "System" or "Microsoft" or "Jackdaw" && type.ContainingAssembly is { } assembly && IsAssemblyOf(assembly.Name, outer);
+    }
+
+    private static string? OuterNamespace(INamedTypeSymbol type)
+    {
+        INamespaceSymbol? outer = type.ContainingNamespace;
+        while (outer is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
+        {
+            outer = outer.ContainingNamespace;
+        }
+
+        return outer?.Name;
+    }
+
+    /// <summary>A project may use such a namespace for its own types.</summary>
+    private static bool IsAssemblyOf(string assembly, string name)
+        => assembly == name || assembly is "mscorlib" or "netstandard" or "Jackdaw.AspNetCore" || (name != "Jackdaw" && assembly.StartsWith(name + ".", StringComparison.Ordinal));
+}

@@ -1,0 +1,58 @@
+using Jackdaw.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Jackdaw.Generator.Parsing.Frameworks;
+
+/// <summary>What Jackdaw.AspNetCore has in the place of doors, with the profile in the type: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>.</summary>
+internal static class FrameworkDoors
+{
+    /// <summary>In the text of every file that has one.</summary>
+    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody"];
+
+    private const string Body = "JsonBody";
+    private const string Results = "JackdawResults";
+    private const string ResultsOwner = "Jackdaw.AspNetCore.JackdawResults`1";
+    private const string ExtensionsOwner = "Microsoft.AspNetCore.Http.JackdawResultExtensions";
+    private const string BodyOwner = "Jackdaw.AspNetCore.JsonBody`";
+
+    public static bool IsCandidate(SyntaxNode node) => node switch
+    {
+        GenericNameSyntax { Identifier.ValueText: Body, TypeArgumentList.Arguments.Count: 1 or 2 } => true,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" || IsResults(access.Expression),
+        _ => false,
+    };
+
+    public static RootRequest? Read(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
+    {
+        if (node is GenericNameSyntax name)
+        {
+            return bound.GetSymbolInfo(name, cancellation).Symbol is INamedTypeSymbol body && TypeNames.Metadata(body).StartsWith(BodyOwner, StringComparison.Ordinal)
+                ? Request(body.TypeArguments[0], body.TypeArguments.Length > 1 ? body.TypeArguments[1] : Web(bound), node, isRead: true)
+                : null;
+        }
+
+        if (bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: 1 } method || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
+        {
+            return null;
+        }
+
+        INamedTypeSymbol owner = (method.ReducedFrom ?? method).ContainingType;
+        return TypeNames.Metadata(owner) switch
+        {
+            ResultsOwner => Request(method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, isRead: false),
+            ExtensionsOwner => Request(method.TypeArguments[0], Web(bound), node, isRead: false),
+            _ => null,
+        };
+    }
+
+    private static bool IsResults(ExpressionSyntax receiver)
+        => (receiver is MemberAccessExpressionSyntax access ? access.Name : receiver as SimpleNameSyntax) is GenericNameSyntax { Identifier.ValueText: Results };
+
+    private static ITypeSymbol? Web(SemanticModel bound) => bound.Compilation.GetTypeByMetadataName(FrameworkNames.WebProfile);
+
+    private static RootRequest? Request(ITypeSymbol type, ITypeSymbol? profile, SyntaxNode node, bool isRead)
+        => profile is null || DoorCalls.IsOpen(type) || DoorCalls.IsOpen(profile)
+            ? null
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), isRead);
+}

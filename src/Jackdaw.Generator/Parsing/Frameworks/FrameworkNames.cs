@@ -1,0 +1,65 @@
+namespace Jackdaw.Generator.Parsing.Frameworks;
+
+/// <summary>Names of ASP.NET Core and of HTTP clients that say where types are read and written by somebody else's call.</summary>
+internal static class FrameworkNames
+{
+    public const string WebProfile = "Jackdaw.WebJson";
+
+    /// <summary>What names the profile of the application.</summary>
+    public static readonly HashSet<string> Registrations = new(StringComparer.Ordinal) { "AddJackdaw", "WithJackdaw" };
+
+    public static readonly HashSet<string> RegistrationOwners = new(StringComparer.Ordinal)
+    {
+        "Jackdaw.JsonSerializerOptionsExtensions",
+        "Microsoft.Extensions.DependencyInjection.JackdawMvcBuilderExtensions",
+        "Microsoft.AspNetCore.Builder.JackdawEndpointExtensions",
+    };
+
+    public const string ControllerBase = "Microsoft.AspNetCore.Mvc.ControllerBase";
+    public const string ControllerAttribute = "Microsoft.AspNetCore.Mvc.ControllerAttribute";
+    public const string ApiControllerAttribute = "Microsoft.AspNetCore.Mvc.ApiControllerAttribute";
+    public const string NonActionAttribute = "Microsoft.AspNetCore.Mvc.NonActionAttribute";
+    public const string FromBody = "Microsoft.AspNetCore.Mvc.FromBodyAttribute";
+    public const string ProducesResponse = "Microsoft.AspNetCore.Mvc.ProducesResponseTypeAttribute";
+    public const string TypedProducesResponse = "Microsoft.AspNetCore.Mvc.ProducesResponseTypeAttribute`1";
+
+    /// <summary>Handlers are the last argument of these calls.</summary>
+    public static readonly HashSet<string> Maps = new(StringComparer.Ordinal) { "MapGet", "MapPost", "MapPut", "MapDelete", "MapPatch", "MapMethods", "MapFallback", "Map" };
+
+    public const string MapOwner = "Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions";
+
+    /// <summary>Calls whose value is the body of a response; those of controllers have no receiver.</summary>
+    public static readonly HashSet<string> Results = new(StringComparer.Ordinal)
+    {
+        "Ok", "Json", "Created", "CreatedAtRoute", "CreatedAtAction", "Accepted", "AcceptedAtRoute", "AcceptedAtAction", "BadRequest", "Conflict", "NotFound", "UnprocessableEntity", "InternalServerError",
+        "StatusCode", "Unauthorized",
+    };
+
+    public static readonly HashSet<string> ResultOwners = new(StringComparer.Ordinal)
+    {
+        "Microsoft.AspNetCore.Http.Results", "Microsoft.AspNetCore.Http.TypedResults", ControllerBase, "Microsoft.AspNetCore.Mvc.Controller",
+    };
+
+    /// <summary>What the parameter of the body is called in all of them.</summary>
+    public static readonly HashSet<string> ResultParameters = new(StringComparer.Ordinal) { "value", "data", "error", "modelState" };
+
+    /// <summary>Clients: all are generic in the type of the body.</summary>
+    public static readonly HashSet<string> ClientCalls = new(StringComparer.Ordinal)
+    {
+        "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "DeleteFromJsonAsync", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
+    };
+
+    public static readonly HashSet<string> ClientOwners = new(StringComparer.Ordinal)
+    {
+        "System.Net.Http.Json.HttpClientJsonExtensions", "System.Net.Http.Json.HttpContentJsonExtensions",
+    };
+
+    /// <summary>What is around the type that is meant.</summary>
+    public static readonly HashSet<string> Wrappers = new(StringComparer.Ordinal)
+    {
+        "System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "Microsoft.AspNetCore.Mvc.ActionResult`1", "System.Collections.Generic.IAsyncEnumerable`1", "System.Nullable`1",
+    };
+
+    /// <summary>What is in the text of every file that has one of these.</summary>
+    public static readonly string[] Marks = ["Controller", ".Map", "Json", "Results"];
+}

@@ -12,7 +12,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
     ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
     ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
-    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator'; arguments are passed on; --quick alone: a smoke run of all", Bench),
+    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator', of ASP.NET Core after 'web'; arguments are passed on; --quick alone: a smoke run of all", Bench),
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
@@ -94,10 +94,11 @@ int Main()
 
 int Bench(string[] rest)
 {
-    string part = rest is ["search", ..] ? "Search." : rest is ["generator", ..] ? "Generator." : "";
+    string part = rest is ["search", ..] ? "Search." : rest is ["generator", ..] ? "Generator." : rest is ["web", ..] ? "AspNetCore." : "";
     int ended = Dotnet($"run -c Release --project bench/Jackdaw.{part}Bench -- " + string.Join(' ', part.Length > 0 ? rest[1..] : rest));
     return ended == 0 && rest is ["--quick"] ? Bench(["search", "--quick"])
         : ended == 0 && rest is ["search", "--quick"] ? Bench(["generator", "--quick"])
+        : ended == 0 && rest is ["generator", "--quick"] ? Bench(["web", "--quick"])
         : ended;
 }
 

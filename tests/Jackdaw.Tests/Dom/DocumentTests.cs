@@ -58,6 +58,25 @@ public class DocumentTests
         }
     }
 
+    [Theory]
+    [InlineData("-3.90")]
+    [InlineData("6e+25")]
+    [InlineData("92233720368547758071")]
+    [InlineData("1e400")]
+    [InlineData("1e-30")]
+    [InlineData("\"7\"")]
+    [InlineData("null")]
+    public void What_is_not_the_number_asked_for_leaves_nothing_behind(string text)
+    {
+        using JsonDoc document = Json.Parse(text);
+        Assert.Equal((false, 0), (document.Root.TryGetInt32(out int int32), int32));
+        Assert.Equal((false, 0L), (document.Root.TryGetInt64(out long int64), int64));
+        bool isDouble = document.Root.TryGetDouble(out double number);
+        Assert.True(isDouble || number == 0);
+        bool isDecimal = document.Root.TryGetDecimal(out decimal exact);
+        Assert.True(isDecimal || exact == 0);
+    }
+
     [Fact]
     public void Each_value_knows_its_place()
     {

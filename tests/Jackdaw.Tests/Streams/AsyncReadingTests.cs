@@ -127,6 +127,38 @@ public class AsyncReadingTests
     }
 
     [Fact]
+    public async Task The_values_of_a_pipe_go_on_where_the_loop_before_stopped()
+    {
+        foreach (bool isCompleted in (bool[])[true, false])
+        {
+            Pipe pipe = new();
+            await pipe.Writer.WriteAsync("1\n2\n3\n4\n5\n"u8.ToArray());
+            if (isCompleted)
+            {
+                await pipe.Writer.CompleteAsync();
+            }
+
+            IAsyncEnumerable<int> numbers = Json.DeserializeAsyncEnumerable<int>(pipe.Reader, new JsonStreamOptions { Framing = JsonFraming.Lines });
+            List<int> seen = [];
+            for (int until = 2; until <= 6; until += 2)
+            {
+                await foreach (int number in numbers)
+                {
+                    seen.Add(number);
+                    if (number >= until)
+                    {
+                        break;
+                    }
+                }
+
+                await pipe.Writer.CompleteAsync();
+            }
+
+            Assert.Equal([1, 2, 3, 4, 5], seen);
+        }
+    }
+
+    [Fact]
     public async Task A_stream_that_claims_more_bytes_than_were_asked_for_harms_nothing() =>
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await Json.DeserializeAsync<int[]>(new BoastingStream()));
 

@@ -18,8 +18,7 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
     private readonly JsonCodecHandle<T> _codec;
     private readonly JsonProfileSettings _settings;
     private readonly JsonLinesOptions _options;
-    private long _count;
-    private long _badLines;
+    private LineCounts _counts = new();
 
     internal JsonLines(string path, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options)
     {
@@ -30,20 +29,20 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
     }
 
     /// <summary>How many values the enumeration that was begun last has given.</summary>
-    public long Count => Volatile.Read(ref _count);
+    public long Count => Volatile.Read(ref _counts).Values;
 
     /// <summary>How many lines it has passed because they hold no value of the type.</summary>
-    public long BadLines => Volatile.Read(ref _badLines);
+    public long BadLines => Volatile.Read(ref _counts).BadLines;
 
     /// <summary>The same for code that is not asynchronous: the thread waits for the file.</summary>
     public IEnumerable<T?> AsEnumerable()
     {
-        using LineRun<T> run = Begin();
+        using LineRun<T> run = Begin(out LineCounts counts);
         while (true)
         {
             while (run.TryTake(out T? value))
             {
-                Volatile.Write(ref _count, _count + 1);
+                counts.AddValue();
                 yield return value;
             }
 
@@ -66,15 +65,16 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
     /// <inheritdoc/>
     public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
     {
-        LineRun<T> run = Begin();
+        LineRun<T> run = Begin(out LineCounts counts);
         try
         {
             while (true)
             {
                 while (run.TryTake(out T? value))
                 {
-                    Volatile.Write(ref _count, _count + 1);
+                    counts.AddValue();
                     yield return value;
+                    cancellationToken.ThrowIfCancellationRequested();
                 }
 
                 if (run.IsDone)
@@ -99,18 +99,20 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
         }
     }
 
-    private LineRun<T> Begin()
+    private LineRun<T> Begin(out LineCounts counts)
     {
-        _count = _badLines = 0;
+        LineCounts own = new();
+        counts = own;
         FileStream file = new(_path, FileMode.Open, FileAccess.Read, FileShare.Read, bufferSize: 0, FileOptions.SequentialScan);
+        Volatile.Write(ref _counts, own);
         return _options.Parallelism == 1
             ? new SequentialLines<T>(file, _codec, _settings, _options, Pass)
             : new ParallelLines<T>(file, _codec, _settings, _options, Pass);
-    }
 
-    private void Pass(JsonDataException error)
-    {
-        Volatile.Write(ref _badLines, _badLines + 1);
-        _options.BadLine?.Invoke(error);
+        void Pass(JsonDataException error)
+        {
+            own.AddBadLine();
+            _options.BadLine?.Invoke(error);
+        }
     }
 }

@@ -18,16 +18,25 @@ namespace Jackdaw;
 public sealed class JsonOwned : IDisposable
 {
     private readonly OwnedBytes _bytes;
+    private readonly long _length;
     private ReadOnlySequence<byte>? _sequence;
 
     internal JsonOwned(SegmentBuffer written)
     {
-        Length = written.Length;
+        _length = written.Length;
         _bytes = new OwnedBytes(written.Detach(out int[] lengths), lengths);
     }
 
     /// <summary>The number of bytes.</summary>
-    public long Length { get; }
+    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    public long Length
+    {
+        get
+        {
+            _bytes.ThrowIfDisposed();
+            return _length;
+        }
+    }
 
     /// <summary>The bytes, in as many pieces as they were written in.</summary>
     /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>

@@ -29,7 +29,7 @@ internal static class CanonicalForm
                     output.Put((byte)'{');
                     break;
                 case (byte)'[':
-                    at = at.BeginArray(context, out entered);
+                    at = at.EnterFlat(context, out entered);
                     output.Put((byte)'[');
                     if (entered)
                     {

@@ -53,7 +53,7 @@ internal sealed class CanonicalIndex
                     _open.Add(new OpenObject(_objects.Count, _ofOpen.Count));
                     _objects.Add(default);
                     nesting.Push(isArray: false);
-                    at = at.BeginObject(_context, out more);
+                    at = at.EnterFlat(_context, out more);
                     if (more)
                     {
                         at = EnterMember(at);
@@ -65,7 +65,7 @@ internal sealed class CanonicalIndex
                     break;
                 case (byte)'[':
                     nesting.Push(isArray: true);
-                    at = at.BeginArray(_context, out more);
+                    at = at.EnterFlat(_context, out more);
                     if (more)
                     {
                         continue;

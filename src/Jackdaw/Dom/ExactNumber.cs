@@ -4,7 +4,7 @@ namespace Jackdaw.Dom;
 
 /// <summary>
 /// Numbers by their exact value, from their digits: <c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal. No digit is lost, and no time beyond that of reading the
-/// digits is spent: exponents are numbers of 64 bits that don't overflow but stay at their limit.
+/// digits is spent, however long the exponent is.
 /// </summary>
 internal readonly ref struct ExactNumber
 {
@@ -12,7 +12,7 @@ internal readonly ref struct ExactNumber
     private readonly ReadOnlySpan<byte> _fraction;
 
     /// <summary>The power of ten of the first digit that is not zero.</summary>
-    private readonly long _magnitude;
+    private readonly ExactExponent _magnitude;
 
     private readonly int _sign;
 
@@ -22,7 +22,7 @@ internal readonly ref struct ExactNumber
         bool isNegative = text[0] == (byte)'-';
         text = isNegative ? text[1..] : text;
         int mark = text.IndexOfAny((byte)'e', (byte)'E');
-        long exponent = mark < 0 ? 0 : Exponent(text[(mark + 1)..]);
+        ReadOnlySpan<byte> exponent = mark < 0 ? default : text[(mark + 1)..];
         text = mark < 0 ? text : text[..mark];
         int point = text.IndexOf((byte)'.');
         ReadOnlySpan<byte> whole = point < 0 ? text : text[..point];
@@ -44,7 +44,7 @@ internal readonly ref struct ExactNumber
         _whole = whole;
         _fraction = fraction;
         _sign = whole.IsEmpty && fraction.IsEmpty ? 0 : isNegative ? -1 : 1;
-        _magnitude = _sign == 0 ? 0 : Add(exponent, shift);
+        _magnitude = _sign == 0 ? default : new ExactExponent(exponent, shift);
     }
 
     /// <summary>Whether a text is one number of JSON's grammar.</summary>
@@ -78,9 +78,13 @@ internal readonly ref struct ExactNumber
     {
         ExactNumber one = new(left);
         ExactNumber other = new(right);
-        return one._sign != other._sign ? one._sign.CompareTo(other._sign)
-            : one._sign == 0 ? 0
-            : one._sign * (one._magnitude != other._magnitude ? one._magnitude.CompareTo(other._magnitude) : CompareDigits(in one, in other));
+        if (one._sign != other._sign || one._sign == 0)
+        {
+            return one._sign.CompareTo(other._sign);
+        }
+
+        int order = one._magnitude.CompareTo(other._magnitude);
+        return one._sign * (order != 0 ? order : CompareDigits(in one, in other));
     }
 
     /// <summary>A hash code that equal numbers share.</summary>
@@ -89,7 +93,7 @@ internal readonly ref struct ExactNumber
         ExactNumber number = new(text);
         HashCode hash = default;
         hash.Add(number._sign);
-        hash.Add(number._magnitude);
+        hash.Add(number._magnitude.Hash());
         for (int i = 0; i < number.Length; i++)
         {
             hash.Add(number.Digit(i));
@@ -116,23 +120,4 @@ internal readonly ref struct ExactNumber
 
         return 0;
     }
-
-    private static long Exponent(ReadOnlySpan<byte> text)
-    {
-        bool isNegative = text[0] == (byte)'-';
-        long value = 0;
-        foreach (byte digit in text[0] is (byte)'-' or (byte)'+' ? text[1..] : text)
-        {
-            value = value > (long.MaxValue - 9) / 10 ? long.MaxValue : (10 * value) + (digit - '0');
-            if (value == long.MaxValue)
-            {
-                break;
-            }
-        }
-
-        return isNegative ? -value : value;
-    }
-
-    private static long Add(long exponent, int shift) =>
-        exponent is long.MaxValue or -long.MaxValue ? exponent : (long)Int128.Clamp((Int128)exponent + shift, -long.MaxValue, long.MaxValue);
 }

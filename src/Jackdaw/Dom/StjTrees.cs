@@ -1,7 +1,8 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
-using System.Text.Encodings.Web;
 using System.Text.Json;
+using Jackdaw.Errors;
+using Jackdaw.Writing;
 using StjArray = System.Text.Json.Nodes.JsonArray;
 using StjNode = System.Text.Json.Nodes.JsonNode;
 using StjObject = System.Text.Json.Nodes.JsonObject;
@@ -13,12 +14,16 @@ namespace Jackdaw.Dom;
 internal static class StjTrees
 {
     private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+
+    /// <summary>The document of an element may have had comments and trailing commas.</summary>
+    private static readonly JsonProfileSettings Lenient = new(limits: Deep.Limits, allowComments: true, allowTrailingCommas: true);
+
     private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
 
     internal static JsonNode From(JsonElement element) =>
         element.ValueKind == JsonValueKind.Undefined
             ? throw new InvalidOperationException("The JsonElement has no value: it was never set.")
-            : NodeDoor.Parse(RawOf(element), Deep);
+            : NodeDoor.Parse(RawOf(element), Lenient);
 
     internal static JsonNode From(StjNode? node)
     {
@@ -28,8 +33,8 @@ internal static class StjTrees
         }
 
         ArrayBufferWriter<byte> text = new();
-        using Utf8JsonWriter writer = new(
-            text, new JsonWriterOptions { MaxDepth = JsonLimits.GreatestMaxDepth, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+        WellFormedEncoder encoder = new();
+        using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = JsonLimits.GreatestMaxDepth, Encoder = encoder });
         try
         {
             node.WriteTo(writer);
@@ -40,7 +45,9 @@ internal static class StjTrees
             throw new JsonDataException(JsonError.Refused, "System.Text.Json can't write the node. See the inner exception.", inner: e);
         }
 
-        return NodeDoor.Parse(text.WrittenSpan, Deep);
+        return encoder.Problem is { } problem
+            ? throw new JsonDataException(problem, ErrorText.Of(problem))
+            : NodeDoor.Parse(text.WrittenSpan, Deep);
     }
 
     internal static JsonElement ToElement(byte[] utf8) => JsonDocument.Parse(utf8, Options).RootElement;

@@ -79,10 +79,14 @@ internal sealed unsafe partial class DocumentMemory
         {
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
             {
-                return TToken.Read(start + TapeRow.Offset(head), out value) is not null;
+                if (TToken.Read(start + TapeRow.Offset(head), out value) is not null)
+                {
+                    return true;
+                }
             }
         }
 
+        // What a leaf leaves behind that says no is what it had read by then.
         value = default;
         return false;
     }

@@ -37,9 +37,9 @@ internal sealed unsafe partial class DocumentWalk
             return isValid ? null : FailAt(piece, p + 1, JsonError.InvalidText);
         }
 
-        if (after - p - "\"\"".Length > settings.Limits.MaxNameLength)
+        if (after - p - "\"\"".Length > LongestName)
         {
-            return FailAt(piece, p, JsonError.NameTooLong);
+            return FailAt(piece, p, NameTooLong);
         }
 
         Count(piece, p);
@@ -63,6 +63,11 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
+    /// <summary>A name is a string too, and no longer than one may be.</summary>
+    private int LongestName => Math.Min(settings.Limits.MaxNameLength, settings.Limits.MaxStringLength);
+
+    private JsonError NameTooLong => settings.Limits.MaxStringLength < settings.Limits.MaxNameLength ? JsonError.StringTooLong : JsonError.NameTooLong;
+
     private void BeginText(in Piece piece, byte* p)
     {
         Count(piece, p);
@@ -80,7 +85,7 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         long length = _textLength + ((next is null ? rest : next - 1) - p);
-        bool isTooLong = length > (_textIsName ? settings.Limits.MaxNameLength : settings.Limits.MaxStringLength);
+        bool isTooLong = length > (_textIsName ? LongestName : settings.Limits.MaxStringLength);
         if (_textLength == 0 && (next is null || isTooLong))
         {
             _textStart = SpotOf(piece, p - 1);
@@ -88,7 +93,7 @@ internal sealed unsafe partial class DocumentWalk
 
         if (isTooLong)
         {
-            JsonError error = _textIsName ? JsonError.NameTooLong : JsonError.StringTooLong;
+            JsonError error = _textIsName ? NameTooLong : JsonError.StringTooLong;
             Throw(_textStart, error, ErrorText.Of(error));
         }
 

@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
@@ -14,6 +15,12 @@ internal sealed class LineBlock<T>
 
     /// <summary>What was wrong, each after how many values.</summary>
     internal List<(int After, JsonDataException Error)> Errors { get; } = [];
+
+    /// <summary>What ended the reading after all of these, and is no judgement on a line; null: nothing did.</summary>
+    internal ExceptionDispatchInfo? End { get; private set; }
+
+    /// <summary>A block of which no line could be read.</summary>
+    internal static LineBlock<T> Ended(Exception exception) => new() { End = ExceptionDispatchInfo.Capture(exception) };
 
     /// <summary>Reads the lines of a window, which it gives back.</summary>
     internal static LineBlock<T> Read(StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings, bool skips)
@@ -40,6 +47,13 @@ internal sealed class LineBlock<T>
                     {
                         return block;
                     }
+                }
+#pragma warning disable CA1031 // Thrown again by whoever has taken the values before it.
+                catch (Exception e)
+#pragma warning restore CA1031
+                {
+                    block.End = ExceptionDispatchInfo.Capture(e);
+                    return block;
                 }
             }
         }

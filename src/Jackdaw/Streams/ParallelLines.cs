@@ -58,6 +58,12 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
                 return true;
             }
 
+            if (_block.End is { } end)
+            {
+                IsDone = true;
+                end.Throw();
+            }
+
             _block = null;
         }
 
@@ -105,7 +111,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
         if (length == 0 && !window.IsLast)
         {
             _isRead = true;
-            _running.Enqueue(Task.FromException<LineBlock<T>>(TooLarge(window)));
+            _running.Enqueue(Task.FromResult(LineBlock<T>.Ended(TooLarge(window))));
             return true;
         }
 

@@ -52,6 +52,12 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
         {
             Advance(default);
         }
+
+        // The elements of a pipe may be gone through again: the next loop begins with what this one did not come to.
+        _buffer = default;
+        _next = default;
+        _isCompleted = false;
+        _consumed = _released = _given = 0;
     }
 
     private int Take(Span<byte> into)

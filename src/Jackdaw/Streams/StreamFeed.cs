@@ -15,6 +15,8 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
     /// <summary>Waits until something has arrived, or the end.</summary>
     internal ValueTask FillAsync(CancellationToken cancellation)
     {
+        // Not every stream looks at the token.
+        cancellation.ThrowIfCancellationRequested();
         Release();
         ValueTask<int> reading = _source.ReadAsync(Window.Room(), cancellation);
         if (reading.IsCompletedSuccessfully && _isDecided)

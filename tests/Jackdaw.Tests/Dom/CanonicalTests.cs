@@ -128,11 +128,18 @@ public class CanonicalTests
         string members = string.Concat(Enumerable.Repeat("{\"b\":1,\"a\":", Depth - 1)) + "[]" + new string('}', Depth - 1);
         string sorted = string.Concat(Enumerable.Repeat("{\"a\":", Depth - 1)) + "[]" + string.Concat(Enumerable.Repeat(",\"b\":1}", Depth - 1));
         byte[] tooDeep = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"a\":", 100_000)));
-        SmallStack.Run(() =>
+        string arrays = new string('[', Depth) + new string(']', Depth);
+        foreach (int size in (int[])[SmallStack.Size, SmallStack.Half])
         {
-            Assert.Equal(sorted, Encoding.UTF8.GetString(WideIndentJson.Canonicalize(Encoding.UTF8.GetBytes(members))));
-            Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => WideIndentJson.Canonicalize(tooDeep)).Code);
-        });
+            SmallStack.Run(
+                () =>
+                {
+                    Assert.Equal(sorted, Encoding.UTF8.GetString(WideIndentJson.Canonicalize(Encoding.UTF8.GetBytes(members))));
+                    Assert.Equal(arrays, Encoding.UTF8.GetString(WideIndentJson.Canonicalize(Encoding.UTF8.GetBytes(arrays))));
+                    Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => WideIndentJson.Canonicalize(tooDeep)).Code);
+                },
+                size);
+        }
     }
 
     [Fact]

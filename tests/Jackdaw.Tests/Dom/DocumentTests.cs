@@ -58,6 +58,25 @@ public class DocumentTests
         }
     }
 
+    [Theory]
+    [InlineData("-3.90")]
+    [InlineData("6e+25")]
+    [InlineData("92233720368547758071")]
+    [InlineData("1e400")]
+    [InlineData("1e-30")]
+    [InlineData("\"7\"")]
+    [InlineData("null")]
+    public void What_is_not_the_number_asked_for_leaves_nothing_behind(string text)
+    {
+        using JsonDoc document = Json.Parse(text);
+        Assert.Equal((false, 0), (document.Root.TryGetInt32(out int int32), int32));
+        Assert.Equal((false, 0L), (document.Root.TryGetInt64(out long int64), int64));
+        bool isDouble = document.Root.TryGetDouble(out double number);
+        Assert.True(isDouble || number == 0);
+        bool isDecimal = document.Root.TryGetDecimal(out decimal exact);
+        Assert.True(isDecimal || exact == 0);
+    }
+
     [Fact]
     public void Each_value_knows_its_place()
     {
@@ -171,6 +190,14 @@ public class DocumentTests
     [InlineData("1e2", "1e3", false)]
     [InlineData("9007199254740993", "9007199254740992", false)]
     [InlineData("1e99999999999999999999", "1e99999999999999999999", true)]
+    [InlineData("1e99999999999999999999", "10e99999999999999999998", true)]
+    [InlineData("1e99999999999999999999", "1e99999999999999999998", false)]
+    [InlineData("0.1e100000000000000000000", "1e99999999999999999999", true)]
+    [InlineData("1.5e-99999999999999999999", "15e-100000000000000000000", true)]
+    [InlineData("1e-99999999999999999999", "1e-99999999999999999998", false)]
+    [InlineData("1e9223372036854775807", "10e9223372036854775807", false)]
+    [InlineData("1e0000000000000000000000001", "10", true)]
+    [InlineData("0e99999999999999999999", "0", true)]
     [InlineData("1e-99999999999999999999", "0", false)]
     [InlineData("-1", "1", false)]
     [InlineData("\"\\u0061\"", "\"a\"", true)]
@@ -188,6 +215,7 @@ public class DocumentTests
         Assert.Equal(equal, JsonView.DeepEquals(one.Root, other.Root));
         Assert.Equal(equal, JsonView.DeepEquals(other.Root, one.Root));
         Assert.Equal(equal, JsonNode.DeepEquals(JsonNode.Parse(left), JsonNode.Parse(right)));
+        Assert.Equal(equal, JsonDiff.Between(JsonNode.Parse(left), JsonNode.Parse(right)).Operations.Count == 0);
     }
 
     [Fact]

@@ -231,6 +231,32 @@ public class NodeTests
     }
 
     [Fact]
+    public void An_element_of_System_Text_Json_may_have_been_read_with_comments()
+    {
+        JsonDocumentOptions lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+        using JsonDocument document = JsonDocument.Parse("{/* 1 */\"a\":[1.50, 2,], // 2\n}", lenient);
+        Assert.Equal("""{"a":[1.50,2]}""", JsonNode.From(document.RootElement).ToString());
+        using JsonDocument half = JsonDocument.Parse("[/**/\"\\ud800\"]", lenient);
+        Assert.Equal(JsonError.LoneSurrogate, Assert.Throws<JsonDataException>(() => JsonNode.From(half.RootElement)).Code);
+    }
+
+    [Fact]
+    public void Text_that_System_Text_Json_would_replace_is_refused()
+    {
+        foreach (System.Text.Json.Nodes.JsonNode theirs in (System.Text.Json.Nodes.JsonNode[])
+            ["\ud800", 'x' + "\udc00\n", new System.Text.Json.Nodes.JsonArray("a", "b\ud800b"), new System.Text.Json.Nodes.JsonObject { ["\ud800"] = 1, ["\ud801"] = 2 }])
+        {
+            Assert.Equal(JsonError.LoneSurrogate, Assert.Throws<JsonDataException>(() => JsonNode.From(theirs)).Code);
+            Assert.Equal(JsonError.LoneSurrogate, Assert.Throws<JsonDataException>(() => Json.Serialize(theirs)).Code);
+        }
+
+        const string Text = "\uFFFD \U0001F600\u2028\"\\\u0001é";
+        System.Text.Json.Nodes.JsonObject whole = new() { [Text] = Text };
+        Assert.Equal(Text, JsonNode.From(whole)[Text]!.GetString());
+        Assert.Equal(Text, Json.Deserialize<Dictionary<string, string>>(Json.Serialize(whole))![Text]);
+    }
+
+    [Fact]
     public void Dynamic_code_reads_and_changes_trees()
     {
         dynamic tree = JsonNode.Parse("""{"name":"Ada","age":36,"big":5000000000,"half":0.5,"tags":["x","y"],"none":null,"deep":{"a":[{"b":1}]}}""");

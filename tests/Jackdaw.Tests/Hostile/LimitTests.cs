@@ -20,6 +20,21 @@ public sealed class LimitTests
     public void Strings_are_no_longer_than_the_limit(string json, bool allowed) => Look<ShortTexts>(json, allowed, JsonError.StringTooLong, "MaxStringLength");
 
     [Theory]
+    [InlineData("{\"0123456789\":1,\"a\":[1]}", true)]
+    [InlineData("{\"0123456789a\":1,\"a\":[1]}", false)]
+    [InlineData("{\"x\":{\"0123456789a\":1},\"a\":[1]}", false)]
+    [InlineData("{\"a\":[1],\"0123456789a\":1}", false)]
+    public void Names_around_the_elements_of_a_stream_are_no_longer_than_strings(string json, bool allowed)
+    {
+        foreach (int window in (int[])[8, 4096])
+        {
+            Exception? thrown = Record.Exception(() =>
+                ShortTexts.DeserializeEnumerable<int>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)), new JsonStreamOptions { Pointer = "/a", BufferSize = window }).Count());
+            Assert.Equal(allowed ? null : JsonError.StringTooLong, (thrown as JsonDataException)?.Code);
+        }
+    }
+
+    [Theory]
     [InlineData("{\"12345\": 1}", true)]
     [InlineData("{\"123456\": 1}", false)]
     [InlineData("{\"12345\"        : 1}", true)]

@@ -10,7 +10,10 @@ internal static class SmallStack
     /// <summary>How long a test may take before it counts as an endless loop; far longer than any of them needs.</summary>
     private static readonly TimeSpan Watchdog = TimeSpan.FromMinutes(3);
 
-    internal static void Run(Action action)
+    /// <summary>Half of it: less than a reader that recurses asks for.</summary>
+    internal const int Half = Size / 2;
+
+    internal static void Run(Action action, int size = Size)
     {
         ExceptionDispatchInfo? failure = null;
         Thread thread = new(
@@ -27,7 +30,7 @@ internal static class SmallStack
                     failure = ExceptionDispatchInfo.Capture(e);
                 }
             },
-            Size)
+            size)
         {
             IsBackground = true,
         };

@@ -93,6 +93,29 @@ public class AsyncReadingTests
     }
 
     [Fact]
+    public async Task A_stream_that_does_not_look_at_the_token_is_not_read_on()
+    {
+        foreach (bool isWhole in (bool[])[true, false])
+        {
+            using CancellationTokenSource source = new();
+            DeafStream stream = new(source);
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+            {
+                if (isWhole)
+                {
+                    await Json.DeserializeAsync<int[]>(stream, source.Token);
+                    return;
+                }
+
+                await foreach (string? _ in Json.DeserializeAsyncEnumerable<string>(stream, new JsonStreamOptions { Framing = JsonFraming.Values }, source.Token))
+                {
+                }
+            });
+            Assert.Equal(DeafStream.CancelledBy, stream.Reads);
+        }
+    }
+
+    [Fact]
     public async Task A_pending_read_of_a_pipe_that_is_cancelled_ends_the_call()
     {
         Pipe pipe = new();
@@ -124,6 +147,38 @@ public class AsyncReadingTests
         }
 
         Assert.Equal([2, 3], rest);
+    }
+
+    [Fact]
+    public async Task The_values_of_a_pipe_go_on_where_the_loop_before_stopped()
+    {
+        foreach (bool isCompleted in (bool[])[true, false])
+        {
+            Pipe pipe = new();
+            await pipe.Writer.WriteAsync("1\n2\n3\n4\n5\n"u8.ToArray());
+            if (isCompleted)
+            {
+                await pipe.Writer.CompleteAsync();
+            }
+
+            IAsyncEnumerable<int> numbers = Json.DeserializeAsyncEnumerable<int>(pipe.Reader, new JsonStreamOptions { Framing = JsonFraming.Lines });
+            List<int> seen = [];
+            for (int until = 2; until <= 6; until += 2)
+            {
+                await foreach (int number in numbers)
+                {
+                    seen.Add(number);
+                    if (number >= until)
+                    {
+                        break;
+                    }
+                }
+
+                await pipe.Writer.CompleteAsync();
+            }
+
+            Assert.Equal([1, 2, 3, 4, 5], seen);
+        }
     }
 
     [Fact]
@@ -174,6 +229,28 @@ public class AsyncReadingTests
     private sealed class BoastingStream : MemoryStream
     {
         public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => new(buffer.Length + 1);
+    }
+
+    /// <summary>White space without end, from a stream that never looks at the token, which is cancelled meanwhile.</summary>
+    private sealed class DeafStream(CancellationTokenSource source) : MemoryStream
+    {
+        internal const int CancelledBy = 3;
+
+        internal int Reads { get; private set; }
+
+        public override bool CanSeek => false;
+
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (++Reads == CancelledBy)
+            {
+                source.Cancel();
+            }
+
+            Assert.InRange(Reads, 1, 2 * CancelledBy);
+            buffer.Span[0] = (byte)' ';
+            return new(1);
+        }
     }
 }
 

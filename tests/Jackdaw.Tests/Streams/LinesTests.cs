@@ -1,5 +1,6 @@
 using System.Text;
 using Jackdaw.TestModels;
+using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Streams;
 
@@ -92,6 +93,60 @@ public sealed class LinesTests : IDisposable
         Assert.Equal(1, lines.BadLines);
     }
 
+    [Theory]
+    [MemberData(nameof(Parallelism))]
+    public async Task A_loop_that_is_cancelled_gets_no_more_values(int parallelism)
+    {
+        await File.WriteAllLinesAsync(_path, Enumerable.Range(0, 20_000).Select(i => $"{i}"));
+        using CancellationTokenSource source = new();
+        int seen = 0;
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+        {
+            await foreach (int number in Json.DeserializeLines<int>(_path, new() { Parallelism = parallelism }).WithCancellation(source.Token))
+            {
+                Assert.Equal(seen, number);
+                if (++seen == 100)
+                {
+                    await source.CancelAsync();
+                }
+            }
+        });
+        Assert.Equal(100, seen);
+    }
+
+    [Theory]
+    [MemberData(nameof(Parallelism))]
+    public void Values_before_one_whose_type_throws_are_given_first(int parallelism)
+    {
+        File.WriteAllLines(_path, Enumerable.Range(0, 50_000).Select(i => i == 40_000 ? "{\"Number\":-1}" : $"{{\"Number\":{i}}}"));
+        int seen = 0;
+        Assert.Throws<OperationCanceledException>(() =>
+        {
+            foreach (Leaving? each in RuntimeJson.DeserializeLines<Leaving>(_path, new() { Parallelism = parallelism }).AsEnumerable())
+            {
+                Assert.Equal(seen++, each!.Number);
+            }
+        });
+        Assert.Equal(40_000, seen);
+    }
+
+    [Theory]
+    [MemberData(nameof(Parallelism))]
+    public void The_counts_are_those_of_the_loop_that_was_begun_last(int parallelism)
+    {
+        File.WriteAllLines(_path, ["1", "x", "2", "y", "3"]);
+        JsonLines<int> lines = Json.DeserializeLines<int>(_path, new() { Parallelism = parallelism, SkipBadLines = true });
+        using IEnumerator<int> first = lines.AsEnumerable().GetEnumerator();
+        Assert.True(first.MoveNext());
+        using IEnumerator<int> last = lines.AsEnumerable().GetEnumerator();
+        Assert.True(last.MoveNext() && last.MoveNext());
+        while (first.MoveNext())
+        {
+        }
+
+        Assert.Equal((2, 1), (lines.Count, lines.BadLines));
+    }
+
     [Fact]
     public async Task What_is_appended_begins_on_a_line_of_its_own()
     {
@@ -129,5 +184,15 @@ public sealed class LinesTests : IDisposable
         }
 
         return all;
+    }
+
+    /// <summary>An exception that is no judgement on the value.</summary>
+    private sealed class Leaving
+    {
+        public int Number
+        {
+            get;
+            set => field = value >= 0 ? value : throw new OperationCanceledException("The program ends.");
+        }
     }
 }

@@ -36,6 +36,8 @@ public class OwnedTests
         ReadOnlySequence<byte> sequence = owned.Sequence;
         owned.Dispose();
         owned.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => owned.Length);
+        Assert.Throws<ObjectDisposedException>(() => owned.CopyTo([]));
         Assert.Throws<ObjectDisposedException>(() => owned.Sequence);
         Assert.Throws<ObjectDisposedException>(() => owned.TryGetMemory(out _));
         Assert.Throws<ObjectDisposedException>(() => owned.ToArray());

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -15,9 +14,10 @@ internal static class StjKeyCalls
         where T : notnull
     {
         ArrayBufferWriter<byte> text = new();
+        WellFormedEncoder encoder = new();
         try
         {
-            using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+            using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder });
             writer.WriteStartObject();
             ((JsonConverter<T>)info.Converter).WriteAsPropertyName(writer, value, info.Options);
             writer.WriteNullValue();
@@ -26,6 +26,11 @@ internal static class StjKeyCalls
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
             context.Fail(at, JsonError.Refused, $"{who} did not write one name for the key. See the inner exception.", e);
+        }
+
+        if (encoder.Problem is { } problem)
+        {
+            context.Fail(at, problem);
         }
 
         Utf8JsonReader name = new(text.WrittenSpan);

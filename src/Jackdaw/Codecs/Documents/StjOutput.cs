@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using Jackdaw.Buffers;
 using Jackdaw.Writing;
@@ -71,7 +70,8 @@ internal static class StjOutput
             most = MostOnAnyStack;
         }
 
-        using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+        WellFormedEncoder encoder = new();
+        using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = encoder });
         try
         {
             write(writer, value);
@@ -85,6 +85,11 @@ internal static class StjOutput
             }
 
             context.FailDepth(at);
+        }
+
+        if (encoder.Problem is { } problem)
+        {
+            context.Fail(at, problem);
         }
     }
 }

@@ -18,7 +18,8 @@ internal sealed partial class DiffRun
         }
 
         List<Gap> gaps = Gaps(old.AsSpan(start, old.Length - start - end), young.AsSpan(start, young.Length - start - end), start);
-        if (Cost(gaps, from, to) >= OperationSize + _identities.SizeOf(to))
+        if (Cost(gaps, from, to) >= OperationSize + _identities.SizeOf(to)
+            || !TryTakePointers(gaps.Sum(static gap => (long)Math.Max(gap.FromLength, gap.ToLength)), place))
         {
             Replace(place, to);
             return;

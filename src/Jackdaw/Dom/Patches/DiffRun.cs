@@ -58,26 +58,50 @@ internal sealed partial class DiffRun(WorkBudget work)
 
     private void Members(JsonObject from, JsonObject to, JsonPointer place)
     {
-        foreach ((string name, JsonNode _) in from)
+        List<(string Name, JsonNode? From, JsonNode? To)> changes = [];
+        foreach ((string name, JsonNode old) in from)
         {
             if (!to.ContainsKey(name))
             {
-                _operations.Add(new(JsonPatchKind.Remove, place.Append(name)));
+                changes.Add((name, old, null));
             }
         }
 
         foreach ((string name, JsonNode value) in to)
         {
-            if (from.Find(name) is not { } old)
+            JsonNode? old = from.Find(name);
+            if (old is null || _identities.Of(old) != _identities.Of(value))
+            {
+                changes.Add((name, old, value));
+            }
+        }
+
+        if (!TryTakePointers(changes.Count, place))
+        {
+            Replace(place, to);
+            return;
+        }
+
+        foreach ((string name, JsonNode? old, JsonNode? value) in changes)
+        {
+            if (value is null)
+            {
+                _operations.Add(new(JsonPatchKind.Remove, place.Append(name)));
+            }
+            else if (old is null)
             {
                 _operations.Add(new(JsonPatchKind.Add, place.Append(name), value: value.DeepClone()));
             }
-            else if (_identities.Of(old) != _identities.Of(value))
+            else
             {
                 Change(old, value, place.Append(name));
             }
         }
     }
+
+    /// <summary>Each operation has a pointer of its own, which is as long as its place is deep.</summary>
+    /// <returns>Whether there is work left for so many operations within a place.</returns>
+    private bool TryTakePointers(long operations, JsonPointer place) => work.TryTake(operations * place.Tokens.Count);
 
     private void Replace(JsonPointer place, JsonNode value) => _operations.Add(new(JsonPatchKind.Replace, place, value: value.DeepClone()));
 }

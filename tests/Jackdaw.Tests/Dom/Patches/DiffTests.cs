@@ -136,4 +136,31 @@ public sealed class DiffTests
         patch = JsonDiff.Between(deeper, other, new JsonLimits { MaxWork = 1_000_000 });
         Assert.True(JsonNode.DeepEquals(other, patch.Apply(deeper)));
     }
+
+    [Fact]
+    public void The_pointers_of_many_changes_far_down_are_counted()
+    {
+        // Each operation has a pointer of 900 tokens: so many of them would be a hundred times the documents.
+        static JsonNode Down(JsonNode node)
+        {
+            for (int i = 0; i < 900; i++)
+            {
+                node = new JsonArray(node);
+            }
+
+            return node;
+        }
+
+        static JsonNode Members(string prefix) => Down(new JsonObject(Enumerable.Range(0, 5000).Select(i => KeyValuePair.Create(prefix + i, (JsonNode?)i))));
+        static JsonNode Elements(int value) =>
+            Down(new JsonArray([.. Enumerable.Range(0, 5000).Select(i => new JsonArray(i, i + 1, i + 2, i + 3, i + 4, i % 10 == 0 ? value : i))]));
+
+        foreach ((JsonNode from, JsonNode to) in ((JsonNode, JsonNode)[])[(Members("a"), Members("b")), (Members("a"), Down(new JsonObject())), (Elements(-1), Elements(-2))])
+        {
+            const int Work = 1_000_000;
+            JsonPatch patch = JsonDiff.Between(from, to, new JsonLimits { MaxWork = Work });
+            Assert.InRange(patch.Operations.Sum(operation => (long)operation.Path.Tokens.Count), 1, Work);
+            Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+        }
+    }
 }

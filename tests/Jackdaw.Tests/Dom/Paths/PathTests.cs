@@ -70,6 +70,13 @@ public sealed class PathTests
     [InlineData("1e400", "1e399", ">")]
     [InlineData("1e99999999999999999999", "1e400", ">")]
     [InlineData("-1e400", "-1e399", "<")]
+    [InlineData("1e99999999999999999999", "1e99999999999999999998", ">")]
+    [InlineData("2e99999999999999999998", "1e99999999999999999999", "<")]
+    [InlineData("1e-99999999999999999999", "1e-99999999999999999998", "<")]
+    [InlineData("-1e99999999999999999999", "-1e100000000000000000000", ">")]
+    [InlineData("1e-99999999999999999999", "1e99999999999999999999", "<")]
+    [InlineData("1e99999999999999999999", "1e-5", ">")]
+    [InlineData("1e99999999999999999999", "0.01e100000000000000000001", "==")]
     public void Numbers_are_compared_exactly(string left, string right, string relation)
     {
         using JsonDoc document = Json.Parse($"[[{left}, {right}]]");

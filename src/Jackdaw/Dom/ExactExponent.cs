@@ -1,0 +1,89 @@
+namespace Jackdaw.Dom;
+
+/// <summary>
+/// The power of ten of a number's first digit: its exponent, of any number of digits, and how many places that digit is from the point. Compared without
+/// arithmetic on long numbers, in the time of reading them.
+/// </summary>
+internal readonly ref struct ExactExponent
+{
+    /// <summary>So many digits are a <see cref="long"/>, and leave room for a shift.</summary>
+    private const int Short = 18;
+
+    /// <summary>Beyond it no shift, which counts bytes of a document, changes the order.</summary>
+    private const long Far = 1L << 40;
+
+    /// <summary>A secret of the process, so that no document can choose exponents that collide.</summary>
+    private static readonly ulong Modulus = (1UL << 61) + (ulong)Random.Shared.NextInt64(1L << 60);
+
+    private readonly ReadOnlySpan<byte> _digits;
+    private readonly bool _isNegative;
+    private readonly long _shift;
+
+    /// <param name="text">What follows the <c>e</c>; nothing where there is none.</param>
+    /// <param name="shift">How far the first digit is from the point.</param>
+    internal ExactExponent(ReadOnlySpan<byte> text, long shift)
+    {
+        _digits = text.TrimStart("+-"u8).TrimStart((byte)'0');
+        _isNegative = !text.IsEmpty && text[0] == (byte)'-';
+        _shift = shift;
+    }
+
+    private bool IsShort => _digits.Length <= Short;
+
+    internal int CompareTo(ExactExponent other)
+    {
+        if (IsShort && other.IsShort)
+        {
+            return Value().CompareTo(other.Value());
+        }
+
+        if (_isNegative != other._isNegative)
+        {
+            // One of them is longer than any shift.
+            return _isNegative ? -1 : 1;
+        }
+
+        long difference = Difference(_digits, other._digits);
+        return Math.Sign((_isNegative ? -difference : difference) + _shift - other._shift);
+    }
+
+    /// <summary>A hash code that equal powers share.</summary>
+    internal long Hash()
+    {
+        UInt128 rest = 0;
+        foreach (byte digit in _digits)
+        {
+            rest = ((10 * rest) + (uint)(digit - '0')) % Modulus;
+        }
+
+        Int128 value = (_isNegative ? -(Int128)rest : (Int128)rest) + _shift;
+        return (long)(((value % (Int128)Modulus) + (Int128)Modulus) % (Int128)Modulus);
+    }
+
+    private long Value()
+    {
+        long value = 0;
+        foreach (byte digit in _digits)
+        {
+            value = (10 * value) + (digit - '0');
+        }
+
+        return (_isNegative ? -value : value) + _shift;
+    }
+
+    /// <summary>How much one number is greater than another; no more than that it is far, where it is.</summary>
+    private static long Difference(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        int length = Math.Max(left.Length, right.Length);
+        long difference = 0;
+        for (int i = length; i > 0 && Math.Abs(difference) < Far; i--)
+        {
+            difference = (10 * difference) + Digit(left, i) - Digit(right, i);
+        }
+
+        return difference;
+    }
+
+    /// <summary>A digit, counted from the last one, which is 1.</summary>
+    private static int Digit(ReadOnlySpan<byte> digits, int fromEnd) => fromEnd <= digits.Length ? digits[^fromEnd] - '0' : 0;
+}

@@ -153,20 +153,5 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    private bool IsWanted(byte* text, byte* quote)
-    {
-        int level = _pathDepth - 1;
-        ReadOnlySpan<byte> name = new(text, (int)(quote - text));
-        if (!name.Contains((byte)'\\'))
-        {
-            return pointer.IsMember(level, name);
-        }
-
-        byte[] unescaped = new byte[name.Length + ReadContext.Padding];
-        fixed (byte* to = unescaped)
-        {
-            int length = StringUnescape.Unescape(text, quote, to);
-            return pointer.IsMember(level, new ReadOnlySpan<byte>(to, length));
-        }
-    }
+    private bool IsWanted(byte* text, byte* quote) => pointer.IsMember(_pathDepth - 1, Unescaped(new(text, (int)(quote - text))));
 }

@@ -11,6 +11,15 @@ internal sealed class CursorPath
     private Level[] _levels = new Level[8];
     private int _depth;
 
+    /// <summary>How many arrays and objects were entered and not left.</summary>
+    internal int Depth => _depth;
+
+    /// <summary>Whether the innermost one is an array; false when there is none.</summary>
+    internal bool InArray => _depth > 0 && _levels[_depth - 1].IsArray;
+
+    /// <summary>Whether the innermost one is an object; false when there is none.</summary>
+    internal bool InObject => _depth > 0 && !_levels[_depth - 1].IsArray;
+
     internal void Enter(bool isArray)
     {
         if (_depth == _levels.Length)

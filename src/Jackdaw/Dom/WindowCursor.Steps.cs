@@ -21,13 +21,13 @@ internal sealed partial class WindowCursor
         get
         {
             CheckUse();
-            return _hasName && _walk.InObject ? _path.Name() : null;
+            return _hasName && _path.InObject ? _path.Name() : null;
         }
     }
 
-    internal bool InArray => _walk.InArray;
+    internal bool InArray => _path.InArray;
 
-    internal bool InObject => _walk.InObject;
+    internal bool InObject => _path.InObject;
 
     /// <summary>Comes as far as the bytes allow; false: more are needed.</summary>
     private bool Try(CursorGoal goal) => goal switch
@@ -76,7 +76,7 @@ internal sealed partial class WindowCursor
 
     private bool TryLeave(int depth)
     {
-        while (_walk.Depth >= depth)
+        while (_path.Depth >= depth)
         {
             if (!TryNext())
             {
@@ -89,7 +89,7 @@ internal sealed partial class WindowCursor
 
     private bool TryFinish()
     {
-        if (_walk.Depth > 0 && !TryLeave(1) || !TryPass())
+        if (_path.Depth > 0 && !TryLeave(1) || !TryPass())
         {
             return false;
         }
@@ -129,14 +129,14 @@ internal sealed partial class WindowCursor
                     _path.Next();
                     _place = CursorPlace.Comma;
                     break;
-                case CursorPlace.After or CursorPlace.Opened when next == (_walk.InArray ? (byte)']' : (byte)'}'):
+                case CursorPlace.After or CursorPlace.Opened when next == (_path.InArray ? (byte)']' : (byte)'}'):
                     LeaveOne();
                     return true;
                 case CursorPlace.After:
                     Fail(JsonError.ExpectedCommaOrEnd);
                     break;
                 case CursorPlace.Opened or CursorPlace.Comma:
-                    _place = _walk.InArray ? CursorPlace.Before : CursorPlace.Name;
+                    _place = _path.InArray ? CursorPlace.Before : CursorPlace.Name;
                     break;
                 case CursorPlace.Name:
                     if (!TryName())
@@ -183,13 +183,13 @@ internal sealed partial class WindowCursor
             return false;
         }
 
-        if (_names is not null && _walk.InObject && !_names.Peek().Add(_path.Name()))
+        if (_names is not null && _path.InObject && !_names.Peek().Add(_path.Name()))
         {
             Fail(JsonError.DuplicateMember);
         }
 
         _place = CursorPlace.Value;
-        _hasName = _walk.InObject;
+        _hasName = _path.InObject;
         _more = true;
         BeginScan();
         return true;
@@ -224,7 +224,7 @@ internal sealed partial class WindowCursor
         if (_place == CursorPlace.Within)
         {
             int at = _feed.Position;
-            if (!_walk.Pass(_feed.Bytes, ref at, _feed.End, _feed.IsLast, _walk.Depth))
+            if (!_walk.Pass(_feed.Bytes, ref at, _feed.End, _feed.IsLast, _path.Depth))
             {
                 _feed.Position = at;
                 return false;
@@ -253,7 +253,7 @@ internal sealed partial class WindowCursor
 
     private void LeaveOne()
     {
-        if (_walk.InObject)
+        if (_path.InObject)
         {
             _names?.Pop();
         }

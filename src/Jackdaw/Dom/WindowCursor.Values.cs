@@ -179,7 +179,7 @@ internal sealed partial class WindowCursor
         ReadContext context = ReadContext.Rent(_settings);
         try
         {
-            Reading<TLeaf, T> reading = new(leaf, _walk.Depth, tokens);
+            Reading<TLeaf, T> reading = new(leaf, _path.Depth, tokens);
             after = context.ReadIn(_feed.Bytes, _feed.Position, end, this, ref reading);
             tokens = reading.Tokens;
             return reading.Value;

@@ -39,7 +39,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     internal long Offset => _place == CursorPlace.Start ? 0 : _feed.Offset;
 
-    internal int Depth => _walk.Depth;
+    internal int Depth => _path.Depth;
 
     internal JsonProfileSettings Settings => _settings;
 
@@ -177,7 +177,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
             FailNoValue();
         }
 
-        _goalDepth = _walk.Depth;
+        _goalDepth = _path.Depth;
         _more = false;
         _isRunning = true;
     }

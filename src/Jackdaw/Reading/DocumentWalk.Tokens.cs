@@ -37,9 +37,9 @@ internal sealed unsafe partial class DocumentWalk
             return isValid ? null : FailAt(piece, p + 1, JsonError.InvalidText);
         }
 
-        if (after - p - "\"\"".Length > settings.Limits.MaxNameLength)
+        if (IsTooLong(after - p - "\"\"".Length, isName: true, out JsonError tooLong))
         {
-            return FailAt(piece, p, JsonError.NameTooLong);
+            return FailAt(piece, p, tooLong);
         }
 
         Count(piece, p);
@@ -80,7 +80,7 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         long length = _textLength + ((next is null ? rest : next - 1) - p);
-        bool isTooLong = length > (_textIsName ? settings.Limits.MaxNameLength : settings.Limits.MaxStringLength);
+        bool isTooLong = IsTooLong(length, _textIsName, out JsonError error);
         if (_textLength == 0 && (next is null || isTooLong))
         {
             _textStart = SpotOf(piece, p - 1);
@@ -88,7 +88,6 @@ internal sealed unsafe partial class DocumentWalk
 
         if (isTooLong)
         {
-            JsonError error = _textIsName ? JsonError.NameTooLong : JsonError.StringTooLong;
             Throw(_textStart, error, ErrorText.Of(error));
         }
 
@@ -111,6 +110,15 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         return null;
+    }
+
+    /// <summary>A name is a string too, and keeps to both limits.</summary>
+    private bool IsTooLong(long length, bool isName, out JsonError error)
+    {
+        JsonLimits limits = settings.Limits;
+        bool isNameFirst = isName && limits.MaxNameLength < limits.MaxStringLength;
+        error = isNameFirst ? JsonError.NameTooLong : JsonError.StringTooLong;
+        return length > (isNameFirst ? limits.MaxNameLength : limits.MaxStringLength);
     }
 
     /// <summary>The position after a number; null if more may belong to it.</summary>

@@ -13,12 +13,6 @@ internal sealed unsafe partial class DocumentWalk
         set => _tokens = value;
     }
 
-    /// <summary>Whether the innermost array or object is an array; false when there is none.</summary>
-    internal bool InArray => _open.InArray;
-
-    /// <summary>Whether the innermost array or object is an object; false when there is none.</summary>
-    internal bool InObject => _open.InObject;
-
     /// <summary>Nothing is looked for: the caller knows where it goes.</summary>
     internal DocumentWalk Led()
     {
@@ -118,9 +112,9 @@ internal sealed unsafe partial class DocumentWalk
             }
 
             long length = (after is null ? rest : after - 1) - (p + 1);
-            if (length > settings.Limits.MaxNameLength)
+            if (IsTooLong(length, isName: true, out JsonError tooLong))
             {
-                FailAt(piece, p, JsonError.NameTooLong);
+                FailAt(piece, p, tooLong);
             }
 
             if (after is null)

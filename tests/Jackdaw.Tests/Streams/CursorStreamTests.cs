@@ -68,7 +68,7 @@ public class CursorStreamTests
     {
         byte[][] documents =
         [
-            "[[[[[1]]]]]"u8.ToArray(), "[1,2,3,4,5,6,7,8,9,10,11,12,13]"u8.ToArray(), "{\"a long name of a member\":1,\"b\":[]}"u8.ToArray(),
+            "[[[[[1]]]]]"u8.ToArray(), "[1,2,3,4,5,6,7,8,9,10,11,12,13]"u8.ToArray(), "{\"a longer name\":1,\"b\":[]}"u8.ToArray(),
             "[\"a long text that is too long\"]"u8.ToArray(), "[1234567890123456789012345]"u8.ToArray(), "{\"a\":{\"b\":{\"c\":{\"d\":1}}}}"u8.ToArray(),
         ];
         foreach (byte[] document in documents)
@@ -81,6 +81,19 @@ public class CursorStreamTests
                 Assert.True(Same(whole, parts), $"way {way}: {parts}\nwhole: {whole}\n{EveryDoor.Show(document)}");
             }
         }
+
+        byte[] name = "{\"a name beyond the limit of strings\":[1]}"u8.ToArray();
+        Assert.Equal(JsonError.StringTooLong, Assert.Throws<JsonDataException>(() => ShortTextNamesJson.Validate(name)).Code);
+        foreach (int step in (int[])[0, 1, 2])
+        {
+            using JsonCursor cursor = ShortTextNamesJson.Cursor(CutStream.ByteByByte(name), new() { BufferSize = 1 });
+            Assert.Equal((JsonError.StringTooLong, 1L), PlaceOf(() => Reach(cursor, step)));
+        }
+
+        // Around the elements of a stream it is the same rule.
+        Assert.Equal(
+            (JsonError.StringTooLong, 1L),
+            PlaceOf(() => ShortTextNamesJson.DeserializeEnumerable<int>(CutStream.ByteByByte(name), new() { Pointer = "/x" }).Count()));
 
         JsonDataException error = Assert.Throws<JsonDataException>(() => ShortJson.Cursor(new MemoryStream(documents[0]), new() { BufferSize = 4 }).Finish());
         Assert.Equal(Assert.Throws<JsonDataException>(() => ShortJson.Cursor(documents[0])).Message, error.Message);
@@ -208,6 +221,27 @@ public class CursorStreamTests
         }
     }
 
+    private static void Reach(JsonCursor cursor, int step)
+    {
+        if (step > 0)
+        {
+            cursor.EnterObject();
+        }
+
+        if (step == 1)
+        {
+            cursor.NextMember();
+        }
+
+        cursor.Finish();
+    }
+
+    private static (JsonError, long) PlaceOf(Action action)
+    {
+        JsonDataException error = Assert.Throws<JsonDataException>(action);
+        return (error.Code, error.Offset);
+    }
+
     private static async Task CompareAsync<TProfile>(byte[] document, int seed, bool everyCut)
         where TProfile : JsonProfile<TProfile>
     {
@@ -227,7 +261,6 @@ public class CursorStreamTests
 
         void Hold((string Seen, Outcome End) whole, (string Seen, Outcome End) parts, string how)
         {
-            // Steps that are not made over bytes because the document is refused when it is loaded may be made over a stream.
             Assert.True(
                 Same(whole.End, parts.End) && whole.Seen == parts.Seen,
                 $"{how}, way {seed}:\n{parts.Seen}\n{parts.End}\nover bytes:\n{whole.Seen}\n{whole.End}\n{EveryDoor.Show(document)}");
@@ -241,8 +274,10 @@ public class CursorStreamTests
         return whole.Foreign is null && parts.IsButForWords(expected);
     }
 
-    private sealed class NeverBlocking(byte[] content) : MemoryStream(content)
+    private sealed class NeverBlocking(byte[] content) : MemoryStream
     {
+        private int _position;
+
         public override int Read(Span<byte> buffer) => throw new InvalidOperationException("A thread would have to wait.");
 
         public override int Read(byte[] buffer, int offset, int count) => throw new InvalidOperationException("A thread would have to wait.");
@@ -250,13 +285,19 @@ public class CursorStreamTests
         public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
         {
             await Task.Yield();
-            return base.Read(buffer.Span[..Math.Min(1, buffer.Length)]);
+            int count = Math.Min(1, content.Length - _position);
+            content.AsSpan(_position, count).CopyTo(buffer.Span);
+            _position += count;
+            return count;
         }
     }
 }
 
 [JsonProfile(MaxDepth = 3, MaxTokens = 12, MaxNameLength = 10, MaxStringLength = 20, MaxNumberLength = 20)]
 internal sealed class NarrowJson : JsonProfile<NarrowJson>;
+
+[JsonProfile(MaxStringLength = 20)]
+internal sealed class ShortTextNamesJson : JsonProfile<ShortTextNamesJson>;
 
 [JsonProfile(MaxDocumentLength = 10)]
 internal sealed class ShortJson : JsonProfile<ShortJson>;

@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using System.Text;
 using Jackdaw.Dom;
 using Jackdaw.TestKit.Doors;
@@ -26,7 +27,17 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
             failure = e;
         }
 
-        return (trace._seen.ToString(), Outcome.Of(e => e is null ? null : throw e, failure));
+        return (trace._seen.ToString(), Outcome.Of(Again, failure));
+    }
+
+    private static object? Again(Exception? failure)
+    {
+        if (failure is not null)
+        {
+            ExceptionDispatchInfo.Throw(failure);
+        }
+
+        return null;
     }
 
     private async Task WanderAsync(JsonCursor cursor)

@@ -33,6 +33,12 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
     /// <summary>Waits until something has arrived, or the end.</summary>
     public ValueTask FillAsync(CancellationToken cancellation)
     {
+        if (cancellation.IsCancellationRequested)
+        {
+            // Not every source looks at the token.
+            return ValueTask.FromCanceled(cancellation);
+        }
+
         Release();
         ValueTask<int> reading = _source.ReadAsync(Window.Room(), cancellation);
         if (reading.IsCompletedSuccessfully && _isDecided)

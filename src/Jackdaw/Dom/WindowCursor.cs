@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using Jackdaw.Errors;
-using Jackdaw.Generated;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;

@@ -1,5 +1,4 @@
 using Jackdaw.Dom;
-using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 

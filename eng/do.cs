@@ -18,6 +18,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
     ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types (an hour or more)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests", ("JACKDAW_SPLITS", "full"))),
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
+    ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
@@ -100,6 +101,40 @@ int Bench(string[] rest)
         : ended == 0 && rest is ["search", "--quick"] ? Bench(["generator", "--quick"])
         : ended == 0 && rest is ["generator", "--quick"] ? Bench(["web", "--quick"])
         : ended;
+}
+
+// The cases of both programs, in one file. A bar that is missed is in it too.
+int Documents(string[] rest)
+{
+    bool isQuick = rest.Contains("--quick");
+    string arguments = string.Join(' ', rest);
+    (string cases, string streams) = (Temporary("documents.md"), Temporary("streams.md"));
+    File.Delete(cases);
+    File.Delete(streams);
+    int ended = Dotnet($"run -c Release --project bench/Jackdaw.Bench -- --filter doc-,texts --output {cases} {arguments}");
+    ended = Math.Max(ended, Dotnet($"run -c Release --project bench/Jackdaw.Streams.Bench -- --output {streams} {arguments}"));
+    if (!File.Exists(cases) || !File.Exists(streams))
+    {
+        Console.WriteLine("Nothing was written: a program has not come to its end.");
+        return Math.Max(ended, 1);
+    }
+
+    string result = isQuick ? Temporary("documents-quick.md") : Path.Combine(root, "bench", "results", $"{DateTime.UtcNow:yyyy-MM-dd}-documents-streams-{Processor()}.md");
+    string[] tables = File.ReadAllText(cases).Split('\n', 2);
+    File.WriteAllText(
+        result,
+        $"# Documents, texts and streams\n\n`{$"dotnet run eng/do.cs -- documents {arguments}".TrimEnd()}`\n{tables[1]}\n## Streams and pipes\n\n{File.ReadAllText(streams)}");
+    Console.WriteLine($"written to {Path.GetRelativePath(root, result)}");
+    return ended;
+}
+
+// "amd-epyc", as the other results are named.
+string Processor()
+{
+    const string Info = "/proc/cpuinfo";
+    string name = File.Exists(Info) ? File.ReadLines(Info).FirstOrDefault(line => line.StartsWith("model name")) ?? "" : "";
+    string[] words = [.. name[(name.IndexOf(':') + 1)..].ToLowerInvariant().Split(' ', StringSplitOptions.RemoveEmptyEntries).Where(word => word.All(char.IsAsciiLetterOrDigit)).Take(2)];
+    return words.Length > 0 ? string.Join('-', words) : System.Runtime.InteropServices.RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant();
 }
 
 int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Search.Tests" }

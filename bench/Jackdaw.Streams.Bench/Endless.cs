@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Jackdaw.Bench.Scenarios.Questions;
+using Jackdaw.Dom;
 
 namespace Jackdaw.Streams.Bench;
 
@@ -43,6 +44,39 @@ internal static class Endless
         }
 
         table.AddMost($"one member of {skipped.Length >> 20} MB passed, all that was allocated", (GC.GetTotalAllocatedBytes(precise: true) - before) / 1048576.0, 1, " MB");
+        await PassAsync(table, new("{\"skipped\":["u8.ToArray(), elements, isQuick ? times : times * 5, "null],\"wanted\":1}"u8.ToArray()), isAwaited: false);
+        await PassAsync(table, new("{\"skipped\":["u8.ToArray(), elements, isQuick ? times : times * 5, "null],\"wanted\":1}"u8.ToArray()), isAwaited: true);
+    }
+
+    private static async Task PassAsync(Table table, RepeatedStream stream, bool isAwaited)
+    {
+        string form = isAwaited ? "awaited cursor" : "cursor";
+        long before = GC.GetTotalAllocatedBytes(precise: true);
+        Moment start = Moment.Now;
+        int wanted = isAwaited ? await WantedAsync(stream) : Wanted(stream);
+        table.AddNote($"passing a member by {(isAwaited ? "an" : "a")} {form}", $"{wanted * stream.Length / start.Passed / (1L << 30):0.00} GB/s");
+        table.AddMost($"the same, {form}, all that was allocated", (GC.GetTotalAllocatedBytes(precise: true) - before) / 1048576.0, 1, " MB");
+    }
+
+    private static int Wanted(Stream stream)
+    {
+        using JsonCursor cursor = Json.Cursor(stream);
+        cursor.EnterObject();
+        cursor.FindMember("wanted"u8);
+        int wanted = cursor.GetInt32();
+        cursor.Finish();
+        return wanted;
+    }
+
+    private static async Task<int> WantedAsync(Stream stream)
+    {
+        using JsonCursor cursor = await Json.CursorAsync(stream);
+        await cursor.EnterObjectAsync();
+        await cursor.FindMemberAsync("wanted");
+        await cursor.BufferAsync();
+        int wanted = cursor.GetInt32();
+        await cursor.FinishAsync();
+        return wanted;
     }
 
     private static double InMemory(List<byte[]> texts, long times)

@@ -1,14 +1,17 @@
 // Streams and pipes beside System.Text.Json, with the bars that they have to meet. `--quick` runs everything once and measures nothing; `bodies`, `endless` and
-// `files` select a part. `--cpu` counts processor time instead of the clock's.
+// `files` select a part. `--cpu` counts processor time instead of the clock's, `--output FILE` writes the
+// table to a file too.
 using Jackdaw.Streams.Bench;
 
 string[] parts = ["bodies", "endless", "files"];
 bool isQuick = args.Contains("--quick");
 Moment.IsOfProcessor = args.Contains("--cpu");
-string[] chosen = [.. args.Where(argument => argument is not ("--quick" or "--cpu"))];
-if (chosen.Except(parts).Any())
+int outputAt = Array.IndexOf(args, "--output");
+string? output = outputAt >= 0 ? args.ElementAtOrDefault(outputAt + 1) : null;
+string[] chosen = [.. args.Where((argument, i) => argument is not ("--quick" or "--cpu") && (outputAt < 0 || i != outputAt && i != outputAt + 1))];
+if (chosen.Except(parts).Any() || (outputAt >= 0 && output is null))
 {
-    Console.Error.WriteLine("dotnet run -c Release --project bench/Jackdaw.Streams.Bench -- [--quick] [--cpu] [bodies] [endless] [files]");
+    Console.Error.WriteLine("dotnet run -c Release --project bench/Jackdaw.Streams.Bench -- [--quick] [--cpu] [--output FILE] [bodies] [endless] [files]");
     return 2;
 }
 
@@ -30,4 +33,9 @@ if (Has("files"))
 }
 
 Console.WriteLine(table);
+if (output is not null)
+{
+    File.WriteAllText(output, table.ToString());
+}
+
 return table.HasMissed ? 1 : 0;

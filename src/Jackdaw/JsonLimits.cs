@@ -49,7 +49,7 @@ public sealed class JsonLimits
     /// </summary>
     public int MaxStringLength { get; init => field = Within(value, int.MaxValue, nameof(MaxStringLength)); } = DefaultMaxStringLength;
 
-    /// <summary>The longest element that is read from a stream of elements, in bytes. Default: 67,108,864 (64 MB).</summary>
+    /// <summary>The longest element that is read from a stream of elements, and the longest value that a cursor over a stream reads, in bytes. Default: 67,108,864 (64 MB).</summary>
     public int MaxElementLength { get; init => field = Within(value, int.MaxValue, nameof(MaxElementLength)); } = DefaultMaxElementLength;
 
     /// <summary>The longest document, in bytes of UTF-8. Default: no limit but that of one call, about 2 GB; streams of elements have none.</summary>

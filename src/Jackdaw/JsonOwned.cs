@@ -160,6 +160,7 @@ public sealed class JsonOwned : IDisposable
         {
             for (int i = 0; i < _bytes.Count; i++)
             {
+                cancellationToken.ThrowIfCancellationRequested();
                 await destination.WriteAsync(_bytes.ArrayOf(i).AsMemory(0, _bytes.LengthOf(i)), cancellationToken).ConfigureAwait(false);
             }
         }

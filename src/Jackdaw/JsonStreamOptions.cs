@@ -25,19 +25,22 @@ public sealed class JsonStreamOptions
     }
 
     /// <summary>
-    /// Where the array is whose elements are read, as a JSON Pointer (RFC 6901): <c>/hits/hits</c>. Empty, the default: the document itself. What
-    /// lies around it is checked and not kept.
+    /// Where the array is whose elements are read, as a JSON Pointer (RFC 6901), or as its text: <c>"/hits/hits"</c>. <see cref="JsonPointer.Root"/>, the default: the document
+    /// itself. What lies around it is checked and not kept.
     /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="FormatException">The text is no JSON Pointer.</exception>
-    public string Pointer
+    public JsonPointer Pointer
     {
-        get => Path.Text;
+        get;
         init
         {
             ArgumentNullException.ThrowIfNull(value);
-            Path = new PointerPath(value, JsonPointer.Parse(value).Tokens);
+            field = value;
+            Path = new PointerPath(value.ToString(), value.Tokens);
         }
     }
+        = JsonPointer.Root;
 
     /// <summary>
     /// How many bytes of a stream of many values are in memory at a time, unless one value is larger: 64 KB, unless stated otherwise. At least 1.

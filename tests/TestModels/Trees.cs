@@ -30,6 +30,14 @@ public class Trees
 
     public Dictionary<string, JsonView>? Map { get; set; }
 
+    public JsonPatch? Patch { get; set; }
+
+    public JsonPatch? NoPatch { get; set; }
+
+    public JsonPointer? Pointer { get; set; }
+
+    public Dictionary<JsonPointer, int>? Places { get; set; }
+
     public static Trees Sample() => new()
     {
         Node = JsonNode.Parse("""{"a":[1.50,"\u00e9",true,null,{}],"b":{"c":-1e400}}"""),
@@ -40,5 +48,8 @@ public class Trees
         Document = Json.Parse("[0.10]"),
         List = [null, 1, "a"],
         Map = new() { ["k"] = Json.Parse("[[]]").Root },
+        Patch = new JsonPatch().Add("/a~1b/-", new JsonArray(1, null)).Move("/é", "/b").Test("", JsonValue.Null),
+        Pointer = "/a~1b/~0/0",
+        Places = new() { ["/x\n"] = 1, [JsonPointer.Root] = 2 },
     };
 }

@@ -26,7 +26,7 @@ internal static class LibraryCodecs
         "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec",
         "NumberTextCodec", "ObjectNumbersCodec", "ValuesCodec", "ComposedCodec", "StjNumbersCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
-        "JsonDocCodec", "JsonViewCodec", "TreeNodeCodec", "TreeObjectCodec", "TreeArrayCodec", "TreeValueCodec",
+        "JsonDocCodec", "JsonViewCodec", "TreeNodeCodec", "TreeObjectCodec", "TreeArrayCodec", "TreeValueCodec", "JsonPatchCodec", "JsonPointerCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",
         "FSharpCaseCodec",
         "CamelCaseKeyCodec", "SnakeCaseKeyCodec", "KebabCaseKeyCodec", "PascalCaseKeyCodec", "UpperSnakeCaseKeyCodec", "UpperKebabCaseKeyCodec",

@@ -1,5 +1,4 @@
 using System.Text;
-using Jackdaw.Generated;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -21,6 +20,12 @@ public sealed partial class JsonCursor
         }
     }
 
+    /// <summary>Comes to the value of the document, if it is not there.</summary>
+    private readonly struct HereLeaf : ITapeLeaf<bool>
+    {
+        public bool Read(UncheckedReadCursor at, ReadContext context) => true;
+    }
+
     private readonly struct KindLeaf : ITapeLeaf<JsonKind>
     {
         public JsonKind Read(UncheckedReadCursor at, ReadContext context) => context.KindAt(at);
@@ -35,46 +40,13 @@ public sealed partial class JsonCursor
         }
     }
 
-    private readonly struct SkipLeaf(JsonCursor cursor) : ITapeLeaf<bool>
-    {
-        public bool Read(UncheckedReadCursor at, ReadContext context)
-        {
-            context.DepthLeft -= cursor._open.Depth;
-            cursor.End(at.SkipValue(context), context);
-            return true;
-        }
-    }
-
-    private readonly struct RawLeaf(JsonCursor cursor) : ITapeLeaf<string>
-    {
-        public string Read(UncheckedReadCursor at, ReadContext context)
-        {
-            context.DepthLeft -= cursor._open.Depth;
-            UncheckedReadCursor after = at.SkipValue(context);
-            string text = context.TextOf(ReadContext.Between(at, after), at);
-            cursor.End(after, context);
-            return text;
-        }
-    }
-
-    private readonly struct ScalarLeaf<T, TCodec>(JsonCursor cursor) : ITapeLeaf<T?>
-        where TCodec : struct, IUncheckedJsonCodec<T>
+    private readonly struct ReadLeaf<TLeaf, T>(JsonCursor cursor, TLeaf leaf) : ITapeLeaf<T?>
+        where TLeaf : struct, ICursorLeaf<T>
     {
         public T? Read(UncheckedReadCursor at, ReadContext context)
         {
             context.DepthLeft -= cursor._open.Depth;
-            UncheckedReadCursor after = TCodec.Read(at, context, out T? value);
-            cursor.End(after, context);
-            return value;
-        }
-    }
-
-    private readonly struct ValueLeaf<T>(JsonCursor cursor, JsonCodecHandle<T> codec) : ITapeLeaf<T?>
-    {
-        public T? Read(UncheckedReadCursor at, ReadContext context)
-        {
-            context.DepthLeft -= cursor._open.Depth;
-            (UncheckedReadCursor after, T? value) = PlacedRead.Of(codec, at, context);
+            UncheckedReadCursor after = leaf.Read(at, context, out T? value);
             cursor.End(after, context);
             return value;
         }
@@ -108,10 +80,7 @@ public sealed partial class JsonCursor
     {
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
-            if (!cursor._open.InArray)
-            {
-                throw new InvalidOperationException("NextElement was called outside of an array. Call EnterArray first.");
-            }
+            CheckInside(cursor._open.InArray, isArray: true);
 
             bool more = cursor._step == CursorStep.First;
             context.DepthLeft -= cursor._open.Depth;
@@ -135,10 +104,7 @@ public sealed partial class JsonCursor
 
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
-            if (!cursor._open.InObject)
-            {
-                throw new InvalidOperationException("A member was looked for outside of an object. Call EnterObject first.");
-            }
+            CheckInside(cursor._open.InObject, isArray: false);
 
             bool more = cursor._step == CursorStep.First;
             context.DepthLeft -= cursor._open.Depth;
@@ -177,6 +143,16 @@ public sealed partial class JsonCursor
             cursor._names?.Pop();
             cursor.Arrive(at, context, more: false);
             return false;
+        }
+    }
+
+    private static void CheckInside(bool isInside, bool isArray)
+    {
+        if (!isInside)
+        {
+            throw new InvalidOperationException(isArray
+                ? "NextElement was called outside of an array. Call EnterArray first."
+                : "A member was looked for outside of an object. Call EnterObject first.");
         }
     }
 

@@ -50,6 +50,12 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) =>
         TryParse(s, out result);
 
+    /// <summary>Reads a pointer, as <see cref="Parse(string)"/>.</summary>
+    /// <param name="pointer"><inheritdoc cref="Parse(string)" path="/param[@name='pointer']"/></param>
+    /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
+    /// <exception cref="FormatException">It is no pointer; the message says why and where.</exception>
+    public static implicit operator JsonPointer(string pointer) => Parse(pointer);
+
     /// <summary>Makes a pointer of unescaped tokens.</summary>
     /// <exception cref="ArgumentException">A token is null.</exception>
     public static JsonPointer Of(params ReadOnlySpan<string> tokens)
@@ -131,7 +137,8 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
         return hash.ToHashCode();
     }
 
-    private static string? Problem(string pointer, out JsonPointer? result)
+    /// <summary>What is wrong with the text of a pointer; null: nothing.</summary>
+    internal static string? Problem(string pointer, out JsonPointer? result)
     {
         result = Root;
         if (pointer.Length == 0)

@@ -50,6 +50,8 @@ internal static class ScalarHandles
         [typeof(Dom.JsonObject)] = Of<Dom.JsonObject, TreeObjectCodec>(),
         [typeof(Dom.JsonArray)] = Of<Dom.JsonArray, TreeArrayCodec>(),
         [typeof(Dom.JsonValue)] = Of<Dom.JsonValue, TreeValueCodec>(),
+        [typeof(Dom.JsonPatch)] = Of<Dom.JsonPatch, JsonPatchCodec>(),
+        [typeof(Dom.JsonPointer)] = Of<Dom.JsonPointer, JsonPointerCodec>(),
     };
 
     internal static JsonCodecHandle? Find(Type type, string shape)

@@ -37,9 +37,9 @@ internal sealed unsafe partial class DocumentWalk
             return isValid ? null : FailAt(piece, p + 1, JsonError.InvalidText);
         }
 
-        if (after - p - "\"\"".Length > LongestName)
+        if (IsTooLong(after - p - "\"\"".Length, isName: true, out JsonError tooLong))
         {
-            return FailAt(piece, p, NameTooLong);
+            return FailAt(piece, p, tooLong);
         }
 
         Count(piece, p);
@@ -63,11 +63,6 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    /// <summary>A name is a string too, and no longer than one may be.</summary>
-    private int LongestName => Math.Min(settings.Limits.MaxNameLength, settings.Limits.MaxStringLength);
-
-    private JsonError NameTooLong => settings.Limits.MaxStringLength < settings.Limits.MaxNameLength ? JsonError.StringTooLong : JsonError.NameTooLong;
-
     private void BeginText(in Piece piece, byte* p)
     {
         Count(piece, p);
@@ -85,7 +80,7 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         long length = _textLength + ((next is null ? rest : next - 1) - p);
-        bool isTooLong = length > (_textIsName ? LongestName : settings.Limits.MaxStringLength);
+        bool isTooLong = IsTooLong(length, _textIsName, out JsonError error);
         if (_textLength == 0 && (next is null || isTooLong))
         {
             _textStart = SpotOf(piece, p - 1);
@@ -93,7 +88,6 @@ internal sealed unsafe partial class DocumentWalk
 
         if (isTooLong)
         {
-            JsonError error = _textIsName ? NameTooLong : JsonError.StringTooLong;
             Throw(_textStart, error, ErrorText.Of(error));
         }
 
@@ -116,6 +110,15 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         return null;
+    }
+
+    /// <summary>A name is a string too, and keeps to both limits.</summary>
+    private bool IsTooLong(long length, bool isName, out JsonError error)
+    {
+        JsonLimits limits = settings.Limits;
+        bool isNameFirst = isName && limits.MaxNameLength < limits.MaxStringLength;
+        error = isNameFirst ? JsonError.NameTooLong : JsonError.StringTooLong;
+        return length > (isNameFirst ? limits.MaxNameLength : limits.MaxStringLength);
     }
 
     /// <summary>The position after a number; null if more may belong to it.</summary>
@@ -158,20 +161,5 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    private bool IsWanted(byte* text, byte* quote)
-    {
-        int level = _pathDepth - 1;
-        ReadOnlySpan<byte> name = new(text, (int)(quote - text));
-        if (!name.Contains((byte)'\\'))
-        {
-            return pointer.IsMember(level, name);
-        }
-
-        byte[] unescaped = new byte[name.Length + ReadContext.Padding];
-        fixed (byte* to = unescaped)
-        {
-            int length = StringUnescape.Unescape(text, quote, to);
-            return pointer.IsMember(level, new ReadOnlySpan<byte>(to, length));
-        }
-    }
+    private bool IsWanted(byte* text, byte* quote) => pointer.IsMember(_pathDepth - 1, Unescaped(new(text, (int)(quote - text))));
 }

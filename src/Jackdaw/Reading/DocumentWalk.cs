@@ -12,7 +12,7 @@ namespace Jackdaw.Reading;
 internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, PointerPath pointer, IDocumentOrigin origin)
 {
     /// <summary>What is collected of a number beyond the limit, to tell one that is too long from one that is malformed.</summary>
-    private const int Slack = 4096;
+    internal const int Slack = 4096;
 
     private NestingStack _open = new();
     private Step _step = Step.Value;

@@ -12,11 +12,11 @@ internal static unsafe class LimitPass
     /// <summary>Finds the first token that is beyond a limit. What is malformed before it is left to the reader, which refuses it in its place.</summary>
     /// <param name="p">The start of the document.</param>
     /// <param name="limits">The limits.</param>
+    /// <param name="tokens">How many tokens have been counted, then how many there are.</param>
     /// <param name="error">Which one is exceeded.</param>
     /// <returns>The position of the token; null: the document keeps to the limits, as far as it is one.</returns>
-    internal static byte* Find(byte* p, JsonLimits limits, out JsonError error)
+    internal static byte* Find(byte* p, JsonLimits limits, ref long tokens, out JsonError error)
     {
-        long tokens = 0;
         error = default;
         while (true)
         {

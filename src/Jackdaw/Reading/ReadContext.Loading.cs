@@ -120,14 +120,31 @@ public sealed unsafe partial class ReadContext
     private void LookForLimits(int length)
     {
         JsonLimits limits = _settings.Limits;
+        CheckLength(length, limits);
+        long tokens = 0;
+        byte* found = LimitPass.Find(_start, limits, ref tokens, out JsonError error);
+        if (found is not null)
+        {
+            Fail(new(found), error);
+        }
+    }
+
+    /// <summary>Refuses a document that is longer than the profile allows.</summary>
+    internal static void CheckLength(long length, JsonLimits limits)
+    {
         if (length > limits.MaxDocumentLength)
         {
             throw new JsonDataException(
                 JsonError.TooLarge,
                 $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
         }
+    }
 
-        byte* found = LimitPass.Find(_start, limits, out JsonError error);
+    /// <summary>Refuses what is read if its tokens and those that were counted before are more than the profile allows.</summary>
+    /// <param name="tokens">How many have been counted, then how many there are.</param>
+    internal void CountTokens(ref long tokens)
+    {
+        byte* found = LimitPass.Find(_start, _settings.Limits, ref tokens, out JsonError error);
         if (found is not null)
         {
             Fail(new(found), error);

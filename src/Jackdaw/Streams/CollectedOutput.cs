@@ -93,6 +93,8 @@ internal static class CollectedOutput
     {
         for (int i = 0; i < segments.Segments.Count; i++)
         {
+            // Not every destination looks at the token.
+            cancellation.ThrowIfCancellationRequested();
             ArraySegment<byte> segment = segments.Segments[i];
             await destination.WriteAsync(segment.AsMemory(), cancellation).ConfigureAwait(false);
             before += segment.Count;
@@ -117,6 +119,7 @@ internal static class CollectedOutput
                 continue;
             }
 
+            cancellation.ThrowIfCancellationRequested();
             FlushResult result = await destination.FlushAsync(cancellation).ConfigureAwait(false);
             before += waiting;
             waiting = 0;

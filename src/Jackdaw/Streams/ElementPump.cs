@@ -29,10 +29,15 @@ internal static class ElementPump
                     }
 
                     ValueTask<bool> moving = each.MoveNextAsync();
-                    bool more = !moving.IsCompleted && writer.HasBytes
+                    bool? more = !moving.IsCompleted && writer.HasBytes
                         ? await WhileWaitingAsync(moving.AsTask(), handOver, ends, cancellation).ConfigureAwait(false)
                         : await moving.ConfigureAwait(false);
-                    if (!more)
+                    if (more is null)
+                    {
+                        return writer.Count;
+                    }
+
+                    if (more == false)
                     {
                         break;
                     }
@@ -48,7 +53,8 @@ internal static class ElementPump
     }
 
     /// <summary>An enumerator that is still moving can't be disposed of: where the destination fails, the source is told to stop first.</summary>
-    private static async ValueTask<bool> WhileWaitingAsync(
+    /// <returns>Whether there is a value; null: nobody reads any more.</returns>
+    private static async ValueTask<bool?> WhileWaitingAsync(
         Task<bool> moving, Func<CancellationToken, ValueTask<bool>> handOver, CancellationTokenSource ends, CancellationToken cancellation)
     {
         bool isRead = false;
@@ -65,6 +71,6 @@ internal static class ElementPump
             }
         }
 
-        return isRead && await moving.ConfigureAwait(false);
+        return isRead ? await moving.ConfigureAwait(false) : null;
     }
 }

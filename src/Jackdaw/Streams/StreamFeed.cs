@@ -1,9 +1,11 @@
+using Jackdaw.Errors;
+using Jackdaw.Reading;
 using Jackdaw.Text;
 
 namespace Jackdaw.Streams;
 
 /// <summary>Fills the window of one operation from its source: passes the byte order mark, transcodes, reports progress.</summary>
-internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<long>? progress) : IDisposable
+internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<long>? progress) : IDocumentFeed
 {
     private ByteSource _source = source;
     private bool _isDecided;
@@ -12,11 +14,31 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
 
     internal StreamWindow Window { get; } = new(windowSize);
 
-    /// <summary>Waits until something has arrived, or the end.</summary>
-    internal ValueTask FillAsync(CancellationToken cancellation)
+    byte[] IDocumentFeed.Bytes => Window.Bytes;
+
+    int IDocumentFeed.Position
     {
-        // Not every stream looks at the token.
-        cancellation.ThrowIfCancellationRequested();
+        get => Window.Position;
+        set => Window.Position = value;
+    }
+
+    int IDocumentFeed.End => Window.End;
+
+    bool IDocumentFeed.IsLast => Window.IsLast;
+
+    long IDocumentFeed.Offset => Window.Offset;
+
+    DocumentOrigin IDocumentFeed.Locate(int index, string path, bool isElement) => Window.Locate(index, path, isElement);
+
+    /// <summary>Waits until something has arrived, or the end.</summary>
+    public ValueTask FillAsync(CancellationToken cancellation)
+    {
+        if (cancellation.IsCancellationRequested)
+        {
+            // Not every source looks at the token.
+            return ValueTask.FromCanceled(cancellation);
+        }
+
         Release();
         ValueTask<int> reading = _source.ReadAsync(Window.Room(), cancellation);
         if (reading.IsCompletedSuccessfully && _isDecided)
@@ -29,7 +51,7 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
     }
 
     /// <summary>The same, and the thread waits.</summary>
-    internal void Fill()
+    public void Fill()
     {
         do
         {

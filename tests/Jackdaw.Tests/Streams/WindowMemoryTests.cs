@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Dom;
 
 namespace Jackdaw.Tests.Streams;
 
@@ -6,6 +7,9 @@ namespace Jackdaw.Tests.Streams;
 public class WindowMemoryTests
 {
     private const long Length = 256L * 1024 * 1024;
+
+    /// <summary>Whether 5 GB are passed, which takes some seconds.</summary>
+    private static readonly bool IsLong = Environment.GetEnvironmentVariable("JACKDAW_SPLITS") == "full";
 
     [Fact]
     public void A_member_that_is_passed_is_not_kept()
@@ -36,6 +40,69 @@ public class WindowMemoryTests
         GeneratedStream stream = new("{\"skipped\":\""u8.ToArray(), "text of any length é \\u00e9 "u8.ToArray(), Length / 2, "\",\"wanted\":[1,2]}"u8.ToArray());
         long before = GC.GetAllocatedBytesForCurrentThread();
         Assert.Equal([1, 2], Json.DeserializeEnumerable<int>(stream, new() { Pointer = "/wanted" }));
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
+    }
+
+    /// <summary>Objects, texts and numbers of any length and number; the awaited form takes memory for each wait, and is measured where there is none.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void What_a_cursor_passes_is_not_kept(bool isFound)
+    {
+        Assert.InRange(Passing(Length / 64), 0, 1024 * 1024);
+        long twice = Passing(IsLong ? 5L * 1024 * 1024 * 1024 : Length);
+        Assert.InRange(twice, 0, 1024 * 1024);
+        Assert.InRange(twice - Passing(Length / 64), -16 * 1024, 16 * 1024);
+
+        long Passing(long length)
+        {
+            byte[] element = Encoding.UTF8.GetBytes($"{{\"a\":\"{new string('t', 600)} \\n é\",\"b\":[1,2.5e3,true]}},");
+            GeneratedStream stream = new("{\"skipped\":["u8.ToArray(), element, length, "0],\"wanted\":[1,2]}"u8.ToArray());
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            using (JsonCursor cursor = Json.Cursor(stream))
+            {
+                cursor.EnterObject();
+                if (!isFound)
+                {
+                    cursor.NextMember();
+                    cursor.Skip();
+                }
+
+                Assert.True(cursor.FindMember("wanted"u8));
+                Assert.Equal([1, 2], cursor.Get<int[]>()!);
+                cursor.Finish();
+            }
+
+            long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+            Assert.True(stream.Given > length);
+            return allocated;
+        }
+    }
+
+    [Fact]
+    public void Members_that_a_cursor_goes_through_take_no_memory()
+    {
+        GeneratedStream stream = new("{"u8.ToArray(), "\"na\\u006de\":[1],\"b\":{\"c\":1},"u8.ToArray(), Length / 16, "\"wanted\":true}"u8.ToArray());
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        using (JsonCursor cursor = Json.Cursor(stream))
+        {
+            cursor.EnterObject();
+            long members = 0;
+            while (cursor.NextMember())
+            {
+                if (cursor.Kind == JsonKind.Object)
+                {
+                    cursor.EnterObject();
+                    cursor.Leave();
+                }
+
+                members++;
+            }
+
+            Assert.InRange(members, Length / 16 / 32, Length);
+            cursor.Finish();
+        }
+
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
     }
 
@@ -93,6 +160,9 @@ public class WindowMemoryTests
         {
             JsonStreamOptions options = new() { Pointer = "/a", BufferSize = window };
             JsonDataException error = Assert.Throws<JsonDataException>(() => ShortTextJson.DeserializeEnumerable<int>(CutStream.ByteByByte(longName), options).Count());
+            JsonDataException ofBytes = Assert.Throws<JsonDataException>(() => ShortTextJson.Validate(longName));
+            Assert.Equal((ofBytes.Code, ofBytes.Offset, ofBytes.LineNumber), (error.Code, error.Offset, error.LineNumber));
+            error = Assert.Throws<JsonDataException>(() => ShortNameJson.DeserializeEnumerable<int>(CutStream.ByteByByte(longName), options).Count());
             Assert.Equal((JsonError.NameTooLong, 7L, 1L), (error.Code, error.Offset, error.LineNumber));
             error = Assert.Throws<JsonDataException>(() => ShortTextJson.DeserializeEnumerable<int>(CutStream.ByteByByte(longText), options).Count());
             Assert.Equal((JsonError.StringTooLong, 6L, 1L), (error.Code, error.Offset, error.LineNumber));
@@ -134,3 +204,6 @@ internal sealed class SmallElementJson : JsonProfile<SmallElementJson>;
 
 [JsonProfile(MaxNameLength = 99, MaxStringLength = 99)]
 internal sealed class ShortTextJson : JsonProfile<ShortTextJson>;
+
+[JsonProfile(MaxNameLength = 99)]
+internal sealed class ShortNameJson : JsonProfile<ShortNameJson>;

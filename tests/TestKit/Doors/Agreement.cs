@@ -9,6 +9,8 @@ namespace Jackdaw.TestKit.Doors;
 public static class Agreement
 {
     private static readonly IReadOnlyList<ReadingDoor> Typed = ReadingDoor.All<Tree, Json>();
+    private static readonly IReadOnlyList<ReadingDoor> Elements = ElementDoors.OfArrays<Tree>(values => new Tree.Array([.. values.Select(value => value!)]));
+    private static readonly IReadOnlyList<FramedDocument<Tree>> Values = ElementDoors.OfValues<Tree>();
     private static readonly IReadOnlyList<ReadingDoor> Skipping = ReadingDoor.All<Envelope, Json>();
 
     /// <summary>The first disagreement, as a text; null when there is none.</summary>
@@ -25,7 +27,7 @@ public static class Agreement
             return $"Validate: {wrong}";
         }
 
-        return BrokenTyped(document, expected) ?? BrokenSkipped(document) ?? BrokenDocument(document, expected);
+        return BrokenTyped(document, expected) ?? BrokenSkipped(document) ?? BrokenDocument(document, expected) ?? BrokenElements(document);
     }
 
     private static string? BrokenDocument(byte[] document, ReferenceResult expected)
@@ -36,6 +38,26 @@ public static class Agreement
         return Differs(first, expected, document, value) is { } wrong
             ? $"{DocumentDoors.All[0]}: {wrong}"
             : BrokenAtOtherDoor(DocumentDoors.All, document, first);
+    }
+
+    /// <summary>As an element of an array, and as the only value of a stream in each framing.</summary>
+    private static string? BrokenElements(byte[] document)
+    {
+        byte[] around = [.. "[1, "u8, .. document, .. "]"u8];
+        if (BrokenAtOtherDoor(Elements, around, Elements[0].Enter(around)) is { } broken)
+        {
+            return $"As an element: {broken}";
+        }
+
+        foreach (FramedDocument<Tree> framed in Values)
+        {
+            if (framed.Broken(document) is { } other)
+            {
+                return other;
+            }
+        }
+
+        return null;
     }
 
     private static string? BrokenTyped(byte[] document, ReferenceResult expected)
@@ -77,8 +99,9 @@ public static class Agreement
             Outcome same = door.TakesMark && HasMark(document) ? doors[0].Enter(document[3..]) : first;
             Outcome outcome = door.Enter(document);
             // Only bytes are said to be in another encoding.
-            bool mayDifferInWords = door.TakesText && same.Message?.Contains("UTF-16", StringComparison.Ordinal) == true;
-            if (outcome != same && !(mayDifferInWords && outcome.IsButForWords(same)))
+            bool mayDifferInWords = door.IsInPieces || (door.TakesText && same.Message?.Contains("UTF-16", StringComparison.Ordinal) == true);
+            bool endsEarly = door.IsInPieces && outcome.Path is { } path && same.Path?.StartsWith(path, StringComparison.Ordinal) == true;
+            if (outcome != same && !(mayDifferInWords && outcome.IsButForWords(endsEarly ? same with { Path = outcome.Path } : same)))
             {
                 return $"{door}: {outcome}\nbut {doors[0]}: {same}";
             }

@@ -16,6 +16,9 @@ public sealed record ReadingDoor(string Name, bool TakesText, bool TakesMark, Fu
     /// <summary>Whether text in UTF-16 or UTF-32 is read if it begins with a mark.</summary>
     public bool Transcodes { get; init; }
 
+    /// <summary>Whether it reads a part after the other: what lies before a fault is not there any more for the words of the error, and the path of one in what is passed ends early.</summary>
+    public bool IsInPieces { get; init; }
+
     public Outcome Enter(byte[] document) => Outcome.Of(Open, document);
 
     public override string ToString() => Name;

@@ -15,13 +15,21 @@ public sealed class JsonPatch
     /// <summary>The operations, in the order in which they are applied.</summary>
     public IReadOnlyList<JsonPatchOperation> Operations => _operations;
 
-    /// <summary>Reads a patch, with the limits of <see cref="Json"/>. Other profiles: <c>JsonPatch.From(ApiJson.Parse(utf8).Root)</c>.</summary>
+    /// <summary>Reads a patch, with the limits of <see cref="Json"/>. Other profiles: <c>ApiJson.Deserialize&lt;JsonPatch&gt;(utf8)</c>.</summary>
     /// <param name="utf8">A JSON array of operations in UTF-8. Members that an operation does not have are passed over, as RFC 6902 says.</param>
     /// <exception cref="JsonDataException">It is malformed, or no patch. Path, line and offset are those of <paramref name="utf8"/>.</exception>
     public static JsonPatch Parse(ReadOnlySpan<byte> utf8)
     {
-        using JsonDoc document = new(DocumentMemory.Load(utf8, JsonProfileSettings.Default));
-        return From(document.Root);
+        ReadContext context = ReadContext.Rent(JsonProfileSettings.Default);
+        try
+        {
+            context.Load(utf8);
+            return Read(context);
+        }
+        finally
+        {
+            context.Return();
+        }
     }
 
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte})"/>
@@ -39,15 +47,24 @@ public sealed class JsonPatch
     public static JsonPatch Parse(string json)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using JsonDoc document = new(DocumentMemory.Load(json.AsSpan(), JsonProfileSettings.Default));
-        return From(document.Root);
+        ReadContext context = ReadContext.Rent(JsonProfileSettings.Default);
+        try
+        {
+            context.Load(json.AsSpan());
+            return Read(context);
+        }
+        finally
+        {
+            context.Return();
+        }
     }
 
     /// <summary>Reads a patch that is a part of a document. Nothing of the document is needed after that.</summary>
     /// <param name="operations">An array of operations.</param>
     /// <exception cref="JsonDataException">It is no patch. Path, line and offset are those of the document.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public static JsonPatch From(JsonView operations) => PatchReader.Read(operations);
+    public static JsonPatch From(JsonView operations) =>
+        operations.Memory.Read<PatchLeaf, JsonPatch>(operations.Row, default, operations.Memory.Settings);
 
     /// <summary>Reads a patch that is a tree.</summary>
     /// <param name="operations">An array of operations.</param>
@@ -154,6 +171,12 @@ public sealed class JsonPatch
     /// <summary>The compact JSON text of the patch.</summary>
     public override string ToString() => ToNode().ToString();
 
+    private static JsonPatch Read(ReadContext context)
+    {
+        context.Finish(PatchReader.Read(context.First(), context, out JsonPatch patch));
+        return patch;
+    }
+
     private static JsonNode Kept(JsonNode? value) => value is null ? JsonValue.Null : value.DeepClone();
 
     private JsonPatch Append(JsonPatchKind kind, JsonPointer path, JsonPointer? from = null, JsonNode? value = null)
@@ -161,5 +184,14 @@ public sealed class JsonPatch
         ArgumentNullException.ThrowIfNull(path);
         _operations.Add(new JsonPatchOperation(kind, path, from, value));
         return this;
+    }
+
+    private readonly struct PatchLeaf : ITapeLeaf<JsonPatch>
+    {
+        public JsonPatch Read(UncheckedReadCursor at, ReadContext context)
+        {
+            PatchReader.Read(at, context, out JsonPatch patch);
+            return patch;
+        }
     }
 }

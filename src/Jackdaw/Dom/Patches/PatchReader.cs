@@ -1,86 +1,148 @@
+using Jackdaw.Reading;
+
 namespace Jackdaw.Dom;
 
-/// <summary>Reads the operations of a patch. What an operation needs has to be there, once and of the right kind.</summary>
+/// <summary>
+/// Reads the operations of a patch. What an operation needs has to be there, once and of the right kind; members that it does not have are passed over (RFC 6902 section 4).
+/// Without recursion.
+/// </summary>
 internal static class PatchReader
 {
-    internal static JsonPatch Read(JsonView patch)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out JsonPatch patch)
     {
+        if (at.Current != (byte)'[')
+        {
+            context.FailKind(at, "an array");
+        }
+
         List<JsonPatchOperation> operations = [];
-        foreach (JsonView operation in patch.Elements)
+        at = at.EnterFlat(context, out bool more);
+        while (more)
         {
-            operations.Add(Operation(operation));
+            at = Operation(at, context, out JsonPatchOperation operation).NextElement(context, out more);
+            operations.Add(operation);
         }
 
-        return new JsonPatch(operations);
+        patch = new JsonPatch(operations);
+        return at;
     }
 
-    private static JsonPatchOperation Operation(JsonView operation)
+    /// <summary>The members are found first: what they have to be depends on the operation, which may come last.</summary>
+    private static UncheckedReadCursor Operation(UncheckedReadCursor at, ReadContext context, out JsonPatchOperation operation)
     {
-        JsonView op = default;
-        JsonView path = default;
-        JsonView from = default;
-        JsonView value = default;
-        foreach (JsonMember member in operation.Members)
+        if (at.Current != (byte)'{')
         {
-            if (member.NameEquals("op"u8))
-            {
-                Once(ref op, member.Value);
-            }
-            else if (member.NameEquals("path"u8))
-            {
-                Once(ref path, member.Value);
-            }
-            else if (member.NameEquals("from"u8))
-            {
-                Once(ref from, member.Value);
-            }
-            else if (member.NameEquals("value"u8))
-            {
-                Once(ref value, member.Value);
-            }
+            context.FailKind(at, "an object");
         }
 
-        JsonPatchKind kind = Kind(Needed(op, operation, "op"));
-        JsonPointer to = Pointer(Needed(path, operation, "path"));
-        return kind switch
+        Members found = default;
+        HashSet<string>? names = context.RejectDuplicateMembers ? new(StringComparer.Ordinal) : null;
+        at = at.EnterFlat(context, out bool more);
+        while (more)
         {
-            JsonPatchKind.Move or JsonPatchKind.Copy => new(kind, to, from: Pointer(Needed(from, operation, "from"))),
-            JsonPatchKind.Remove => new(kind, to),
-            _ => new(kind, to, value: JsonNode.FromDoc(Needed(value, operation, "value"))),
+            at = at.MemberName(context, out ReadOnlySpan<byte> name);
+            if (found.IsTwice(name, at) || names?.Add(System.Text.Encoding.UTF8.GetString(name)) == false)
+            {
+                context.Fail(at, JsonError.DuplicateMember, "The operation of the patch has the member twice.");
+            }
+
+            at = at.SkipValue(context).Next(context, out more);
+        }
+
+        operation = found.ToOperation(context, at);
+        return at;
+    }
+
+    /// <summary>Where the values of the members are. What is there has been passed, so it is well-formed.</summary>
+    private struct Members
+    {
+        private UncheckedReadCursor _op;
+        private UncheckedReadCursor _path;
+        private UncheckedReadCursor _from;
+        private UncheckedReadCursor _value;
+
+        /// <summary>Takes the place of a value; true where the member was there before.</summary>
+        internal bool IsTwice(ReadOnlySpan<byte> name, UncheckedReadCursor at) => name switch
+        {
+            _ when name.SequenceEqual("op"u8) => IsTwice(ref _op, at),
+            _ when name.SequenceEqual("path"u8) => IsTwice(ref _path, at),
+            _ when name.SequenceEqual("from"u8) => IsTwice(ref _from, at),
+            _ when name.SequenceEqual("value"u8) => IsTwice(ref _value, at),
+            _ => false,
         };
-    }
 
-    private static void Once(ref JsonView place, JsonView value)
-    {
-        place = place.IsDefined ? throw ViewFailure.Of(value, JsonError.DuplicateMember, "The operation of the patch has the member twice.") : value;
-    }
-
-    private static JsonView Needed(JsonView value, JsonView operation, string name) => value.IsDefined
-        ? value
-        : throw ViewFailure.Of(operation, JsonError.MissingMember, $"The operation of the patch needs the member \"{name}\".");
-
-    private static JsonPatchKind Kind(JsonView op) => Text(op) switch
-    {
-        "add" => JsonPatchKind.Add,
-        "remove" => JsonPatchKind.Remove,
-        "replace" => JsonPatchKind.Replace,
-        "move" => JsonPatchKind.Move,
-        "copy" => JsonPatchKind.Copy,
-        "test" => JsonPatchKind.Test,
-        _ => throw ViewFailure.Of(op, JsonError.InvalidText, "The operation of the patch is unknown. Expected add, remove, replace, move, copy or test."),
-    };
-
-    private static JsonPointer Pointer(JsonView text)
-    {
-        try
+        /// <param name="context">The operation of reading.</param>
+        /// <param name="end">The position after the object.</param>
+        internal readonly JsonPatchOperation ToOperation(ReadContext context, UncheckedReadCursor end)
         {
-            return JsonPointer.Parse(Text(text));
+            JsonPatchKind kind = Kind(Needed(_op, "op", context, end), context);
+            JsonPointer path = Pointer(Needed(_path, "path", context, end), context);
+            switch (kind)
+            {
+                case JsonPatchKind.Move or JsonPatchKind.Copy:
+                    return new(kind, path, from: Pointer(Needed(_from, "from", context, end), context));
+                case JsonPatchKind.Remove:
+                    return new(kind, path);
+                default:
+                    NodeReader.Read(Needed(_value, "value", context, end), context, out JsonNode value);
+                    return new(kind, path, value: value);
+            }
         }
-        catch (FormatException e)
+
+        private static bool IsTwice(ref UncheckedReadCursor place, UncheckedReadCursor at)
         {
-            throw ViewFailure.Of(text, JsonError.InvalidText, e.Message);
+            bool isTwice = !place.IsNowhere;
+            place = at;
+            return isTwice;
+        }
+
+        private static UncheckedReadCursor Needed(UncheckedReadCursor at, string name, ReadContext context, UncheckedReadCursor end)
+        {
+            if (at.IsNowhere)
+            {
+                context.FailDiscriminator(end, $"The operation of the patch needs the member \"{name}\".");
+            }
+
+            return at;
+        }
+
+        private static JsonPatchKind Kind(UncheckedReadCursor at, ReadContext context)
+        {
+            switch (Text(at, context))
+            {
+                case "add":
+                    return JsonPatchKind.Add;
+                case "remove":
+                    return JsonPatchKind.Remove;
+                case "replace":
+                    return JsonPatchKind.Replace;
+                case "move":
+                    return JsonPatchKind.Move;
+                case "copy":
+                    return JsonPatchKind.Copy;
+                case "test":
+                    return JsonPatchKind.Test;
+                default:
+                    context.Fail(at, JsonError.InvalidText, "The operation of the patch is unknown. Expected add, remove, replace, move, copy or test.");
+                    return default;
+            }
+        }
+
+        private static JsonPointer Pointer(UncheckedReadCursor at, ReadContext context)
+        {
+            Codecs.JsonPointerCodec.ReadText(at, context, out JsonPointer pointer);
+            return pointer;
+        }
+
+        private static string Text(UncheckedReadCursor at, ReadContext context)
+        {
+            if (at.Current != (byte)'"')
+            {
+                context.FailKind(at, "a string");
+            }
+
+            at.String(context, out string? text);
+            return text!;
         }
     }
-
-    private static string Text(JsonView text) => text.TryGetString(out string? value) ? value : throw ViewFailure.Of(text, "a string");
 }

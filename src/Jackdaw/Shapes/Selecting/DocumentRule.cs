@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Documents, those of System.Text.Json too: any value, kept as it is. They are no dictionary keys.</summary>
+/// <summary>Documents, those of System.Text.Json too: any value, kept as it is; and patches of them. They are no dictionary keys.</summary>
 internal static class DocumentRule
 {
     /// <summary>A name alone: rules know no other room.</summary>
@@ -20,6 +20,7 @@ internal static class DocumentRule
         [Own + "JsonObject"] = "TreeObjectCodec",
         [Own + "JsonArray"] = "TreeArrayCodec",
         [Own + "JsonValue"] = "TreeValueCodec",
+        [Own + "JsonPatch"] = "JsonPatchCodec",
     };
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

@@ -32,6 +32,7 @@ internal static class ScalarRule
         ["System.TimeSpan"] = new("TimeSpanCodec", 30),
         ["System.Uri"] = new("UriCodec", 0),
         ["System.Version"] = new("VersionCodec", 0),
+        [nameof(Jackdaw) + ".Dom.JsonPointer"] = new("JsonPointerCodec", 0),
     };
 
     /// <summary>As <see cref="Value"/>; text goes by the naming of keys.</summary>

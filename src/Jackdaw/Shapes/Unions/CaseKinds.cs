@@ -9,6 +9,7 @@ internal static class CaseKinds
     private static readonly HashSet<string> Text = new(StringComparer.Ordinal)
     {
         "CharCodec", "StringCodec", "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
+        "JsonPointerCodec",
         "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec",
     };
 
@@ -38,7 +39,7 @@ internal static class CaseKinds
     {
         "BooleanCodec" => TokenKinds.Boolean,
         "JsonObjectCodec" or "TreeObjectCodec" => TokenKinds.Object,
-        "JsonArrayCodec" or "TreeArrayCodec" => TokenKinds.Array,
+        "JsonArrayCodec" or "TreeArrayCodec" or "JsonPatchCodec" => TokenKinds.Array,
         "JsonDocCodec" or "JsonViewCodec" or "TreeNodeCodec" or "TreeValueCodec" or "JsonElementCodec" or "JsonDocumentCodec" or "JsonNodeCodec" or "JsonValueCodec" or "ObjectCodec" or "NaturalObjectCodec" => TokenKinds.All,
         var codec => Text.Contains(codec) ? TokenKinds.String : TokenKinds.Number,
     };

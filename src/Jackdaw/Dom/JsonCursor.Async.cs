@@ -1,0 +1,153 @@
+namespace Jackdaw.Dom;
+
+/// <content>The steps for documents that arrive piece by piece: the same ones, and no thread waits. Over a document in memory they are complete at once.</content>
+public sealed partial class JsonCursor
+{
+    /// <summary>Waits until the value that is next is in memory whole, so that it can be read by a method that does not wait.</summary>
+    /// <param name="cancellationToken">Ends the wait. After that a cursor over a stream is of no more use.</param>
+    /// <exception cref="JsonDataException">The document is malformed before it. What is wrong with the value itself is said when it is read.</exception>
+    /// <exception cref="InvalidOperationException">There is no value here.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async ValueTask BufferAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            _ = Run<HereLeaf, bool>(default, mustBeValue: true);
+            return;
+        }
+
+        await _window.RunAsync(CursorGoal.Buffer, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc cref="EnterObject"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask EnterObjectAsync(CancellationToken cancellationToken = default) => EnterAsync(isArray: false, cancellationToken);
+
+    /// <inheritdoc cref="EnterArray"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask EnterArrayAsync(CancellationToken cancellationToken = default) => EnterAsync(isArray: true, cancellationToken);
+
+    /// <inheritdoc cref="NextMember"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask<bool> NextMemberAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return new(NextMember());
+        }
+
+        return StepAsync(CursorGoal.Next, isArray: false, cancellationToken);
+    }
+
+    /// <inheritdoc cref="FindMember(string)"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask<bool> FindMemberAsync(string name, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return FindMemberAsync(System.Text.Encoding.UTF8.GetBytes(name), cancellationToken);
+    }
+
+    /// <inheritdoc cref="FindMember(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask<bool> FindMemberAsync(ReadOnlySpan<byte> name, CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return new(FindMember(name));
+        }
+
+        _window.Seek(name);
+        return StepAsync(CursorGoal.Named, isArray: false, cancellationToken);
+    }
+
+    /// <inheritdoc cref="NextElement"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public ValueTask<bool> NextElementAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return new(NextElement());
+        }
+
+        return StepAsync(CursorGoal.Next, isArray: true, cancellationToken);
+    }
+
+    /// <inheritdoc cref="Skip"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            Skip();
+            return;
+        }
+
+        await _window.RunAsync(CursorGoal.Skip, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc cref="Leave"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async ValueTask LeaveAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            Leave();
+            return;
+        }
+
+        await StepAsync(CursorGoal.Leave, _window.InArray, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc cref="Finish"/>
+    /// <inheritdoc cref="BufferAsync" path="/param"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async ValueTask FinishAsync(CancellationToken cancellationToken = default)
+    {
+        if (_window is null)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            Finish();
+            return;
+        }
+
+        await _window.RunAsync(CursorGoal.Finish, cancellationToken).ConfigureAwait(false);
+    }
+
+    private ValueTask EnterAsync(bool isArray, CancellationToken cancellation)
+    {
+        if (_window is null)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            Enter(isArray);
+            return default;
+        }
+
+        return _window.EnterAsync(isArray, cancellation);
+    }
+
+    private bool Step(CursorGoal goal, string awaited, bool isArray = false)
+    {
+        CheckInside(isArray ? _window!.InArray : _window!.InObject, isArray);
+        return _window.Run(goal, awaited);
+    }
+
+    private ValueTask<bool> StepAsync(CursorGoal goal, bool isArray, CancellationToken cancellation)
+    {
+        CheckInside(isArray ? _window!.InArray : _window!.InObject, isArray);
+        return _window.RunAsync(goal, cancellation);
+    }
+}

@@ -1,0 +1,237 @@
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Generated;
+using Jackdaw.Reading;
+using Jackdaw.Text.Kernels;
+
+namespace Jackdaw.Dom;
+
+/// <content>Values that are read: each lies in the window whole before.</content>
+internal sealed partial class WindowCursor
+{
+    private ElementScan _scan;
+    private int _scanned;
+    private int _valueLength = -1;
+    private int _valueAt = -1;
+
+    /// <summary>The kind of the value at the position.</summary>
+    internal JsonKind KindHere()
+    {
+        ArriveAtValue();
+        if (!HasNumber() && !_feed.IsLast)
+        {
+            Fail(JsonError.NumberTooLong);
+        }
+
+        return Read<CursorLeaves.Kind, JsonKind>(default, _feed.End);
+    }
+
+    /// <summary>Reads the value at the position.</summary>
+    internal T? Read<TLeaf, T>(TLeaf leaf)
+        where TLeaf : struct, ICursorLeaf<T>
+    {
+        ArriveAtValue();
+        if (_isAsync)
+        {
+            CheckUse();
+            if (!IsBuffered)
+            {
+                throw new InvalidOperationException("The cursor was opened by CursorAsync, so that nothing blocks. Await BufferAsync before the value is read.");
+            }
+        }
+        else
+        {
+            Run(CursorGoal.Buffer, nameof(JsonCursor.BufferAsync));
+        }
+
+        return ReadBuffered<TLeaf, T>(leaf);
+    }
+
+    /// <summary>Reads the value at the position as a type.</summary>
+    internal T? Read<T>(JsonCodecHandle<T> codec) =>
+        Read<CursorLeaves.Typed<T>, T>(new(_state is { } state ? new StateHandle<T>(codec, state) : codec));
+
+    /// <summary>Enters the array or object at the position.</summary>
+    internal void Enter(bool isArray)
+    {
+        if (_isAsync)
+        {
+            throw new InvalidOperationException(
+                $"The cursor was opened by CursorAsync, so that nothing blocks. Await {(isArray ? nameof(JsonCursor.EnterArrayAsync) : nameof(JsonCursor.EnterObjectAsync))}.");
+        }
+
+        ArriveAtValue();
+        if (!IsOpen(isArray))
+        {
+            Run(CursorGoal.Buffer, nameof(JsonCursor.BufferAsync));
+        }
+
+        EnterBuffered(isArray);
+    }
+
+    /// <inheritdoc cref="Enter"/>
+    internal async ValueTask EnterAsync(bool isArray, CancellationToken cancellation)
+    {
+        if (_place == CursorPlace.Start)
+        {
+            await RunAsync(CursorGoal.First, cancellation).ConfigureAwait(false);
+        }
+
+        CheckUse();
+        if (_place != CursorPlace.Value)
+        {
+            FailNoValue();
+        }
+
+        if (!IsOpen(isArray))
+        {
+            await RunAsync(CursorGoal.Buffer, cancellation).ConfigureAwait(false);
+        }
+
+        EnterBuffered(isArray);
+    }
+
+    private bool IsBuffered => _valueLength >= 0;
+
+    private void ArriveAtValue()
+    {
+        if (_place == CursorPlace.Start)
+        {
+            Run(CursorGoal.First, nameof(JsonCursor.BufferAsync));
+        }
+
+        CheckUse();
+        if (_place != CursorPlace.Value)
+        {
+            FailNoValue();
+        }
+    }
+
+    private bool IsOpen(bool isArray) => _feed.Bytes[_feed.Position] == (isArray ? (byte)'[' : (byte)'{');
+
+    private void EnterBuffered(bool isArray)
+    {
+        if (IsOpen(isArray))
+        {
+            EnterOne(isArray);
+            return;
+        }
+
+        // All of it was waited for, because what is malformed is said first.
+        ReadBuffered<CursorLeaves.Refused, bool>(new(isArray ? "an array" : "an object"));
+    }
+
+    private void BeginScan()
+    {
+        _scan = default;
+        _scanned = 0;
+        _valueLength = -1;
+    }
+
+    /// <summary>All of the value in memory, or as much as is allowed; whether that is enough is said when it is read.</summary>
+    private bool TryBuffer()
+    {
+        if (IsBuffered)
+        {
+            return true;
+        }
+
+        int found = _scan.Find(_feed.Bytes, _feed.Position + _scanned, _feed.End);
+        _scanned = _feed.End - _feed.Position;
+        if (found < 0 && !_feed.IsLast && _scanned <= _settings.Limits.MaxElementLength)
+        {
+            return false;
+        }
+
+        // Of a number also the byte after it, which may be what is wrong.
+        _valueLength = found < 0 ? _scanned : found - _feed.Position + (_scan.IsBare ? 1 : 0);
+        return true;
+    }
+
+    private T? ReadBuffered<TLeaf, T>(TLeaf leaf)
+        where TLeaf : struct, ICursorLeaf<T>
+    {
+        int end = _feed.Position + _valueLength;
+        if (_valueLength - (_scan.IsBare ? 1 : 0) > _settings.Limits.MaxElementLength)
+        {
+            FailTooLarge(end);
+        }
+
+        long tokens = _walk.Tokens;
+        T? value = Read<TLeaf, T>(leaf, end, ref tokens, out int after);
+        _walk.Tokens = tokens;
+        _feed.Position = after;
+        _place = CursorPlace.After;
+        return value;
+    }
+
+    private T? Read<TLeaf, T>(TLeaf leaf, int end)
+        where TLeaf : struct, ICursorLeaf<T>
+    {
+        long none = long.MinValue;
+        return Read<TLeaf, T>(leaf, end, ref none, out _);
+    }
+
+    private T? Read<TLeaf, T>(TLeaf leaf, int end, ref long tokens, out int after)
+        where TLeaf : struct, ICursorLeaf<T>
+    {
+        _isRunning = true;
+        _valueAt = _feed.Position;
+        ReadContext context = ReadContext.Rent(_settings);
+        try
+        {
+            Reading<TLeaf, T> reading = new(leaf, _path.Depth, tokens);
+            after = context.ReadIn(_feed.Bytes, _feed.Position, end, this, ref reading);
+            tokens = reading.Tokens;
+            return reading.Value;
+        }
+        finally
+        {
+            context.Return();
+            _valueAt = -1;
+            End();
+        }
+    }
+
+    /// <summary>The value is longer than what is buffered. If it is malformed in the part that is there, that is the better message.</summary>
+    [DoesNotReturn]
+    private void FailTooLarge(int end)
+    {
+        try
+        {
+            Read<CursorLeaves.Skipped, bool>(default, end);
+        }
+        catch (JsonDataException e) when (e.Offset >= 0 && e.Offset < _feed.Offset + (end - _feed.Position))
+        {
+            throw;
+        }
+        catch (JsonDataException)
+        {
+            // It is not the end of the value.
+        }
+
+        int most = _settings.Limits.MaxElementLength;
+        Fail(JsonError.TooLarge, $"The value has more than {most} bytes. Pass it or enter it, or raise MaxElementLength of the profile if such values are legitimate.");
+        throw new InvalidOperationException();
+    }
+
+    private struct Reading<TLeaf, T>(TLeaf leaf, int level, long tokens) : IPinnedReading
+        where TLeaf : struct, ICursorLeaf<T>
+    {
+        internal T? Value;
+        internal long Tokens = tokens;
+
+        /// <summary>What is only looked at keeps to no limits: it will be read or passed.</summary>
+        public readonly bool IsLimited => Tokens >= 0;
+
+        public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)
+        {
+            if (IsLimited && context.Settings.Limits.MaxTokens != long.MaxValue)
+            {
+                context.CountTokens(ref Tokens);
+            }
+
+            context.DepthLeft -= level;
+            return leaf.Read(at, context, out Value);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+using Jackdaw.Dom;
+
+namespace Jackdaw.Streams;
+
+/// <summary>Opens cursors over documents that arrive piece by piece.</summary>
+internal static class StreamCursors
+{
+    internal static JsonCursor Open(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options) =>
+        new(Make(source, settings, options, isAsync: false));
+
+    internal static async ValueTask<JsonCursor> OpenAsync(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+    {
+        WindowCursor window = Make(source, settings, options, isAsync: true);
+        try
+        {
+            await window.RunAsync(CursorGoal.First, cancellation).ConfigureAwait(false);
+            return new(window);
+        }
+        catch
+        {
+            window.Dispose();
+            throw;
+        }
+    }
+
+    private static WindowCursor Make(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options, bool isAsync)
+    {
+        if (options.Framing != JsonFraming.Array || options.Path.Length > 0)
+        {
+            throw new ArgumentException("A cursor goes through one document from its start. It has no framing and no pointer: the steps of the cursor lead to a place.", nameof(options));
+        }
+
+        if (settings.IsLenient)
+        {
+            throw new NotSupportedException(
+                "The profile allows comments, trailing commas or JSON5, which a cursor over a stream does not read. Use a cursor over bytes, or a profile without them.");
+        }
+
+        return new WindowCursor(new StreamFeed(source, options.BufferSize, options.Progress), settings, options.State, isAsync);
+    }
+}

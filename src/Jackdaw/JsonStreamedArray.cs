@@ -5,7 +5,7 @@ namespace Jackdaw;
 /// document. All other entry points refuse it with <see cref="JsonError.Refused"/>, because they can't wait.
 /// </summary>
 /// <remarks>
-/// The enumerator is disposed of when the writing ends, however it ends. It is read with the <c>JsonPart</c> of an array; a document that still has the member when the
+/// The enumerator is disposed of when the writing ends, however it ends. It is read with the <see cref="JsonPart"/> of an array; a document that still has the member when the
 /// object is read is refused. Profiles that preserve references or ignore cycles don't take it.
 /// </remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>

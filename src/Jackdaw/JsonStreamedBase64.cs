@@ -5,7 +5,7 @@ namespace Jackdaw;
 /// to their place in the document. All other entry points refuse it with <see cref="JsonError.Refused"/>, because they can't wait.
 /// </summary>
 /// <remarks>
-/// The source is read from where it is to its end, and not closed. It is read with the <c>JsonPart</c> of base64; a document that still has the member when the object is
+/// The source is read from where it is to its end, and not closed. It is read with the <see cref="JsonPart"/> of base64; a document that still has the member when the object is
 /// read is refused.
 /// </remarks>
 public sealed class JsonStreamedBase64

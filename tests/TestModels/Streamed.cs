@@ -3,6 +3,8 @@ using Jackdaw.TestModels;
 
 [assembly: JsonModel(typeof(Dictionary<string, JsonStreamedString?>))]
 [assembly: JsonModel(typeof(List<JsonStreamedBase64?>))]
+[assembly: JsonModel(typeof(Parted), Profile = typeof(StrictJson))]
+[assembly: JsonModel(typeof(PartedItem), Profile = typeof(StrictJson))]
 
 namespace Jackdaw.TestModels;
 
@@ -18,3 +20,10 @@ public sealed record WholeFolder(string Name, List<WholeFile?>? Files, string? N
 
 [JsonModel]
 public sealed record WholeFile(byte[]? Content, string Name, List<WholeFolder>? Folders);
+
+/// <summary>A document of which some members may be taken out.</summary>
+[JsonModel]
+public sealed record Parted(string? Name, List<PartedItem?>? Items, string? Body, byte[]? File, Parted? Inner, int End);
+
+[JsonModel]
+public sealed record PartedItem(int Id, string? Text);

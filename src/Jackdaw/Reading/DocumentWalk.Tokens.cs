@@ -43,19 +43,20 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         Count(piece, p);
-        if (IsWanted(p + 1, after - 1))
+        if (Wanted(p + 1, after - 1) is { } wanted)
         {
-            if (_isFound)
+            if (wanted.IsSeen)
             {
                 Fail(
                     piece.Bytes,
                     (int)(p - piece.Start),
                     (int)(piece.End - piece.Start),
                     JsonError.DuplicateMember,
-                    "Found a member on the way to the elements that occurs twice in its object. The elements of the first one have been read already.");
+                    "Found a member on the way to what is wanted that occurs twice in its object. The first one has been read already.");
             }
 
-            _wanted = true;
+            _next = wanted;
+            _nameStart = SpotOf(piece, p).Offset;
         }
 
         _step = Step.Colon;
@@ -153,20 +154,20 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    private bool IsWanted(byte* text, byte* quote)
+    private PointerNode? Wanted(byte* text, byte* quote)
     {
-        int level = _pathDepth - 1;
+        PointerNode place = _way[^1].Node;
         ReadOnlySpan<byte> name = new(text, (int)(quote - text));
         if (!name.Contains((byte)'\\'))
         {
-            return pointer.IsMember(level, name);
+            return place.Member(name);
         }
 
         byte[] unescaped = new byte[name.Length + ReadContext.Padding];
         fixed (byte* to = unescaped)
         {
             int length = StringUnescape.Unescape(text, quote, to);
-            return pointer.IsMember(level, new ReadOnlySpan<byte>(to, length));
+            return place.Member(new ReadOnlySpan<byte>(to, length));
         }
     }
 }

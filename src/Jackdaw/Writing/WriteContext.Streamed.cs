@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Jackdaw.Errors;
 
 namespace Jackdaw.Writing;
 

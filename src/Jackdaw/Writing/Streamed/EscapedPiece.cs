@@ -1,5 +1,4 @@
 using Jackdaw.Buffers;
-using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Writing;
 

@@ -1,5 +1,3 @@
-using Jackdaw.Errors;
-
 namespace Jackdaw.Writing;
 
 /// <summary>The streamed values of one text that is being collected, in order.</summary>

@@ -1,6 +1,8 @@
 using System.IO.Pipelines;
 using System.Text;
+using System.Text.Json.Serialization;
 using Jackdaw.TestModels;
+using Jackdaw.Tests.Hostile;
 
 namespace Jackdaw.Tests.Streams;
 
@@ -174,6 +176,48 @@ public class StreamedWritingTests
         static IEnumerable<int> Once() => [1];
     }
 
+    [Theory]
+    [InlineData(10)]
+    [InlineData(100_000)]
+    public void A_stack_that_is_too_small_makes_no_place_twice(int length)
+    {
+        // The streamed values before the deep one were noted when the writing begins again on a larger stack.
+        string before = new('b', length);
+        string expected = DeeplyStreamedJson.Serialize((object[])["x", before, "y", Deep("z"), "w"]);
+        byte[]? written = null;
+        SmallStack.Run(() =>
+        {
+            using MemoryStream stream = new();
+            DeeplyStreamedJson.SerializeAsync(stream, (object[])[Text("x"), before, Text("y"), Deep(Text("z")), Text("w")]).GetAwaiter().GetResult();
+            written = stream.ToArray();
+        });
+        Assert.Equal(expected, Encoding.UTF8.GetString(written!));
+
+        static JsonStreamedString Text(string text) => new(new StringReader(text));
+
+        static object Deep(object value)
+        {
+            for (int i = 0; i < 900; i++)
+            {
+                value = (object[])[value];
+            }
+
+            return value;
+        }
+    }
+
+    [Fact]
+    public void The_schema_is_that_of_members_in_memory()
+    {
+        Assert.Equal(Json.Schema<WholeFolder>().Replace("WholeF", "StreamedF", StringComparison.Ordinal), Json.Schema<StreamedFolder>());
+        Assert.Equal(Json.Schema<List<int>>(), Json.Schema<JsonStreamedArray<int>>());
+    }
+
+    [Fact]
+    public async Task A_codec_for_elements_and_the_handling_of_numbers_reach_streamed_arrays() =>
+        Assert.Equal("{\"Raw\":[[1],[2]],\"Quoted\":[\"7\"]}", await TextOf(stream => Json.SerializeAsync(
+            stream, new StreamedKinds { Raw = new(StreamedModels.Each([new Version(1, 0), new Version(2, 0)])), Quoted = new(StreamedModels.Each([7])) })));
+
     [Fact]
     public void Profiles_that_know_objects_again_refuse_streamed_arrays_and_take_streamed_strings()
     {
@@ -241,3 +285,25 @@ internal sealed class ReferenceStreamJson : JsonProfile<ReferenceStreamJson>;
 
 [JsonProfile(References = JsonReferences.IgnoreCycles)]
 internal sealed class CycleStreamJson : JsonProfile<CycleStreamJson>;
+
+/// <summary>Streamed arrays whose elements are written in another way than their type is.</summary>
+public sealed class StreamedKinds
+{
+    [JsonCodec(typeof(MajorCodec))]
+    public JsonStreamedArray<Version>? Raw { get; set; }
+
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public JsonStreamedArray<int>? Quoted { get; set; }
+}
+
+public readonly struct MajorCodec : IJsonCodec<Version>
+{
+    public static void Write(JsonWriter writer, Version value)
+    {
+        writer.BeginArray();
+        writer.WriteNumber(value.Major);
+        writer.EndArray();
+    }
+
+    public static Version Read(JsonReader reader) => throw new NotSupportedException();
+}

@@ -12,6 +12,9 @@ internal sealed unsafe partial class DocumentWalk
     /// <summary>The containers on the way that are open, and the target that is being read.</summary>
     private readonly List<Place> _way = [];
 
+    /// <summary>How many they are: asked at every comma and name.</summary>
+    private int _pathDepth;
+
     /// <summary>Kept, because the place of a string is noted whenever the window ends within it.</summary>
     private string? _path;
 
@@ -35,7 +38,7 @@ internal sealed unsafe partial class DocumentWalk
     internal bool TargetIsElement { get; private set; }
 
     /// <summary>Whether the members that are being read are those of an object on the way.</summary>
-    private bool IsPathObject => _way.Count > 0 && _open.Depth == _way.Count && !_way[^1].IsArray && _way[^1].Node.IsInner;
+    private bool IsPathObject => _open.Depth == _pathDepth && _pathDepth > 0 && !_way[^1].IsArray && _way[^1].Node.IsInner;
 
     /// <summary>Whether the value that comes next lies on the way.</summary>
     private bool IsNextOnPath => _next is not null && _refusal is null;
@@ -111,19 +114,20 @@ internal sealed unsafe partial class DocumentWalk
     private void Enter(PointerNode node, bool isArray)
     {
         _way.Add(new(node, isArray));
+        _pathDepth++;
         _path = null;
     }
 
     private void LeavePlace()
     {
-        _way.RemoveAt(_way.Count - 1);
+        _way.RemoveAt(--_pathDepth);
         _path = null;
         _next = null;
     }
 
     private void CountElement()
     {
-        if (_open.InArray && _open.Depth == _way.Count)
+        if (_open.Depth == _pathDepth && _open.InArray)
         {
             Place place = _way[^1];
             _way[^1] = place = place with { Index = place.Index + 1 };
@@ -133,7 +137,7 @@ internal sealed unsafe partial class DocumentWalk
 
     private void LeavePath(in Piece piece, byte* p)
     {
-        if (_open.Depth != _way.Count)
+        if (_open.Depth != _pathDepth)
         {
             return;
         }

@@ -6,4 +6,5 @@ namespace Jackdaw.Streams.Bench;
 /// <summary>What System.Text.Json generates for the same types.</summary>
 [JsonSerializable(typeof(SearchResponse))]
 [JsonSerializable(typeof(Question))]
+[JsonSerializable(typeof(HeldAttachment))]
 internal sealed partial class QuestionContext : JsonSerializerContext;

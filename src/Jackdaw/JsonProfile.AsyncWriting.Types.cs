@@ -9,7 +9,8 @@ public abstract partial class JsonProfile<TSelf>
 {
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <param name="destination">Gets the bytes.</param>
@@ -23,12 +24,13 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         return CollectedOutput.WriteAsync(
-            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+            Outlet.To(destination, JsonStreamOptions.Default), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <param name="destination">Gets the bytes.</param>
@@ -44,12 +46,13 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(options);
         return CollectedOutput.WriteAsync(
-            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+            Outlet.To(destination, options), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <param name="destination">Gets the bytes.</param>
@@ -63,12 +66,13 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         return CollectedOutput.WriteAsync(
-            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+            Outlet.To(destination, JsonStreamOptions.Default), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <param name="destination">Gets the bytes.</param>
@@ -84,6 +88,6 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(options);
         return CollectedOutput.WriteAsync(
-            destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+            Outlet.To(destination, options), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
 }

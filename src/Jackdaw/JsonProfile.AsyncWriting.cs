@@ -9,7 +9,8 @@ public abstract partial class JsonProfile<TSelf>
 {
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
@@ -24,12 +25,13 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         return CollectedOutput.WriteAsync(
-            destination, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+            Outlet.To(destination, JsonStreamOptions.Default), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
@@ -46,12 +48,13 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(options);
         return CollectedOutput.WriteAsync(
-            destination, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+            Outlet.To(destination, options), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
@@ -66,12 +69,13 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         return CollectedOutput.WriteAsync(
-            destination, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
+            Outlet.To(destination, JsonStreamOptions.Default), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written.
+    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
+    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
     /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
     /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
@@ -88,6 +92,6 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(options);
         return CollectedOutput.WriteAsync(
-            destination, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
+            Outlet.To(destination, options), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
 }

@@ -26,7 +26,7 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
         return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, destination, cancellationToken);
+            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
     }
 
     /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
@@ -51,7 +51,7 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(values);
         ArgumentNullException.ThrowIfNull(options);
         return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, destination, cancellationToken);
+            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
 
     /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
@@ -73,7 +73,7 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
         return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, destination, cancellationToken);
+            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
     }
 
     /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
@@ -98,7 +98,7 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentNullException.ThrowIfNull(values);
         ArgumentNullException.ThrowIfNull(options);
         return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, destination, cancellationToken);
+            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8 to pooled memory, to be disposed of when it has been sent: a large result costs no large array.</summary>

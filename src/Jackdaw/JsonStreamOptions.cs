@@ -43,7 +43,7 @@ public sealed class JsonStreamOptions
         = JsonPointer.Root;
 
     /// <summary>
-    /// How many bytes of a stream of many values are in memory at a time, unless one value is larger: 64 KB, unless stated otherwise. At least 1.
+    /// How many bytes of a stream of many values, or of a document that is read in parts, are in memory at a time, unless one value is larger: 64 KB, unless stated otherwise. At least 1.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The number is below 1 or above 1 GB.</exception>
     public int BufferSize

@@ -103,7 +103,7 @@ internal static class DoorCalls
     private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
         => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
             ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name.Contains("Deserialize"))
+            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name == "ElementsPart" || name.Contains("Deserialize"))
             {
                 IsSchema = name.StartsWith("Schema", StringComparison.Ordinal),
             };

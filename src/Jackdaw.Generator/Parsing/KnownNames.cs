@@ -40,6 +40,7 @@ internal static class KnownNames
     {
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync", "SerializeToOwned", "SerializeLinesAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeLines",
+        "ElementsPart",
         "ReadValue", "WriteValue",
         "SerializeToNode",
         "Schema", "SchemaToUtf8Bytes",

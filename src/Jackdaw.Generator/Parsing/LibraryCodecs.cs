@@ -28,7 +28,7 @@ internal static class LibraryCodecs
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "JsonDocCodec", "JsonViewCodec", "TreeNodeCodec", "TreeObjectCodec", "TreeArrayCodec", "TreeValueCodec", "JsonPatchCodec", "JsonPointerCodec",
         "KeyedCollectionCodec", "DerivedCollectionCodec", "OptionCodec", "ValueOptionCodec", "FSharpListCodec", "FSharpSetCodec", "FSharpMapCodec",
-        "FSharpCaseCodec",
+        "FSharpCaseCodec", "StreamedArrayCodec", "StreamedStringCodec", "StreamedBase64Codec",
         "CamelCaseKeyCodec", "SnakeCaseKeyCodec", "KebabCaseKeyCodec", "PascalCaseKeyCodec", "UpperSnakeCaseKeyCodec", "UpperKebabCaseKeyCodec",
     };
 

@@ -16,7 +16,22 @@ internal static class StreamBuffers
         return array;
     }
 
+    /// <summary>An array for characters of at least this length, whose content is undefined.</summary>
+    internal static char[] RentText(int length)
+    {
+        char[] array = BoundedPool<char>.Rent(length);
+        Interlocked.Increment(ref _rented);
+        return array;
+    }
+
     /// <summary>Takes an array back.</summary>
+    internal static void Return(char[] array)
+    {
+        Interlocked.Decrement(ref _rented);
+        BoundedPool<char>.Return(array);
+    }
+
+    /// <inheritdoc cref="Return(char[])"/>
     internal static void Return(byte[] array)
     {
         Interlocked.Decrement(ref _rented);

@@ -33,7 +33,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
         _settings = settings;
         _state = state;
         _isAsync = isAsync;
-        _walk = new DocumentWalk(settings, PointerPath.Root, this).Led();
+        _walk = new DocumentWalk(settings, new PointerNode(), this).Led();
     }
 
     internal long Offset => _place == CursorPlace.Start ? 0 : _feed.Offset;

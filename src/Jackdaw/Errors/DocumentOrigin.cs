@@ -20,4 +20,7 @@ internal interface IDocumentOrigin
 {
     /// <summary>The origin of the piece that is being read.</summary>
     DocumentOrigin Locate();
+
+    /// <summary>The same for a document of which something was left out: where in the piece the part begins that an offset lies in, and the origin of that part.</summary>
+    (int Start, DocumentOrigin Origin) Locate(int offset) => (0, Locate());
 }

@@ -43,19 +43,20 @@ internal sealed unsafe partial class DocumentWalk
         }
 
         Count(piece, p);
-        if (IsWanted(p + 1, after - 1))
+        if (Wanted(p + 1, after - 1) is { } wanted)
         {
-            if (_isFound)
+            if (wanted.IsSeen)
             {
                 Fail(
                     piece.Bytes,
                     (int)(p - piece.Start),
                     (int)(piece.End - piece.Start),
                     JsonError.DuplicateMember,
-                    "Found a member on the way to the elements that occurs twice in its object. The elements of the first one have been read already.");
+                    "Found a member on the way to what is wanted that occurs twice in its object. The first one has been read already.");
             }
 
-            _wanted = true;
+            _next = wanted;
+            _nameStart = SpotOf(piece, p).Offset;
         }
 
         _step = Step.Colon;
@@ -161,5 +162,5 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    private bool IsWanted(byte* text, byte* quote) => pointer.IsMember(_pathDepth - 1, Unescaped(new(text, (int)(quote - text))));
+    private PointerNode? Wanted(byte* text, byte* quote) => _way[^1].Node.Member(Unescaped(new(text, (int)(quote - text))));
 }

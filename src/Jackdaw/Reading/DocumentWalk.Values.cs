@@ -16,7 +16,7 @@ internal sealed unsafe partial class DocumentWalk
     /// <summary>Nothing is looked for: the caller knows where it goes.</summary>
     internal DocumentWalk Led()
     {
-        _isFound = true;
+        _next = null;
         return this;
     }
 

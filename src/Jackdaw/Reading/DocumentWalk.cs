@@ -6,10 +6,10 @@ namespace Jackdaw.Reading;
 
 /// <summary>
 /// Passes what lies around the elements of a document that arrives piece by piece, token by token and with every check that <see cref="ValueSkipper"/> makes,
-/// and finds the array whose elements are wanted. Keeps one bit for each level and nothing of what it passed.
+/// and finds what is wanted. Keeps one bit for each level and nothing of what it passed.
 /// </summary>
 // SAFETY: the array is pinned while it is looked at; a zero byte follows the last one and 64 bytes are readable after it. See ValueSkipper.cs.
-internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, PointerPath pointer, IDocumentOrigin origin)
+internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, PointerNode root, IDocumentOrigin origin)
 {
     /// <summary>What is collected of a number beyond the limit, to tell one that is too long from one that is malformed.</summary>
     internal const int Slack = 4096;
@@ -38,7 +38,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
     /// <param name="at">Where to go on. What lies before it is not looked at again.</param>
     /// <param name="end">After the last byte.</param>
     /// <param name="isLast">Whether no more will come.</param>
-    /// <exception cref="JsonDataException">The document is malformed, or has no such array.</exception>
+    /// <exception cref="JsonDataException">The document is malformed, or what is wanted is not there.</exception>
     internal WalkStop Advance(byte[] bytes, ref int at, int end, bool isLast)
     {
         fixed (byte* start = bytes)
@@ -60,16 +60,6 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         }
     }
 
-    /// <summary>The array whose elements were wanted has been read to its end.</summary>
-    internal void LeaveElements()
-    {
-        _open.Pop();
-        _pathDepth--;
-        _path = null;
-        _isFound = true;
-        _step = _open.Depth == 0 ? Step.End : Step.After;
-    }
-
     /// <summary>Throws for an error in the punctuation between elements, as it would be thrown here.</summary>
     [DoesNotReturn]
     internal void Fail(byte[] bytes, int at, int end, JsonError error, string? detail = null) =>
@@ -83,7 +73,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         if (p >= piece.End)
         {
             p = piece.End;
-            return !piece.IsLast ? null : _step == Step.End ? AtEnd(piece, p) : FailAt(piece, p, JsonError.UnexpectedEnd);
+            return !piece.IsLast ? null : _step == Step.End ? WalkStop.AtEnd : FailAt(piece, p, JsonError.UnexpectedEnd);
         }
 
         switch (_step)
@@ -205,8 +195,6 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         next = Close(piece, p);
         return null;
     }
-
-    private WalkStop AtEnd(in Piece piece, byte* p) => _isFound ? WalkStop.AtEnd : FailAt(piece, p, JsonError.UnexpectedEnd);
 
     private WalkStop FailAt(in Piece piece, byte* at, JsonError error)
     {

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
@@ -28,32 +27,11 @@ internal sealed class PointerPath
     /// <summary>How many levels it leads down.</summary>
     internal int Length => _names.Length;
 
-    /// <summary>Whether a member of the object at a level lies on the way.</summary>
-    internal bool IsMember(int level, ReadOnlySpan<byte> name) => name.SequenceEqual(_names[level]);
+    /// <summary>The member name at a level, in UTF-8.</summary>
+    internal byte[] Name(int level) => _names[level];
 
-    /// <summary>Whether an element of the array at a level lies on the way.</summary>
-    internal bool IsElement(int level, long index) => index == _indexes[level];
-
-    /// <summary>The path of the first levels, as errors have it.</summary>
-    /// <param name="levels">How many.</param>
-    /// <param name="isArray">Tells whether a level is an array.</param>
-    internal string PathOf(int levels, Func<int, bool> isArray)
-    {
-        StringBuilder path = new("$");
-        for (int i = 0; i < levels; i++)
-        {
-            if (isArray(i))
-            {
-                path.Append(CultureInfo.InvariantCulture, $"[{_indexes[i]}]");
-            }
-            else
-            {
-                DocumentPlace.AppendName(path, Encoding.UTF8.GetString(_names[i]));
-            }
-        }
-
-        return path.ToString();
-    }
+    /// <summary>The number of the element at a level; -1 if the name is none.</summary>
+    internal long Index(int level) => _indexes[level];
 
     private static long Index(string token) =>
         token.Length > 0 && token.All(char.IsAsciiDigit) && (token.Length == 1 || !token.StartsWith('0')) && long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index)

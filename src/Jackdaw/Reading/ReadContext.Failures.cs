@@ -41,14 +41,14 @@ public sealed unsafe partial class ReadContext
         ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
         DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
-        DocumentOrigin origin = _origin?.Locate() ?? default;
+        (int start, DocumentOrigin origin) = _origin?.Locate(offset) ?? default;
         detail ??= ErrorHint.For(document, offset, code, isWhole: origin.Offset == 0) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
         if (IsPiece)
         {
-            place = origin.Of(place);
+            place = origin.Of(DocumentPlace.OfLines(document[start..offset]) with { Path = place.Path });
         }
 
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
+        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset - start, inner);
     }
 
     /// <summary>Throws for required members that are missing.</summary>

@@ -116,6 +116,10 @@ public sealed unsafe partial class ReadContext
         Seal(length, hasMark ? MarkLength : 0);
     }
 
+    /// <summary>The exception for a document that is too long as a whole.</summary>
+    internal static JsonDataException TooLong(JsonLimits limits) => new(
+        JsonError.TooLarge, $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void LookForLimits(int length)
     {
@@ -134,9 +138,7 @@ public sealed unsafe partial class ReadContext
     {
         if (length > limits.MaxDocumentLength)
         {
-            throw new JsonDataException(
-                JsonError.TooLarge,
-                $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
+            throw TooLong(limits);
         }
     }
 

@@ -9,6 +9,12 @@ internal enum WalkStop
     /// <summary>The position is after the bracket that opens the array which was looked for.</summary>
     AtElements,
 
+    /// <summary>The position is after the quotation mark that begins the string which was looked for.</summary>
+    AtText,
+
+    /// <summary>The position is that of <c>null</c> in the place of what was looked for.</summary>
+    AtNull,
+
     /// <summary>The document was read to its end.</summary>
     AtEnd,
 }

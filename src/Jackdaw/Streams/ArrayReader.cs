@@ -8,12 +8,28 @@ namespace Jackdaw.Streams;
 internal sealed class ArrayReader<T> : ElementReader<T>
 {
     private readonly DocumentWalk _walk;
+    private readonly bool _isPart;
     private Step _step = Step.Around;
     private long _index;
     private bool _isInside;
 
     internal ArrayReader(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window, PointerPath path)
-        : base(codec, settings, window) => _walk = new DocumentWalk(settings, path, this);
+        : base(codec, settings, window)
+    {
+        PointerNode root = new();
+        root.TryAdd(path, new WalkTarget(path.Text, PassesNull: true));
+        _walk = new DocumentWalk(settings, root, this);
+    }
+
+    /// <summary>The elements alone, of an array that a walk has come to.</summary>
+    internal ArrayReader(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window, DocumentWalk walk)
+        : base(codec, settings, window)
+    {
+        _walk = walk;
+        _isPart = true;
+        _isInside = true;
+        _step = Step.First;
+    }
 
     private enum Step
     {
@@ -156,7 +172,7 @@ internal sealed class ArrayReader<T> : ElementReader<T>
         Window.Position++;
         _walk.LeaveElements();
         _isInside = false;
-        _step = Step.Around;
+        _step = _isPart ? Step.Done : Step.Around;
     }
 
     private static bool IsStart(byte value) =>

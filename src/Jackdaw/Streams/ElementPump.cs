@@ -1,18 +1,9 @@
-using System.IO.Pipelines;
-
 namespace Jackdaw.Streams;
 
 /// <summary>Takes values from a sequence and hands them over as they come: what was collected does not wait for a value that is not there yet.</summary>
 internal static class ElementPump
 {
-    internal static Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, Stream destination, CancellationToken cancellation) =>
-        RunAsync(writer, values, token => writer.HandOverAsync(destination, token), cancellation);
-
-    internal static Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, PipeWriter destination, CancellationToken cancellation) =>
-        RunAsync(writer, values, token => writer.HandOverAsync(destination, token), cancellation);
-
-    private static async Task<long> RunAsync<T>(
-        ElementWriter<T> writer, IAsyncEnumerable<T> values, Func<CancellationToken, ValueTask<bool>> handOver, CancellationToken cancellation)
+    internal static async Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, Outlet outlet, CancellationToken cancellation)
     {
         using (writer)
         {
@@ -23,14 +14,14 @@ internal static class ElementPump
             {
                 while (true)
                 {
-                    if (writer.IsFull && !await handOver(cancellation).ConfigureAwait(false))
+                    if (writer.IsFull && !await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false))
                     {
                         return writer.Count;
                     }
 
                     ValueTask<bool> moving = each.MoveNextAsync();
                     bool? more = !moving.IsCompleted && writer.HasBytes
-                        ? await WhileWaitingAsync(moving.AsTask(), handOver, ends, cancellation).ConfigureAwait(false)
+                        ? await WhileWaitingAsync(moving.AsTask(), writer, outlet, ends, cancellation).ConfigureAwait(false)
                         : await moving.ConfigureAwait(false);
                     if (more is null)
                     {
@@ -47,20 +38,20 @@ internal static class ElementPump
             }
 
             writer.End();
-            await handOver(cancellation).ConfigureAwait(false);
+            await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false);
             return writer.Count;
         }
     }
 
     /// <summary>An enumerator that is still moving can't be disposed of: where the destination fails, the source is told to stop first.</summary>
     /// <returns>Whether there is a value; null: nobody reads any more.</returns>
-    private static async ValueTask<bool?> WhileWaitingAsync(
-        Task<bool> moving, Func<CancellationToken, ValueTask<bool>> handOver, CancellationTokenSource ends, CancellationToken cancellation)
+    private static async ValueTask<bool?> WhileWaitingAsync<T>(
+        Task<bool> moving, ElementWriter<T> writer, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
     {
         bool isRead = false;
         try
         {
-            isRead = await handOver(cancellation).ConfigureAwait(false);
+            isRead = await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false);
         }
         finally
         {

@@ -1,19 +1,55 @@
-using System.IO.Pipelines;
+using System.Globalization;
 using Jackdaw.Generated;
+using Jackdaw.Writing;
 
 namespace Jackdaw.Streams;
 
 /// <summary>Writes values that come one after the other, in one of the framings. What is handed over ends with a whole value.</summary>
-internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options) : IDisposable
+internal sealed class ElementWriter<T> : IDisposable
 {
-    private readonly JsonCodecHandle<T> _codec = options.State is { } state ? new StateHandle<T>(codec, state) : codec;
+    private readonly JsonCodecHandle<T> _codec;
+    private readonly JsonProfileSettings _settings;
+    private readonly JsonFraming _framing;
+    private readonly StreamedForm _form;
+    private readonly int _level;
+    private readonly Func<string>? _around;
     private readonly SegmentBuffer _pending = new();
-    private readonly bool _isIndented = settings.Indented && options.Framing != JsonFraming.Lines;
+    private readonly StreamedValues _streamed = new();
     private long _count;
-    private long _written;
+
+    /// <summary>The element that was appended last: its number, and where it begins.</summary>
+    private long _index;
+    private long _valueStart;
+
+    /// <summary>Values of a call of their own.</summary>
+    internal ElementWriter(JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options)
+    {
+        _codec = options.State is { } state ? new StateHandle<T>(codec, state) : codec;
+        _settings = settings;
+        _framing = options.Framing;
+        _form = new(settings, options, IsLine: _framing == JsonFraming.Lines);
+        Options = options;
+    }
+
+    /// <summary>The elements of an array within another document.</summary>
+    /// <param name="codec">Their codec.</param>
+    /// <param name="form">How they are written.</param>
+    /// <param name="place">Where the array is.</param>
+    /// <param name="path">Its path, asked for when an element can't be written.</param>
+    internal ElementWriter(JsonCodecHandle<T> codec, StreamedForm form, StreamedPlace place, Func<string> path)
+    {
+        codec = form.Options.State is { } state ? new StateHandle<T>(codec, state) : codec;
+        _codec = new WithinHandle<T>(codec, place.DepthLeft - 1, PathOfElement);
+        _settings = form.Settings;
+        _framing = JsonFraming.Array;
+        _form = form;
+        _level = place.Level;
+        _around = path;
+        Options = form.Options;
+    }
 
     /// <summary>Whether enough was collected to be handed over.</summary>
-    internal bool IsFull => _pending.Length >= options.BufferSize;
+    internal bool IsFull => _pending.Length >= Options.BufferSize || _streamed.Count > 0;
 
     /// <summary>Whether there is something to hand over.</summary>
     internal bool HasBytes => _pending.Length > 0;
@@ -21,27 +57,31 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
     /// <summary>How many values were appended.</summary>
     internal long Count => _count;
 
-    /// <summary>Appends a value with what is around it.</summary>
+    /// <summary>The options of the call.</summary>
+    internal JsonStreamOptions Options { get; }
+
+    private bool IsIndented => _settings.Indented && !_form.IsLine;
+
+    /// <summary>Appends a value with what is around it. If it has streamed values, it is to be handed over before the next.</summary>
     internal void Append(T? value)
     {
         long before = _pending.Length;
         try
         {
-            switch (options.Framing)
+            switch (_framing)
             {
                 case JsonFraming.Array:
                     _pending.Write(_count == 0 ? "["u8 : ","u8);
-                    BreakLine(1);
-                    CollectedOutput.Append(_pending, _codec, settings, value, _isIndented, level: 1);
+                    BreakLine(_level + 1);
+                    Value(value, _level + 1);
                     break;
                 case JsonFraming.Lines:
-                    CollectedOutput.Append(_pending, _codec, settings, value, isIndented: false);
-                    LineRecord.Join(_pending, before, settings);
+                    Value(value, 0);
                     _pending.Write("\n"u8);
                     break;
                 default:
-                    _pending.Write(options.Framing == JsonFraming.Sequence ? "\u001E"u8 : default);
-                    CollectedOutput.Append(_pending, _codec, settings, value, _isIndented);
+                    _pending.Write(_framing == JsonFraming.Sequence ? "\u001E"u8 : default);
+                    Value(value, 0);
                     _pending.Write("\n"u8);
                     break;
             }
@@ -51,6 +91,7 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
         catch
         {
             _pending.Truncate(before);
+            _streamed.Clear();
             throw;
         }
     }
@@ -58,7 +99,7 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
     /// <summary>Appends what follows the last value.</summary>
     internal void End()
     {
-        if (options.Framing == JsonFraming.Array)
+        if (_framing == JsonFraming.Array)
         {
             if (_count == 0)
             {
@@ -66,7 +107,7 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
             }
             else
             {
-                BreakLine(0);
+                BreakLine(_level);
             }
 
             _pending.Write("]"u8);
@@ -75,39 +116,47 @@ internal sealed class ElementWriter<T>(JsonCodecHandle<T> codec, JsonProfileSett
 
     /// <summary>Hands over what was collected.</summary>
     /// <returns>False if nobody reads any more.</returns>
-    internal async ValueTask<bool> HandOverAsync(Stream destination, CancellationToken cancellation)
+    internal async ValueTask<bool> HandOverAsync(Outlet outlet, CancellationToken cancellation)
     {
-        await CollectedOutput.HandOverAsync(destination, _pending, _written, options.Progress, cancellation).ConfigureAwait(false);
-        Forget();
-        return true;
-    }
+        if (_streamed.Count == 0)
+        {
+            await outlet.WriteAsync(_pending, cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            await StreamedOutput.WriteAsync(outlet, _pending, _streamed, _form, _valueStart, _around is null ? null : PathOfElement, cancellation).ConfigureAwait(false);
+            await outlet.FlushAsync(cancellation).ConfigureAwait(false);
+            _streamed.Clear();
+        }
 
-    /// <inheritdoc cref="HandOverAsync(Stream, CancellationToken)"/>
-    internal async ValueTask<bool> HandOverAsync(PipeWriter destination, CancellationToken cancellation)
-    {
-        bool goesOn = await CollectedOutput.HandOverAsync(destination, _pending, _written, options.Progress, cancellation).ConfigureAwait(false);
-        Forget();
-        return goesOn;
+        _pending.Clear();
+        return !outlet.IsClosed;
     }
 
     public void Dispose() => _pending.Dispose();
 
-    private void Forget()
+    private void Value(T? value, int level)
     {
-        _written += _pending.Length;
-        _pending.Clear();
+        (_index, _valueStart) = (_count, _pending.Length);
+        CollectedOutput.Append(_pending, _codec, _settings, value, IsIndented, level, _streamed);
+        if (_form.IsLine)
+        {
+            LineRecord.Join(_pending, _valueStart, _settings);
+        }
     }
+
+    private string PathOfElement() => string.Create(CultureInfo.InvariantCulture, $"{_around!()}[{_index}]");
 
     private void BreakLine(int level)
     {
-        if (!_isIndented)
+        if (!IsIndented)
         {
             return;
         }
 
-        _pending.Write(settings.NewLine == "\n" ? "\n"u8 : "\r\n"u8);
-        int indentation = level * settings.IndentSize;
-        _pending.GetSpan(indentation)[..indentation].Fill((byte)settings.IndentCharacter);
+        _pending.Write(_settings.NewLine == "\n" ? "\n"u8 : "\r\n"u8);
+        int indentation = level * _settings.IndentSize;
+        _pending.GetSpan(indentation)[..indentation].Fill((byte)_settings.IndentCharacter);
         _pending.Advance(indentation);
     }
 }

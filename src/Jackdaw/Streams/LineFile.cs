@@ -14,7 +14,7 @@ internal static class LineFile
         {
             await EndLastLineAsync(file, cancellation).ConfigureAwait(false);
             JsonStreamOptions ofStream = new() { Framing = JsonFraming.Lines, Progress = options.Progress, State = options.State };
-            return await ElementPump.RunAsync(new ElementWriter<T>(codec, settings, ofStream), values, file, cancellation).ConfigureAwait(false);
+            return await ElementPump.RunAsync(new ElementWriter<T>(codec, settings, ofStream), values, Outlet.To(file, ofStream), cancellation).ConfigureAwait(false);
         }
     }
 

@@ -26,7 +26,7 @@ public sealed unsafe partial class WriteContext
     internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey)
     {
         WriteFrame outer = _frame;
-        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value) { References = _references?.Count ?? 0 };
+        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value) { References = _references?.Count ?? 0, Streamed = _streamed?.Count ?? 0 };
         return outer;
     }
 
@@ -164,6 +164,7 @@ public sealed unsafe partial class WriteContext
 
         DepthLeft = _frame.DepthLeft;
         _references?.Truncate(_frame.References);
+        _streamed?.Truncate(_frame.Streamed);
         _box = null;
         UncheckedWriteCursor at = Reserve(new(_start + _frame.Offset), 0);
         Note(at, _frame.Step);
@@ -175,6 +176,7 @@ public sealed unsafe partial class WriteContext
         _frame.Offset = (int)(at.P - _start);
         _frame.Pieces = _pieces;
         _frame.References = _references?.Count ?? 0;
+        _frame.Streamed = _streamed?.Count ?? 0;
         _frame.Step = step;
     }
 

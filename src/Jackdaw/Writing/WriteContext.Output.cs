@@ -127,6 +127,7 @@ public sealed unsafe partial class WriteContext
 
         _flushed = true;
         _pieces++;
+        _streamed?.Flushed(length);
         ReadOnlySpan<byte> piece = new(_start, length);
         byte last = piece[^1];
         if (_bufferWriter is not null)
@@ -174,6 +175,7 @@ public sealed unsafe partial class WriteContext
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
         IndentationPass.Write(_start, length, _settings, level, target);
+        _streamed?.MoveTo(new(_start, length), new(target, (int)indented), level);
         _start = target;
         return new(target + indented);
     }

@@ -108,6 +108,8 @@ public sealed unsafe partial class WriteContext
 
         _runsOnce = false;
         State = null;
+        _streamed = null;
+        _around = null;
         ForgetReferences();
         if (_outermost is null)
         {
@@ -242,6 +244,7 @@ public sealed unsafe partial class WriteContext
 
         int length = (int)Math.Clamp(at.P - _start, 0, _buffer.Start + _buffer.Capacity - _start);
         string path = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, length), length, ofObject: false).Path;
+        path = _around is null ? path : _around() + path[1..];
         throw new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
     }
 
@@ -272,6 +275,7 @@ public sealed unsafe partial class WriteContext
         _shortage = null;
         _bufferWriter = null;
         _stream = null;
+        _streamed?.Clear();
         ForgetReferences();
     }
 

@@ -19,6 +19,9 @@ internal struct WriteFrame(int offset, int pieces, int depthLeft, WriteStep step
     /// <summary>How many references were known when <see cref="Offset"/> was noted.</summary>
     internal int References;
 
+    /// <summary>How many streamed values were noted by then.</summary>
+    internal int Streamed;
+
     /// <summary>What comes next.</summary>
     internal WriteStep Step = step;
 

@@ -20,6 +20,7 @@ public class DiagnosticTests
         { "a ref struct", "[JsonModel] public class M { public Span<int> {|JD0002:Bad|} => default; }" },
         { "a pointer", "[JsonModel] public unsafe class M { public int* {|JD0002:Bad|} { get; set; } }" },
         { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0002:Bad|} { get; set; } }" },
+        { "a streamed array where references are handled", "[JsonProfile(References = JsonReferences.Preserve)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] public class M { public JsonStreamedArray<int>? {|JD0002:Bad|} { get; set; } public JsonStreamedString? Fine { get; set; } }" },
         { "a native integer", "[JsonModel] public class M { public nint {|JD0002:Bad|} { get; set; } }" },
         { "System.Type", "[JsonModel] public class M { public Type? {|JD0002:Bad|} { get; set; } }" },
         { "an unsupported root", "static class Calls { static object? Run() => Json.{|JD0002:Deserialize<Type>|}(\"1\"); }" },

@@ -20,7 +20,7 @@ internal static class SchemaScalars
     {
         "BooleanCodec" => new SchemaNode { Types = SchemaTypes.Boolean },
         "DecimalCodec" => new SchemaNode { Types = SchemaTypes.Number },
-        "StringCodec" or "ByteArrayCodec" or "MemoryByteCodec" or "ReadOnlyMemoryByteCodec" => new SchemaNode { Types = SchemaTypes.String },
+        "StringCodec" or "ByteArrayCodec" or "MemoryByteCodec" or "ReadOnlyMemoryByteCodec" or "StreamedStringCodec" or "StreamedBase64Codec" => new SchemaNode { Types = SchemaTypes.String },
         "CharCodec" => new SchemaNode { Types = SchemaTypes.String, Length = 1 },
         "GuidCodec" => Formatted("uuid"),
         "DateTimeCodec" or "DateTimeOffsetCodec" => Formatted("date-time"),

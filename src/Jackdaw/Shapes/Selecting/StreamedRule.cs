@@ -1,0 +1,28 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>Values that are written while their source is read.</summary>
+internal static class StreamedRule
+{
+    /// <summary>A name alone: rules know no other room.</summary>
+    private const string Own = nameof(Jackdaw) + ".JsonStreamed";
+
+    public static TypeShape? Value(TypeFacts type, ShapeSettings settings) => type.MetadataName switch
+    {
+        Own + "String" => new ScalarShape(type, "StreamedStringCodec", 0),
+        Own + "Base64" => new ScalarShape(type, "StreamedBase64Codec", 0),
+        Own + "Array`1" when !type.IsOpen => Array(type, settings),
+        _ => null,
+    };
+
+    /// <summary>The elements are written after everything else, so nothing can be known of references between the two.</summary>
+    private static TypeShape Array(TypeFacts type, ShapeSettings settings)
+        => settings.References == References.None
+            ? new CollectionShape(type, "StreamedArrayCodec", TakesCollection: false, Key: null, type.Arguments[0])
+            : new UnsupportedShape(
+                type,
+                new ShapeProblem(
+                    ProblemKind.UnsupportedType,
+                    null,
+                    type.ToString(),
+                    "its elements are written on their own, and a profile that preserves references or ignores cycles has to know all objects; use List<T>"));
+}

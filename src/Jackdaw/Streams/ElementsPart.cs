@@ -1,0 +1,32 @@
+using Jackdaw.Generated;
+
+namespace Jackdaw.Streams;
+
+/// <summary>An array whose elements go to a consumer one after the other.</summary>
+internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, JsonProfileSettings settings, Func<T?, CancellationToken, ValueTask> consumer, bool isOptional)
+    : JsonPart(pointer, isText: false, isOptional)
+{
+    internal override void Check(JsonProfileSettings ofCall)
+    {
+        if (ofCall != settings)
+        {
+            throw new ArgumentException($"The part at '{Pointer}' was made by another profile than the one that reads the document.");
+        }
+    }
+
+    internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellation)
+    {
+        ArrayReader<T> reader = new(input.Options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings, input.Window, input.Walk);
+        while (true)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            ReadStop stop = reader.Read(out T? value);
+            if (stop == ReadStop.End)
+            {
+                return;
+            }
+
+            await (stop == ReadStop.Element ? input.GiveAsync(consumer, value, cancellation) : input.FillAsync(cancellation)).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+using Jackdaw.Buffers;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Streams;
+
+/// <summary>Where a part comes from.</summary>
+internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileSettings settings, JsonStreamOptions options)
+{
+    internal StreamWindow Window => feed.Window;
+
+    internal DocumentWalk Walk => walk;
+
+    internal JsonProfileSettings Settings => settings;
+
+    internal JsonStreamOptions Options => options;
+
+    /// <summary>Whether code of the caller runs: what it throws is not judged, even if it looks like an error in the document.</summary>
+    internal bool IsOutside { get; private set; }
+
+    /// <summary>Waits for more of the document.</summary>
+    /// <exception cref="JsonDataException">It is longer than the profile allows.</exception>
+    internal ValueTask FillAsync(CancellationToken cancellation)
+    {
+        CheckLength();
+        return feed.FillAsync(cancellation);
+    }
+
+    /// <summary>Gives a value to a consumer.</summary>
+    internal async ValueTask GiveAsync<TValue>(Func<TValue, CancellationToken, ValueTask> consumer, TValue value, CancellationToken cancellation)
+    {
+        IsOutside = true;
+        await consumer(value, cancellation).ConfigureAwait(false);
+        IsOutside = false;
+    }
+
+    /// <summary>Gives bytes to a stream.</summary>
+    internal async ValueTask GiveAsync(Stream destination, ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+    {
+        if (bytes.Length > 0)
+        {
+            IsOutside = true;
+            await destination.WriteAsync(bytes, cancellation).ConfigureAwait(false);
+            IsOutside = false;
+        }
+    }
+
+    /// <summary>Makes sure that the part of the document that has arrived is not longer than the profile allows.</summary>
+    internal void CheckLength()
+    {
+        if (Window.Offset + Window.Rest.Length > settings.Limits.MaxDocumentLength)
+        {
+            throw ReadContext.TooLong(settings.Limits);
+        }
+    }
+
+    /// <summary>Gives the text of a string piece by piece, unescaped, until it ends.</summary>
+    /// <param name="give">Gets the pieces.</param>
+    /// <param name="cancellation">Ends it.</param>
+    internal async ValueTask ReadTextAsync(Func<ReadOnlyMemory<byte>, CancellationToken, ValueTask> give, CancellationToken cancellation)
+    {
+        byte[] text = [];
+        try
+        {
+            while (true)
+            {
+                bool isEnd = Take(ref text, out ReadOnlyMemory<byte> piece);
+                if (piece.Length > 0)
+                {
+                    await give(piece, cancellation).ConfigureAwait(false);
+                }
+
+                if (isEnd)
+                {
+                    walk.LeaveText();
+                    return;
+                }
+
+                await FillAsync(cancellation).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            Release(text);
+        }
+    }
+
+    private bool Take(ref byte[] text, out ReadOnlyMemory<byte> piece)
+    {
+        int at = Window.Position;
+        int start = at;
+        bool isEnd = walk.TakeText(Window.Bytes, ref at, Window.End, Window.IsLast, out int length);
+        piece = Window.Bytes.AsMemory(start, length);
+        if (piece.Span.Contains((byte)'\\'))
+        {
+            if (text.Length < length + ReadContext.Padding)
+            {
+                Release(text);
+                text = [];
+                text = StreamBuffers.Rent(length + ReadContext.Padding);
+            }
+
+            piece = text.AsMemory(0, DocumentWalk.Unescape(Window.Bytes, start, length, text));
+        }
+
+        Window.Position = at;
+        return isEnd;
+    }
+
+    private static void Release(byte[] text)
+    {
+        if (text.Length > 0)
+        {
+            StreamBuffers.Return(text);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+using System.Runtime.CompilerServices;
+using Jackdaw.Errors;
+using Jackdaw.Generated;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Streams;
+
+/// <summary>Hands over text that was collected, and writes the streamed values in their places.</summary>
+internal sealed class StreamedOutput : IStreamedOutput
+{
+    private readonly Outlet _outlet;
+    private readonly SegmentBuffer _segments;
+    private readonly StreamedForm _form;
+    private readonly long _start;
+    private readonly Func<string>? _around;
+    private StreamedPlace _place;
+
+    private StreamedOutput(Outlet outlet, SegmentBuffer segments, StreamedForm form, long start, Func<string>? around) =>
+        (_outlet, _segments, _form, _start, _around) = (outlet, segments, form, start, around);
+
+    public JsonEscaping Escaping => _form.Settings.Escaping;
+
+    public bool IsClosed => _outlet.IsClosed;
+
+    /// <summary>Hands over all of a text.</summary>
+    /// <param name="outlet">Where it goes.</param>
+    /// <param name="segments">The text.</param>
+    /// <param name="streamed">The values and their places.</param>
+    /// <param name="form">How they are written.</param>
+    /// <param name="start">Where the value begins that has them.</param>
+    /// <param name="around">The path of that value; null for the whole document.</param>
+    /// <param name="cancellation">Ends it.</param>
+    internal static async ValueTask WriteAsync(
+        Outlet outlet, SegmentBuffer segments, StreamedValues streamed, StreamedForm form, long start, Func<string>? around, CancellationToken cancellation)
+    {
+        StreamedOutput output = new(outlet, segments, form, start, around);
+        long written = 0;
+        for (int i = 0; i < streamed.Count && !outlet.IsClosed; i++)
+        {
+            output._place = streamed[i];
+            await output.WriteTextAsync(written, output._place.Offset, cancellation).ConfigureAwait(false);
+            written = output._place.Offset + 1;
+            if (!outlet.IsClosed)
+            {
+                await output._place.Value.WriteAsync(output, cancellation).ConfigureAwait(false);
+            }
+        }
+
+        await output.WriteTextAsync(written, segments.Length, cancellation).ConfigureAwait(false);
+    }
+
+    public ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation) => _outlet.WriteAsync(bytes, cancellation);
+
+    public async Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellation)
+        where TCodec : struct, IUncheckedJsonCodec<T>
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            // Elements that have streamed values of their own are calls within calls while nobody has to be waited for.
+            await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        }
+
+        StreamedPlace place = _place;
+        ElementWriter<T> writer = new((JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>(), _form, place, PathOf);
+        await ElementPump.RunAsync(writer, elements, _outlet, cancellation).ConfigureAwait(false);
+    }
+
+    public JsonDataException Refusal(JsonError code, string? detail = null)
+    {
+        string path = PathOf();
+        return new(code, ErrorMessage.Of(detail ?? ErrorText.Of(code), path), path);
+    }
+
+    /// <summary>The path of the streamed value. What was collected before it is still there.</summary>
+    private string PathOf()
+    {
+        byte[] before = new byte[_place.Offset - _start];
+        long at = 0;
+        int length = 0;
+        foreach (ArraySegment<byte> segment in _segments.Segments)
+        {
+            int from = (int)Math.Clamp(_start - at, 0, segment.Count);
+            int count = Math.Min(segment.Count - from, before.Length - length);
+            segment.AsSpan(from, count).CopyTo(before.AsSpan(length));
+            at += segment.Count;
+            length += count;
+        }
+
+        string path = DocumentPlace.Find(before, before.Length, ofObject: false).Path;
+        return _around is null ? path : _around() + path[1..];
+    }
+
+    private async ValueTask WriteTextAsync(long from, long to, CancellationToken cancellation)
+    {
+        long before = 0;
+        for (int i = 0; i < _segments.Segments.Count && before < to && !_outlet.IsClosed; i++)
+        {
+            ArraySegment<byte> segment = _segments.Segments[i];
+            int start = (int)Math.Clamp(from - before, 0, segment.Count);
+            int end = (int)Math.Clamp(to - before, 0, segment.Count);
+            before += segment.Count;
+            await _outlet.WriteAsync(segment.AsMemory(start, end - start), cancellation).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+using System.Buffers.Text;
+using Jackdaw.Buffers;
+
+namespace Jackdaw.Writing;
+
+/// <summary>The bytes of a stream as a base64 string.</summary>
+internal sealed class StreamedBytes(JsonStreamedBase64 value) : StreamedValue
+{
+    private const int Size = 24 * 1024;
+
+    internal override async Task WriteAsync(IStreamedOutput output, CancellationToken cancellation)
+    {
+        if (!value.Take())
+        {
+            throw output.Refusal(JsonError.Refused, StreamedText.WasRead);
+        }
+
+        byte[] bytes = StreamBuffers.Rent(Size);
+        byte[] text = StreamBuffers.Rent(Base64.GetMaxEncodedToUtf8Length(Size));
+        try
+        {
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+            int rest = 0;
+            bool isLast = false;
+            while (!isLast && !output.IsClosed)
+            {
+                int count = await value.Bytes.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false);
+                isLast = count == 0;
+                Base64.EncodeToUtf8(bytes.AsSpan(0, rest + count), text, out int used, out int written, isFinalBlock: isLast);
+                rest += count - used;
+                bytes.AsSpan(used, rest).CopyTo(bytes);
+                await output.WriteAsync(text.AsMemory(0, written), cancellation).ConfigureAwait(false);
+            }
+
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+        }
+        finally
+        {
+            StreamBuffers.Return(bytes);
+            StreamBuffers.Return(text);
+        }
+    }
+}

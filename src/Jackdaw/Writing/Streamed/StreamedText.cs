@@ -1,0 +1,84 @@
+using System.Buffers;
+using System.Text.Unicode;
+using Jackdaw.Buffers;
+
+namespace Jackdaw.Writing;
+
+/// <summary>Text of a stream or a reader as a string.</summary>
+internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
+{
+    internal const string WasRead = "The source of a streamed value has been read already. Make a new value for each writing.";
+
+    private const int Size = 8 * 1024;
+
+    internal override Task WriteAsync(IStreamedOutput output, CancellationToken cancellation)
+    {
+        if (!value.Take())
+        {
+            throw output.Refusal(JsonError.Refused, WasRead);
+        }
+
+        return value.Text is { } text ? WriteAsync(text, output, cancellation) : WriteAsync(value.Bytes!, output, cancellation);
+    }
+
+    private static async Task WriteAsync(Stream source, IStreamedOutput output, CancellationToken cancellation)
+    {
+        using EscapedPiece piece = new(Size);
+        byte[] bytes = StreamBuffers.Rent(Size);
+        try
+        {
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+            int rest = 0;
+            bool isLast = false;
+            while (!isLast && !output.IsClosed)
+            {
+                int count = await source.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false);
+                isLast = count == 0;
+                OperationStatus status = Utf8.ToUtf16(bytes.AsSpan(0, rest + count), piece.Text.Span, out int used, out int length, replaceInvalidSequences: false, isFinalBlock: isLast);
+                if (status is not (OperationStatus.Done or OperationStatus.NeedMoreData))
+                {
+                    throw output.Refusal(JsonError.InvalidUtf8);
+                }
+
+                rest += count - used;
+                bytes.AsSpan(used, rest).CopyTo(bytes);
+                await WriteAsync(piece, length, output, cancellation).ConfigureAwait(false);
+            }
+
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+        }
+        finally
+        {
+            StreamBuffers.Return(bytes);
+        }
+    }
+
+    private static async Task WriteAsync(TextReader source, IStreamedOutput output, CancellationToken cancellation)
+    {
+        using EscapedPiece piece = new(Size);
+        await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+        int rest = 0;
+        bool isLast = false;
+        while (!isLast && !output.IsClosed)
+        {
+            int count = await source.ReadAsync(piece.Text[rest..], cancellation).ConfigureAwait(false);
+            isLast = count == 0;
+            int length = rest + count;
+
+            // Half of a pair at the end waits for the other half.
+            rest = !isLast && char.IsHighSurrogate(piece.Text.Span[length - 1]) ? 1 : 0;
+            await WriteAsync(piece, length - rest, output, cancellation).ConfigureAwait(false);
+            if (rest > 0)
+            {
+                piece.Text.Span[0] = piece.Text.Span[length - 1];
+            }
+        }
+
+        await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+    }
+
+    private static ValueTask WriteAsync(EscapedPiece piece, int length, IStreamedOutput output, CancellationToken cancellation) =>
+        piece.TryEscape(length, output.Escaping, out ReadOnlyMemory<byte> escaped)
+            ? output.WriteAsync(escaped, cancellation)
+            : throw output.Refusal(JsonError.LoneSurrogate);
+}

@@ -46,8 +46,8 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         TypeShape shape = Selection.Of(type, settings);
         var text = new StringBuilder();
 
-        // What the library's own documents are made of is seen by nobody outside of it, and no rule asks for it.
-        text.AppendLine(shape is ScalarShape && name.StartsWith("Jackdaw.Dom.", StringComparison.Ordinal) ? name : FactsText.Of(type));
+        // What the library's own documents and streamed values are made of is seen by nobody outside of it, and no rule asks for it.
+        text.AppendLine((shape is ScalarShape && name.StartsWith("Jackdaw.Dom.", StringComparison.Ordinal)) || name.StartsWith("Jackdaw.JsonStreamed", StringComparison.Ordinal) ? name : FactsText.Of(type));
         text.AppendLine(Of(shape));
         text.AppendLine("as key: " + Of(Selection.OfKey(type, settings)));
         string? schema = SchemaRules.Of(type, settings, out ShapeProblem? problem);

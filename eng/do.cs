@@ -16,7 +16,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
-    ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types (an hour or more)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests", ("JACKDAW_SPLITS", "full"))),
+    ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types, and 5 GB that are passed (an hour or more)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),

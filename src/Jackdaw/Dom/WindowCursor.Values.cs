@@ -92,6 +92,8 @@ internal sealed partial class WindowCursor
 
     private bool IsBuffered => _valueLength >= 0;
 
+    private bool IsTooLarge => _valueLength - (_scan.IsBare ? 1 : 0) > _settings.Limits.MaxElementLength;
+
     private void ArriveAtValue()
     {
         if (_place == CursorPlace.Start)
@@ -116,8 +118,14 @@ internal sealed partial class WindowCursor
             return;
         }
 
-        // All of it was waited for, because what is malformed is said first.
-        ReadBuffered<CursorLeaves.Refused, bool>(new(isArray ? "an array" : "an object"));
+        // All of it was waited for, because what is malformed is said first; as far as it may be in memory.
+        string expected = isArray ? "an array" : "an object";
+        if (IsTooLarge)
+        {
+            Fail(JsonError.WrongKind, $"Expected {expected} but found {ReadContext.KindOf(_feed.Bytes[_feed.Position])}.");
+        }
+
+        ReadBuffered<CursorLeaves.Refused, bool>(new(expected));
     }
 
     private void BeginScan()
@@ -151,7 +159,7 @@ internal sealed partial class WindowCursor
         where TLeaf : struct, ICursorLeaf<T>
     {
         int end = _feed.Position + _valueLength;
-        if (_valueLength - (_scan.IsBare ? 1 : 0) > _settings.Limits.MaxElementLength)
+        if (IsTooLarge)
         {
             FailTooLarge(end);
         }

@@ -8,6 +8,7 @@ internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSet
     private const byte Separator = 0x1E;
 
     private Step _step = Step.Between;
+    private bool _followsNumber;
 
     private enum Step
     {
@@ -21,13 +22,22 @@ internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSet
         value = default;
         if (_step == Step.Between)
         {
-            if (!SkipBlank())
+            int before = Window.Position;
+            bool isMore = SkipBlank();
+            _followsNumber &= Window.Position == before;
+            if (!isMore)
             {
                 return Window.IsLast ? ReadStop.End : NeedsMore();
             }
 
             if (Window.Bytes[Window.Position] != Separator)
             {
+                if (_followsNumber)
+                {
+                    // The same error as in a document: the number may be what is malformed.
+                    Fail(Window.Position, JsonError.TrailingData);
+                }
+
                 Fail(Window.Position, JsonError.TrailingData, "Expected a record separator (0x1E) but found other text. In a JSON text sequence one comes before each value.");
             }
 
@@ -67,6 +77,7 @@ internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSet
 
         int after = ReadElement(end, 0, isWhole: false, out value);
         bool isCut = IsBare && after == end;
+        _followsNumber = IsBare;
         Window.Position = after;
         _step = Step.Between;
         if (isCut)

@@ -108,6 +108,9 @@ public class CursorStreamTests
         Assert.True(cursor.NextMember());
         JsonDataException error = Assert.Throws<JsonDataException>(cursor.GetRawText);
         Assert.Equal((JsonError.TooLarge, 5L, "$.a"), (error.Code, error.Offset, error.Path));
+        error = Assert.Throws<JsonDataException>(cursor.EnterObject);
+        Assert.Equal((JsonError.WrongKind, 5L, "$.a"), (error.Code, error.Offset, error.Path));
+        Assert.StartsWith("Expected an object but found an array at $.a", error.Message, StringComparison.Ordinal);
         cursor.EnterArray();
         Assert.True(cursor.NextElement());
         Assert.Equal(1, cursor.GetInt32());

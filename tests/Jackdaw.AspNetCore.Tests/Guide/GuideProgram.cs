@@ -23,6 +23,13 @@ internal static class GuideProgram
         RouteGroupBuilder api = app.MapGroup("/api").WithJackdaw<ApiJson>();
         api.MapGet("/newest", () => new Order(7, "Main Street"));
     }
+
+    internal static async Task<Order?> Client(HttpClient client)
+    {
+        using HttpResponseMessage answer = await client.PostAsync("orders", JackdawContent.Create(new Order(3, "Main Street")));
+        Order? made = await answer.Content.ReadFromJackdawAsync<Order>();
+        return made;
+    }
 }
 
 public sealed record Order(int Id, string? Street);

@@ -12,7 +12,7 @@ public partial class GuideTests
     {
         string program = Lines(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "tests/Jackdaw.AspNetCore.Tests/Guide/GuideProgram.cs")));
         string[] blocks = [.. Block().Matches(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "docs/guide/aspnetcore.md"))).Select(block => Lines(block.Groups[1].Value))];
-        Assert.Equal(4, blocks.Length);
+        Assert.Equal(5, blocks.Length);
         Assert.All(blocks, block => Assert.Contains(block, program, StringComparison.Ordinal));
     }
 
@@ -24,6 +24,7 @@ public partial class GuideTests
         Answer made = await server.PostAsync("orders", """{"ID":"4"}""");
         Assert.Equal((201, """{"id":4,"street":null}"""), (made.Status, made.Text));
         Assert.Equal(400, (await server.PostAsync("orders", "{")).Status);
+        Assert.Equal(new Order(3, "Main Street"), await GuideProgram.Client(server.Client));
         Assert.Equal("{\"id\":1,\"street\":\"a\"}\n{\"id\":2,\"street\":null}\n", (await server.SendAsync(HttpMethod.Get, "orders")).Text);
         Assert.Equal("""{"id":7,"street":"Main Street"}""", (await server.SendAsync(HttpMethod.Get, "api/newest")).Text);
     }

@@ -4,22 +4,25 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>What Jackdaw.AspNetCore has in the place of doors, with the profile in the type: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>.</summary>
+/// <summary>What HTTP has in the place of doors, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>.</summary>
 internal static class FrameworkDoors
 {
     /// <summary>In the text of every file that has one.</summary>
-    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody"];
+    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawContent", "FromJackdaw"];
 
     private const string Body = "JsonBody";
     private const string Results = "JackdawResults";
     private const string ResultsOwner = "Jackdaw.AspNetCore.JackdawResults`1";
     private const string ExtensionsOwner = "Microsoft.AspNetCore.Http.JackdawResultExtensions";
+    private const string Content = "JackdawContent";
+    private const string ContentOwner = "Jackdaw.JackdawContent";
+    private const string ContentsOwner = "Jackdaw.JackdawContentExtensions";
     private const string BodyOwner = "Jackdaw.AspNetCore.JsonBody`";
 
     public static bool IsCandidate(SyntaxNode node) => node switch
     {
         GenericNameSyntax { Identifier.ValueText: Body, TypeArgumentList.Arguments.Count: 1 or 2 } => true,
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" || IsResults(access.Expression),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" or "ReadFromJackdawAsync" or "ReadFromJackdawAsAsyncEnumerable" || IsResults(access.Expression),
         _ => false,
     };
 
@@ -32,7 +35,7 @@ internal static class FrameworkDoors
                 : null;
         }
 
-        if (bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: 1 } method || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
+        if (bound.GetSymbolInfo(node, cancellation).Symbol is not IMethodSymbol { TypeArguments.Length: 1 or 2 } method || Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is null)
         {
             return null;
         }
@@ -41,13 +44,16 @@ internal static class FrameworkDoors
         return TypeNames.Metadata(owner) switch
         {
             ResultsOwner => Request(method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, isRead: false),
+            ContentOwner or ContentsOwner => Request(
+                method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Web(bound), node, isRead: method.Name.StartsWith("Read", StringComparison.Ordinal)),
             ExtensionsOwner => Request(method.TypeArguments[0], Web(bound), node, isRead: false),
             _ => null,
         };
     }
 
     private static bool IsResults(ExpressionSyntax receiver)
-        => (receiver is MemberAccessExpressionSyntax access ? access.Name : receiver as SimpleNameSyntax) is GenericNameSyntax { Identifier.ValueText: Results };
+        => (receiver is MemberAccessExpressionSyntax access ? access.Name : receiver as SimpleNameSyntax)
+            is GenericNameSyntax { Identifier.ValueText: Results } or IdentifierNameSyntax { Identifier.ValueText: Content };
 
     private static ITypeSymbol? Web(SemanticModel bound) => bound.Compilation.GetTypeByMetadataName(FrameworkNames.WebProfile);
 

@@ -1,0 +1,92 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace Jackdaw;
+
+/// <summary>Bodies of answers by the codecs of a profile: <c>await response.Content.ReadFromJackdawAsync&lt;Order&gt;()</c>.</summary>
+public static class JackdawContentExtensions
+{
+    /// <summary>Reads a value by the codec of <see cref="WebJson"/>.</summary>
+    /// <inheritdoc cref="ReadFromJackdawAsync{T, TProfile}(HttpContent, CancellationToken)"/>
+    [Generated.JsonDoor]
+    public static Task<T?> ReadFromJackdawAsync<T>(this HttpContent content, CancellationToken cancellationToken = default) => content.ReadFromJackdawAsync<T, WebJson>(cancellationToken);
+
+    /// <summary>Reads a value by the codec of a profile. Other charsets than UTF-8 are transcoded.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <typeparam name="TProfile">The profile.</typeparam>
+    /// <param name="content">The body.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
+    /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is not known.</exception>
+    [Generated.JsonDoor]
+    public static async Task<T?> ReadFromJackdawAsync<T, TProfile>(this HttpContent content, CancellationToken cancellationToken = default)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        Stream utf8 = await Utf8Async(content, cancellationToken).ConfigureAwait(false);
+        await using (utf8.ConfigureAwait(false))
+        {
+            return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Reads values one by one while they arrive, by the codec of <see cref="WebJson"/>.</summary>
+    /// <inheritdoc cref="ReadFromJackdawAsAsyncEnumerable{T, TProfile}(HttpContent, JsonStreamOptions?, CancellationToken)"/>
+    [Generated.JsonDoor]
+    public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T>(this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default) =>
+        content.ReadFromJackdawAsAsyncEnumerable<T, WebJson>(options, cancellationToken);
+
+    /// <summary>Reads values one by one while they arrive, by the codec of a profile. Ask the client for answers whose headers are read only (<see cref="HttpCompletionOption.ResponseHeadersRead"/>).</summary>
+    /// <typeparam name="T">The type of the values.</typeparam>
+    /// <typeparam name="TProfile">The profile.</typeparam>
+    /// <param name="content">The body.</param>
+    /// <param name="options">How the values follow one another; null: the elements of an array.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>The values.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
+    /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is not known.</exception>
+    [Generated.JsonDoor]
+    public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T, TProfile>(
+        this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return Values<T, TProfile>(content, options ?? JsonStreamOptions.Default, cancellationToken);
+    }
+
+    private static async IAsyncEnumerable<T?> Values<T, TProfile>(HttpContent content, JsonStreamOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        where TProfile : JsonProfile<TProfile>
+    {
+        Stream utf8 = await Utf8Async(content, cancellationToken).ConfigureAwait(false);
+        await using (utf8.ConfigureAwait(false))
+        {
+            await foreach (T? value in JsonProfile<TProfile>.DeserializeAsyncEnumerable<T>(utf8, options, cancellationToken).ConfigureAwait(false))
+            {
+                yield return value;
+            }
+        }
+    }
+
+    private static async ValueTask<Stream> Utf8Async(HttpContent content, CancellationToken cancellationToken)
+    {
+        Encoding encoding = EncodingOf(content.Headers.ContentType?.CharSet);
+        Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        return encoding.CodePage == Encoding.UTF8.CodePage ? body : Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
+    }
+
+    /// <summary>Servers write the name in quotation marks too.</summary>
+    private static Encoding EncodingOf(string? charset)
+    {
+        try
+        {
+            return string.IsNullOrEmpty(charset) ? Encoding.UTF8 : Encoding.GetEncoding(charset.Trim('"'));
+        }
+        catch (ArgumentException e)
+        {
+            throw new InvalidOperationException($"The charset '{charset}' of the body is not known.", e);
+        }
+    }
+}

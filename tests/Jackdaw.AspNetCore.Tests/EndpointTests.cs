@@ -100,6 +100,7 @@ public class EndpointTests
         await using TestServer server = await StartAsync();
         Assert.Equal(SnakeWeb.Serialize(ParcelsController.Sample), (await server.SendAsync(HttpMethod.Get, "group/parcel")).Text);
         Assert.Equal(SnakeWeb.Serialize(ParcelsController.Sample), (await server.SendAsync(HttpMethod.Get, "group/task")).Text);
+        Assert.Equal(SnakeWeb.Serialize(ParcelsController.Sample), (await server.SendAsync(HttpMethod.Get, "one")).Text);
         Assert.Equal("text", (await server.SendAsync(HttpMethod.Get, "group/text")).Text);
         Assert.Equal(418, (await server.SendAsync(HttpMethod.Get, "group/status")).Status);
         Assert.Equal("", (await server.SendAsync(HttpMethod.Get, "group/nothing")).Text);
@@ -136,6 +137,8 @@ public class EndpointTests
         app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.Jackdaw(body.Value));
         app.MapPost("/snake", (JsonBody<Parcel, SnakeWeb> body) => JackdawResults<SnakeWeb>.Json(body.Value));
         app.MapPost("/optional", (JsonBody<Parcel>? body) => body?.Value is { } parcel ? $"{parcel.Id}" : "none");
+
+        app.MapGet("/one", () => ParcelsController.Sample).WithJackdaw<SnakeWeb>();
 
         RouteGroupBuilder group = app.MapGroup("/group").WithJackdaw<SnakeWeb>();
         group.MapGet("/parcel", () => ParcelsController.Sample);

@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Routing;
 
 namespace Microsoft.AspNetCore.Builder;
 
-/// <summary>Jackdaw for whole groups of endpoints.</summary>
+/// <summary>Jackdaw for endpoints and whole groups of them.</summary>
 public static class JackdawEndpointExtensions
 {
     /// <summary>What handlers return is written by the codecs of <see cref="WebJson"/>.</summary>
@@ -27,17 +27,38 @@ public static class JackdawEndpointExtensions
         where TProfile : JsonProfile<TProfile>
     {
         ArgumentNullException.ThrowIfNull(group);
-        return group.AddEndpointFilterFactory(static (handler, next) =>
+        return group.AddEndpointFilterFactory(Filter<TProfile>);
+    }
+
+    /// <summary>What the handler returns is written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
+    /// <param name="endpoint">The endpoint: <c>app.MapGet("/orders", …)</c>.</param>
+    /// <returns>The same endpoint.</returns>
+    public static RouteHandlerBuilder WithJackdaw(this RouteHandlerBuilder endpoint) => endpoint.WithJackdaw<WebJson>();
+
+    /// <summary>What the handler returns is written by the codecs of a profile.</summary>
+    /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
+    /// <typeparam name="TProfile">The profile.</typeparam>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The same endpoint.</returns>
+    public static RouteHandlerBuilder WithJackdaw<TProfile>(this RouteHandlerBuilder endpoint)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        return endpoint.AddEndpointFilterFactory(Filter<TProfile>);
+    }
+
+    private static EndpointFilterDelegate Filter<TProfile>(EndpointFilterFactoryContext handler, EndpointFilterDelegate next)
+        where TProfile : JsonProfile<TProfile>
+    {
+        Type declared = Declared(handler.MethodInfo);
+        return async context => await next(context).ConfigureAwait(false) switch
         {
-            Type declared = Declared(handler.MethodInfo);
-            return async context => await next(context).ConfigureAwait(false) switch
-            {
-                null => declared == typeof(void) ? null : new WrittenResult<TProfile>(null, declared),
-                IResult result => result,
-                string text => text,
-                { } value => new WrittenResult<TProfile>(value, declared),
-            };
-        });
+            null => declared == typeof(void) ? null : new WrittenResult<TProfile>(null, declared),
+            IResult result => result,
+            string text => text,
+            { } value => new WrittenResult<TProfile>(value, declared),
+        };
     }
 
     /// <summary>What a handler gives when it has ended.</summary>

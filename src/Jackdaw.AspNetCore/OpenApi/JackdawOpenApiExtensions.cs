@@ -1,0 +1,24 @@
+using Jackdaw;
+using Jackdaw.AspNetCore;
+
+namespace Microsoft.AspNetCore.OpenApi;
+
+/// <summary>OpenAPI documents that say what Jackdaw writes and reads.</summary>
+public static class JackdawOpenApiExtensions
+{
+    /// <summary>Schemas of <see cref="WebJson"/>.</summary>
+    /// <param name="options">The options: <c>services.AddOpenApi(options => options.AddJackdaw())</c>.</param>
+    /// <returns>The same options.</returns>
+    public static OpenApiOptions AddJackdaw(this OpenApiOptions options) => options.AddJackdaw<WebJson>();
+
+    /// <summary>Schemas of a profile (<see cref="JsonProfile{TSelf}.Schema(Type)"/>): names, required members, null, enums, derived types.</summary>
+    /// <typeparam name="TProfile">The profile.</typeparam>
+    /// <param name="options">The options.</param>
+    /// <returns>The same options.</returns>
+    public static OpenApiOptions AddJackdaw<TProfile>(this OpenApiOptions options)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return options.AddSchemaTransformer(new JackdawSchemaTransformer<TProfile>());
+    }
+}

@@ -1,0 +1,162 @@
+using System.Text.Json.Nodes;
+using Microsoft.OpenApi;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>
+/// The schema of a type, as its profile states it (JSON Schema, draft 2020-12), in the objects of an OpenAPI document. A reference to another place of the schema is that place once more,
+/// because a part of a document has no place that could be pointed to; within itself a type is any value.
+/// </summary>
+internal sealed class SchemaMapping
+{
+    private const string Mark = "x-jackdaw-part";
+
+    private readonly JsonNode? _root;
+    private readonly HashSet<string> _open = [];
+
+    private SchemaMapping(JsonNode? root) => _root = root;
+
+    /// <summary>Puts a schema in the place of another.</summary>
+    internal static void Into(OpenApiSchema target, string schema)
+    {
+        SchemaMapping mapping = new(JsonNode.Parse(schema));
+        mapping._open.Add("#");
+        mapping.Fill(target, mapping._root);
+    }
+
+    /// <summary>Whether a schema is a part of one that came from here. The framework asks for each part again, with the type that System.Text.Json has there.</summary>
+    internal static bool IsPart(OpenApiSchema schema) => schema.Metadata?.ContainsKey(Mark) == true;
+
+    private OpenApiSchema Map(JsonNode? node)
+    {
+        OpenApiSchema schema = new() { Metadata = new Dictionary<string, object> { [Mark] = true } };
+        Fill(schema, node);
+        return schema;
+    }
+
+    private void Fill(OpenApiSchema schema, JsonNode? node)
+    {
+        if (node is JsonValue { } simple && simple.TryGetValue(out bool isAny))
+        {
+            schema.Not = isAny ? null : new OpenApiSchema();
+            return;
+        }
+
+        foreach ((string keyword, JsonNode? value) in node!.AsObject())
+        {
+            Set(schema, keyword, value!);
+        }
+    }
+
+    private void Set(OpenApiSchema schema, string keyword, JsonNode value)
+    {
+        switch (keyword)
+        {
+            case "$ref":
+                string place = value.GetValue<string>();
+                if (_open.Add(place))
+                {
+                    Fill(schema, Find(place));
+                    _open.Remove(place);
+                }
+
+                break;
+            case "type":
+                schema.Type = value is JsonArray several ? several.Select(one => TypeOf(one!)).Aggregate((all, one) => all | one) : TypeOf(value);
+                break;
+            case "properties":
+                schema.Properties = value.AsObject().ToDictionary(property => property.Key, property => (IOpenApiSchema)Map(property.Value));
+                break;
+            case "required":
+                schema.Required = value.AsArray().Select(name => name!.GetValue<string>()).ToHashSet();
+                break;
+            case "items":
+                schema.Items = Map(value);
+                break;
+            case "additionalProperties" when value is JsonValue allowed && allowed.TryGetValue(out bool isAllowed):
+                schema.AdditionalPropertiesAllowed = isAllowed;
+                break;
+            case "additionalProperties":
+                schema.AdditionalProperties = Map(value);
+                break;
+            case "anyOf":
+                schema.AnyOf = [.. value.AsArray().Select(Map)];
+                break;
+            case "oneOf":
+                schema.OneOf = [.. value.AsArray().Select(Map)];
+                break;
+            case "allOf":
+                schema.AllOf = [.. value.AsArray().Select(Map)];
+                break;
+            case "enum":
+                schema.Enum = [.. value.AsArray().Select(one => one?.DeepClone() ?? JsonNullSentinel.JsonNull)];
+                break;
+            case "const":
+                schema.Enum = [value.DeepClone()];
+                break;
+            case "default":
+                schema.Default = value.DeepClone();
+                break;
+            case "description":
+                schema.Description = value.GetValue<string>();
+                break;
+            case "title":
+                schema.Title = value.GetValue<string>();
+                break;
+            case "format":
+                schema.Format = value.GetValue<string>();
+                break;
+            case "pattern":
+                schema.Pattern = value.GetValue<string>();
+                break;
+            case "contentEncoding":
+                schema.ContentEncoding = value.GetValue<string>();
+                break;
+            case "minimum":
+                schema.Minimum = value.ToJsonString();
+                break;
+            case "maximum":
+                schema.Maximum = value.ToJsonString();
+                break;
+            case "minLength":
+                schema.MinLength = value.GetValue<int>();
+                break;
+            case "maxLength":
+                schema.MaxLength = value.GetValue<int>();
+                break;
+            case "minItems":
+                schema.MinItems = value.GetValue<int>();
+                break;
+            case "maxItems":
+                schema.MaxItems = value.GetValue<int>();
+                break;
+            default:
+                (schema.UnrecognizedKeywords ??= new Dictionary<string, JsonNode>()).Add(keyword, value.DeepClone());
+                break;
+        }
+    }
+
+    /// <summary>The place of a JSON Pointer in the schema (RFC 6901).</summary>
+    private JsonNode? Find(string reference)
+    {
+        JsonNode? node = _root;
+        foreach (string token in reference.Split('/').Skip(1))
+        {
+            string name = token.Replace("~1", "/", StringComparison.Ordinal).Replace("~0", "~", StringComparison.Ordinal);
+            node = node is JsonArray array ? array[int.Parse(name, System.Globalization.CultureInfo.InvariantCulture)] : node![name];
+        }
+
+        return node;
+    }
+
+    private static JsonSchemaType TypeOf(JsonNode type) => type.GetValue<string>() switch
+    {
+        "object" => JsonSchemaType.Object,
+        "array" => JsonSchemaType.Array,
+        "string" => JsonSchemaType.String,
+        "integer" => JsonSchemaType.Integer,
+        "number" => JsonSchemaType.Number,
+        "boolean" => JsonSchemaType.Boolean,
+        _ => JsonSchemaType.Null,
+    };
+}

@@ -1,6 +1,5 @@
 using System.Net;
 using Jackdaw.Bench.Scenarios.Questions;
-using Jackdaw.Streams.Bench;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
@@ -32,7 +31,7 @@ internal sealed class EchoServer : IAsyncDisposable
 
     internal static async Task<EchoServer> StartAsync()
     {
-        WebApplication plain = Build(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, QuestionContext.Default)));
+        WebApplication plain = Build(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, EchoContext.Default)));
         plain.MapPost(Ours, (JsonBody<SearchResponse> body) => Results.Extensions.Jackdaw(body.Value));
         plain.MapPost(Theirs, (SearchResponse body) => body);
         plain.MapPost(Raw, async (HttpRequest request, HttpResponse response) =>

@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OpenApi;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -12,6 +13,7 @@ internal static class GuideProgram
     {
         builder.Services.AddControllers().AddJackdaw<ApiJson>();
         builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.AddJackdaw<ApiJson>());
+        builder.Services.AddOpenApi(options => options.AddJackdaw<ApiJson>());
     }
 
     internal static void Endpoints(WebApplication app)

@@ -12,7 +12,7 @@ public partial class GuideTests
     {
         string program = Lines(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "tests/Jackdaw.AspNetCore.Tests/Guide/GuideProgram.cs")));
         string[] blocks = [.. Block().Matches(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "docs/guide/aspnetcore.md"))).Select(block => Lines(block.Groups[1].Value))];
-        Assert.Equal(5, blocks.Length);
+        Assert.Equal(6, blocks.Length);
         Assert.All(blocks, block => Assert.Contains(block, program, StringComparison.Ordinal));
     }
 

@@ -1,6 +1,7 @@
 using Jackdaw.Caching.BackEnds;
 using Jackdaw.Caching.Builds;
 using Jackdaw.Caching.Entries;
+using Jackdaw.Caching.Shapes;
 using Jackdaw.Caching.Telemetry;
 using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Logging;
@@ -51,6 +52,7 @@ public sealed class JackdawCache<TProfile>
     {
         ArgumentNullException.ThrowIfNull(key);
         cancellationToken.ThrowIfCancellationRequested();
+        _ = MarkOf<T, TProfile>.Value; // A type that is not served is refused with or without an entry.
         BackEndAnswer<FetchedEntry> answer = await _backEnd.GetAsync(key, cancellationToken).ConfigureAwait(false);
         if (answer.Reason != MissReason.None)
         {

@@ -11,7 +11,7 @@ namespace Jackdaw.Caching.Tests;
 /// <summary>What was stored comes back, from caches with and without buffers, and both get the same bytes.</summary>
 public class RoundTripTests
 {
-    public static TheoryData<object?> Values { get; } =
+    public static TheoryData<object> Values { get; } =
     [
         0, "", "text", new int[] { 1, 2 }, Order.Of(1, 0), Order.Of(2, 30), Order.Of(3, 3000), Order.Of(4, 100_000), new Truck(3) { Towed = new Bike(true) }, new Dictionary<string, Order> { ["a"] = Order.Of(5, 2) },
     ];

@@ -21,7 +21,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
-    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
+    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -137,7 +137,7 @@ string Processor()
     return words.Length > 0 ? string.Join('-', words) : System.Runtime.InteropServices.RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant();
 }
 
-int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Search.Tests" }
+int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Caching.Tests", "Jackdaw.Search.Tests" }
     .Max(project => Dotnet($"test tests/{project} --filter FullyQualifiedName~HouseRules.PublicSurface", ("JACKDAW_UPDATE_API", "1")));
 
 int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~SnapshotTests", "Jackdaw.Tests --filter FullyQualifiedName~DifferencePageTests" }
@@ -145,7 +145,7 @@ int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~Snaps
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
-int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
+int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
 int Shots() => Dotnet(
     "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));

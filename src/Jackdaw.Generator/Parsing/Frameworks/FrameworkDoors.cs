@@ -4,11 +4,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>What HTTP has in the place of doors, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>.</summary>
+/// <summary>What HTTP has in the place of doors, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>; and what caches have: <c>cache.GetJsonAsync&lt;Order, ApiJson&gt;(key)</c>.</summary>
 internal static class FrameworkDoors
 {
     /// <summary>In the text of every file that has one.</summary>
-    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawContent", "FromJackdaw"];
+    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawContent", "FromJackdaw", "JsonAsync"];
 
     private const string Body = "JsonBody";
     private const string Results = "JackdawResults";
@@ -17,12 +17,15 @@ internal static class FrameworkDoors
     private const string Content = "JackdawContent";
     private const string ContentOwner = "Jackdaw.JackdawContent";
     private const string ContentsOwner = "Jackdaw.JackdawContentExtensions";
+    private const string CacheOwner = "Jackdaw.Caching.JackdawCache`1";
+    private const string CachesOwner = "Jackdaw.Caching.JackdawDistributedCacheExtensions";
     private const string BodyOwner = "Jackdaw.AspNetCore.JsonBody`";
 
     public static bool IsCandidate(SyntaxNode node) => node switch
     {
         GenericNameSyntax { Identifier.ValueText: Body, TypeArgumentList.Arguments.Count: 1 or 2 } => true,
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" or "ReadFromJackdawAsync" or "ReadFromJackdawAsAsyncEnumerable" || IsResults(access.Expression),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" or "ReadFromJackdawAsync" or "ReadFromJackdawAsAsyncEnumerable"
+            or "GetJsonAsync" or "SetJsonAsync" or "GetOrCreateJsonAsync" || IsResults(access.Expression),
         _ => false,
     };
 
@@ -47,6 +50,8 @@ internal static class FrameworkDoors
             ContentOwner or ContentsOwner => Request(
                 method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Web(bound), node, isRead: method.Name.StartsWith("Read", StringComparison.Ordinal)),
             ExtensionsOwner => Request(method.TypeArguments[0], Web(bound), node, isRead: false),
+            CacheOwner => Request(method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, IsGet(method)),
+            CachesOwner => Request(method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Default(bound), node, IsGet(method)),
             _ => null,
         };
     }
@@ -54,6 +59,10 @@ internal static class FrameworkDoors
     private static bool IsResults(ExpressionSyntax receiver)
         => (receiver is MemberAccessExpressionSyntax access ? access.Name : receiver as SimpleNameSyntax)
             is GenericNameSyntax { Identifier.ValueText: Results } or IdentifierNameSyntax { Identifier.ValueText: Content };
+
+    private static bool IsGet(IMethodSymbol method) => method.Name.StartsWith("Get", StringComparison.Ordinal);
+
+    private static ITypeSymbol? Default(SemanticModel bound) => bound.Compilation.GetTypeByMetadataName(FrameworkNames.DefaultProfile);
 
     private static ITypeSymbol? Web(SemanticModel bound) => bound.Compilation.GetTypeByMetadataName(FrameworkNames.WebProfile);
 

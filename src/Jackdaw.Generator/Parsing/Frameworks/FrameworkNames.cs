@@ -4,6 +4,7 @@ namespace Jackdaw.Generator.Parsing.Frameworks;
 internal static class FrameworkNames
 {
     public const string WebProfile = "Jackdaw.WebJson";
+    public const string DefaultProfile = "Jackdaw.Json";
 
     /// <summary>What names the profile of the application.</summary>
     public static readonly HashSet<string> Registrations = new(StringComparer.Ordinal) { "AddJackdaw", "WithJackdaw" };

@@ -1,0 +1,73 @@
+namespace Jackdaw.Caching.BackEnds;
+
+/// <summary>Calls of back ends, which may throw, and may take too long.</summary>
+internal static class BackEndCall
+{
+    /// <summary>Waits for a back end as long as is allowed. What it holds on to when it is left is given back when it has ended: until then it may still read and write there.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="memory">What the call reads or writes. Stays the caller's only where the answer has no reason.</param>
+    /// <param name="timeout">How long it may take.</param>
+    /// <param name="cancellation">Ends the waiting, and asks the back end to end.</param>
+    /// <exception cref="OperationCanceledException">The caller cancelled.</exception>
+    public static async ValueTask<BackEndAnswer<TAnswer>> RunAsync<TAnswer>(
+        Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellation)
+    {
+        CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        Task<TAnswer>? work = null;
+        bool isAnswered = false;
+        try
+        {
+            work = call(stop.Token);
+            TAnswer answer = await work.WaitAsync(timeout, cancellation).ConfigureAwait(false);
+            isAnswered = true;
+            return new BackEndAnswer<TAnswer>(answer, MissReason.None, null);
+        }
+        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        {
+            throw;
+        }
+        catch (TimeoutException) when (work is { IsCompleted: false })
+        {
+            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndSlow, null);
+        }
+        catch (Exception e)
+        {
+            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, e);
+        }
+        finally
+        {
+            if (isAnswered)
+            {
+                stop.Dispose();
+            }
+            else
+            {
+                End(work, memory, stop);
+            }
+        }
+    }
+
+    private static void End(Task? work, IDisposable? memory, CancellationTokenSource stop)
+    {
+        if (work is null or { IsCompleted: true })
+        {
+            memory?.Dispose();
+            stop.Dispose();
+            return;
+        }
+
+        _ = work.ContinueWith(
+            ended =>
+            {
+                _ = ended.Exception; // Nobody waits for it any more.
+                memory?.Dispose();
+                stop.Dispose();
+            },
+            CancellationToken.None,
+            TaskContinuationOptions.ExecuteSynchronously,
+            TaskScheduler.Default);
+
+        // Not here: who listens to the token may do anything on this thread.
+        _ = stop.CancelAsync();
+    }
+}

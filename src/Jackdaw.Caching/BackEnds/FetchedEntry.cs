@@ -1,0 +1,4 @@
+namespace Jackdaw.Caching.BackEnds;
+
+/// <summary>The bytes of an entry, and the memory to give back.</summary>
+internal readonly record struct FetchedEntry(bool IsThere, ReadOnlyMemory<byte> Bytes, IDisposable? Memory);

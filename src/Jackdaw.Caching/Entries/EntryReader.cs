@@ -1,0 +1,52 @@
+using Jackdaw.Caching.Shapes;
+
+namespace Jackdaw.Caching.Entries;
+
+/// <summary>Reads entries. Whatever is wrong with one is a reason for a miss.</summary>
+internal static class EntryReader
+{
+    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
+    public static CacheResult<T> Read<T, TProfile>(ReadOnlySpan<byte> entry, JackdawCacheOptions options)
+        where TProfile : JsonProfile<TProfile>
+    {
+        ShapeMark mark = MarkOf<T, TProfile>.Value;
+        MissReason reason = EntryHeader.Read(entry, out EntryHeader header);
+        if (reason != MissReason.None)
+        {
+            return new CacheResult<T>(reason);
+        }
+
+        if (header.Mark.Identity != mark.Identity)
+        {
+            return new CacheResult<T>(MissReason.Type);
+        }
+
+        if (options.ShapeCheck == ShapeCheck.Exact && header.Mark.Shape != mark.Shape)
+        {
+            return new CacheResult<T>(MissReason.Shape);
+        }
+
+        ReadOnlySpan<byte> stored = entry[EntryHeader.Size..];
+        if (!header.IsPacked)
+        {
+            return ReadJson<T, TProfile>(stored);
+        }
+
+        using PooledBuffer? unpacked = header.Length <= options.MaxUnpackedLength ? Brotli.Unpack(stored, header.Length) : null;
+        return unpacked is null ? new CacheResult<T>(MissReason.Packing) : ReadJson<T, TProfile>(unpacked.Written.Span);
+    }
+
+    private static CacheResult<T> ReadJson<T, TProfile>(ReadOnlySpan<byte> json)
+        where TProfile : JsonProfile<TProfile>
+    {
+        try
+        {
+            return new CacheResult<T>(JsonProfile<TProfile>.Deserialize<T>(json));
+        }
+        catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException))
+        {
+            // Constructors and setters throw what they like at values of an older program.
+            return new CacheResult<T>(MissReason.Unreadable);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+using System.Buffers;
+
+namespace Jackdaw.Caching.Entries;
+
+/// <summary>Bytes in one pooled array that grows. Not to be disposed of while somebody writes to it: the array would be somebody else's then.</summary>
+internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
+{
+    private const int FirstSize = 4096;
+
+    private byte[] _array = [];
+
+    public int Length { get; private set; }
+
+    public ReadOnlyMemory<byte> Written => _array.AsMemory(0, Length);
+
+    public void Advance(int count)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(count);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(count, _array.Length - Length);
+        Length += count;
+    }
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Reserve(sizeHint);
+        return _array.AsMemory(Length);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+
+    public void Dispose()
+    {
+        byte[] array = _array;
+        (_array, Length) = ([], 0);
+        if (array.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(array);
+        }
+    }
+
+    private void Reserve(int sizeHint)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(sizeHint);
+        long needed = Length + (long)Math.Max(sizeHint, 1);
+        if (needed <= _array.Length)
+        {
+            return;
+        }
+
+        long size = Math.Max(Math.Max(needed, FirstSize), Math.Min(_array.Length * 2L, Array.MaxLength));
+        byte[] larger = ArrayPool<byte>.Shared.Rent(checked((int)size));
+        _array.AsSpan(0, Length).CopyTo(larger);
+        if (_array.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_array);
+        }
+
+        _array = larger;
+    }
+}

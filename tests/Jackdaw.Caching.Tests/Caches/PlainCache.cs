@@ -1,0 +1,47 @@
+using Microsoft.Extensions.Caching.Distributed;
+
+namespace Jackdaw.Caching.Tests.Caches;
+
+/// <summary>Arrays in memory; remembers how entries were to expire.</summary>
+internal class PlainCache : IDistributedCache
+{
+    public Dictionary<string, byte[]> Entries { get; } = [];
+
+    public Dictionary<string, DistributedCacheEntryOptions> Expiries { get; } = [];
+
+    public int Gets { get; protected set; }
+
+    /// <summary>Runs before each operation, which waits for it.</summary>
+    public Func<CancellationToken, Task> Before { get; set; } = _ => Task.CompletedTask;
+
+    public byte[]? Get(string key) => throw new InvalidOperationException("Nothing here is to block.");
+
+    public async Task<byte[]?> GetAsync(string key, CancellationToken token = default)
+    {
+        await Before(token);
+        lock (Entries)
+        {
+            Gets++;
+            return Entries.GetValueOrDefault(key);
+        }
+    }
+
+    public void Refresh(string key) => throw new NotSupportedException();
+
+    public Task RefreshAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+    public void Remove(string key) => throw new NotSupportedException();
+
+    public Task RemoveAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+    public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new InvalidOperationException("Nothing here is to block.");
+
+    public async Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default)
+    {
+        await Before(token);
+        lock (Entries)
+        {
+            (Entries[key], Expiries[key]) = (value, options);
+        }
+    }
+}

@@ -49,6 +49,21 @@ public class ControllerTests
         Assert.Contains("$.items[0].count", text, StringComparison.Ordinal);
     }
 
+    /// <summary>The model state throws on keys that are deeper than the application allows.</summary>
+    [Fact]
+    public async Task A_deep_path_is_no_fault_of_the_server()
+    {
+        await using TestServer server = await TestServer.StartAsync(
+            controllers => controllers.AddJackdaw(), services: services => services.Configure<MvcOptions>(options => options.MaxModelBindingRecursionDepth = 3));
+        foreach (int depth in new[] { 1, 2, 3, 4, 5, 40 })
+        {
+            Answer answer = await server.PostAsync("api/echo", string.Concat(Enumerable.Repeat("{\"a\":", depth)) + "x");
+            Assert.Equal((400, "application/problem+json; charset=utf-8"), (answer.Status, answer.Type));
+        }
+
+        Assert.Empty(server.Errors.Lines);
+    }
+
     [Theory]
     [InlineData("application/json", "[{\"name\":\"a\",\"count\":1},{\"name\":\"b\",\"count\":41}]")]
     [InlineData("application/x-ndjson", "{\"name\":\"a\",\"count\":1}\n\n{\"name\":\"b\",\"count\":41}")]

@@ -14,12 +14,15 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
     where TProfile : JsonProfile<TProfile>
 {
     private readonly bool _showsMessages;
+    private readonly int _deepestKey;
 
     /// <summary>Makes the formatter.</summary>
     /// <param name="showsMessages">Whether the model state has the texts of errors, which name what was expected and where but hold no values of the document.</param>
-    public JackdawInputFormatter(bool showsMessages = true)
+    /// <param name="deepestKey">How many levels a key of the model state may have, <c>MvcOptions.MaxModelBindingRecursionDepth</c>; the paths of errors that are deeper are cut off there.</param>
+    public JackdawInputFormatter(bool showsMessages = true, int deepestKey = 32)
     {
         _showsMessages = showsMessages;
+        _deepestKey = deepestKey;
         SupportedEncodings.Add(UTF8EncodingWithoutBOM);
         SupportedEncodings.Add(UTF16EncodingLittleEndian);
         foreach (string type in (string[])[.. JsonMediaTypes.OfDocuments, .. JsonMediaTypes.OfLines])
@@ -59,7 +62,7 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
         }
         catch (JsonDataException e)
         {
-            context.ModelState.TryAddModelError(ModelStateKey.Of(e.Path), _showsMessages ? new InputFormatterException(e.Message, e) : e, context.Metadata);
+            context.ModelState.TryAddModelError(ModelStateKey.Of(e.Path, _deepestKey), _showsMessages ? new InputFormatterException(e.Message, e) : e, context.Metadata);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
         }
 

@@ -10,7 +10,7 @@ internal sealed class JackdawMvcSetup<TProfile>(IOptions<JsonOptions> json) : IP
 {
     public void PostConfigure(string? name, MvcOptions options)
     {
-        Replace(options.InputFormatters, typeof(SystemTextJsonInputFormatter), new JackdawInputFormatter<TProfile>(json.Value.AllowInputFormatterExceptionMessages));
+        Replace(options.InputFormatters, typeof(SystemTextJsonInputFormatter), new JackdawInputFormatter<TProfile>(json.Value.AllowInputFormatterExceptionMessages, options.MaxModelBindingRecursionDepth));
         Replace(options.OutputFormatters, typeof(SystemTextJsonOutputFormatter), new JackdawOutputFormatter<TProfile>());
     }
 

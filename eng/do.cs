@@ -12,16 +12,17 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
     ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
     ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
-    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator', of ASP.NET Core after 'web'; arguments are passed on; --quick alone: a smoke run of all", Bench),
+    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator', of ASP.NET Core after 'web', of caches after 'cache', of Jackdaw.FastJson after 'fastjson'; arguments are passed on; --quick alone: a smoke run of all", Bench),
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --seconds 20"))),
     ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
-    ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types, and 5 GB that are passed (an hour or more)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
+    ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types, and 5 GB that are passed (a quarter of an hour)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
+    ["fastjson"] = ("read every document of a folder as a type of a model, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
-    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
+    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -95,11 +96,13 @@ int Main()
 
 int Bench(string[] rest)
 {
-    string part = rest is ["search", ..] ? "Search." : rest is ["generator", ..] ? "Generator." : rest is ["web", ..] ? "AspNetCore." : "";
+    string part = rest is ["search", ..] ? "Search." : rest is ["generator", ..] ? "Generator." : rest is ["web", ..] ? "AspNetCore." : rest is ["cache", ..] ? "Caching." : rest is ["fastjson", ..] ? "FastJson." : "";
     int ended = Dotnet($"run -c Release --project bench/Jackdaw.{part}Bench -- " + string.Join(' ', part.Length > 0 ? rest[1..] : rest));
     return ended == 0 && rest is ["--quick"] ? Bench(["search", "--quick"])
         : ended == 0 && rest is ["search", "--quick"] ? Bench(["generator", "--quick"])
         : ended == 0 && rest is ["generator", "--quick"] ? Bench(["web", "--quick"])
+        : ended == 0 && rest is ["web", "--quick"] ? Bench(["cache", "--quick"])
+        : ended == 0 && rest is ["cache", "--quick"] ? Bench(["fastjson", "--quick"])
         : ended;
 }
 
@@ -137,7 +140,7 @@ string Processor()
     return words.Length > 0 ? string.Join('-', words) : System.Runtime.InteropServices.RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant();
 }
 
-int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Caching.Tests", "Jackdaw.Search.Tests" }
+int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Caching.Tests", "Jackdaw.FastJson.Tests", "Jackdaw.Search.Tests" }
     .Max(project => Dotnet($"test tests/{project} --filter FullyQualifiedName~HouseRules.PublicSurface", ("JACKDAW_UPDATE_API", "1")));
 
 int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~SnapshotTests", "Jackdaw.Tests --filter FullyQualifiedName~DifferencePageTests" }
@@ -145,7 +148,7 @@ int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~Snaps
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
-int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
+int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
 int Shots() => Dotnet(
     "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));

@@ -18,9 +18,15 @@ internal sealed class EchoServer : IAsyncDisposable
     internal const string Bridged = "/bridged";
     internal const string Raw = "/raw";
 
+    /// <summary>As <see cref="Raw"/>, and the value is made beside it, from memory.</summary>
+    internal const string Made = "/made";
+
     private readonly WebApplication[] _apps;
 
     private EchoServer(params WebApplication[] apps) => _apps = apps;
+
+    /// <summary>What <see cref="Made"/> reads.</summary>
+    internal static byte[] Body { get; set; } = [];
 
     /// <summary>Where a path is served: options of System.Text.Json are those of a whole application, so the bridge has one of its own.</summary>
     internal IPEndPoint AddressOf(string path)
@@ -38,6 +44,13 @@ internal sealed class EchoServer : IAsyncDisposable
         {
             response.ContentType = "application/json";
             await request.BodyReader.CopyToAsync(response.BodyWriter);
+        });
+        plain.MapPost(Made, async (HttpRequest request, HttpResponse response) =>
+        {
+            response.ContentType = "application/json";
+            SearchResponse? value = WebJson.Deserialize<SearchResponse>(Body);
+            await request.BodyReader.CopyToAsync(response.BodyWriter);
+            GC.KeepAlive(value);
         });
         WebApplication bridged = Build(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.AddJackdaw()));
         bridged.MapPost(Bridged, (SearchResponse body) => body);

@@ -21,7 +21,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         // First the source: a file that is not there should cost neither a port nor an index.
         source.Open().Dispose();
         ImportGate gate = new();
-        await using WebApplication site = WebSite.Build(IndexStore.ConnectionString(options), gate, options.Urls);
+        await using WebApplication site = WebSite.Build(IndexStore.ConnectionString(options), gate, options.Urls, options.Cache);
         IFulltextStore store = await IndexStore.OpenAsync(site.Services, options, stop);
         if (!options.ImportOnly)
         {

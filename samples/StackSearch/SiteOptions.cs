@@ -1,3 +1,5 @@
+using StackSearch.Caching;
+
 namespace StackSearch;
 
 /// <summary>What the user asked for when the site is to be served.</summary>
@@ -32,6 +34,9 @@ internal sealed record SiteOptions
 
     /// <summary>Where to serve.</summary>
     public IReadOnlyList<string> Urls { get; init; } = [DefaultUrl];
+
+    /// <summary>Where rendered parts of pages are kept.</summary>
+    public CacheChoice Cache { get; init; } = new();
 
     /// <summary>Whether the user named what to import.</summary>
     public bool NamesSource => PostsFile is not null || Count is not null;

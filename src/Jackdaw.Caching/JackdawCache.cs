@@ -23,7 +23,7 @@ public sealed class JackdawCache<TProfile>
     private readonly JackdawCacheOptions _options;
     private readonly ILogger _logger;
     private readonly BackEnd _backEnd;
-    private readonly BuildsByKey _builds = new();
+    private BuildsByKey? _builds;
 
     /// <summary>Makes one over a cache.</summary>
     /// <param name="cache">Where entries are stored.</param>
@@ -115,7 +115,7 @@ public sealed class JackdawCache<TProfile>
     {
         ArgumentNullException.ThrowIfNull(key);
         ArgumentNullException.ThrowIfNull(create);
-        return await _builds.JoinAsync(key, stop => GetOrBuildAsync(key, create, options, nullOptions, stop), cancellationToken).ConfigureAwait(false);
+        return await LazyInitializer.EnsureInitialized(ref _builds).JoinAsync(key, stop => GetOrBuildAsync(key, create, options, nullOptions, stop), cancellationToken).ConfigureAwait(false);
     }
 
     private async Task<T> GetOrBuildAsync<T>(

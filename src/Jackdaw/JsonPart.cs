@@ -66,8 +66,13 @@ public abstract class JsonPart
     }
 
     /// <summary>Makes sure that the part can be read by a profile.</summary>
+    /// <exception cref="NotSupportedException">The profile preserves references, and the part would take one out of the document.</exception>
     internal virtual void Check(JsonProfileSettings settings)
     {
+        if (settings.Codecs.PreservesReferences && (Path.Name(Path.Length - 1).AsSpan() is var name) && (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8)))
+        {
+            throw new NotSupportedException($"The part at '{Pointer}' is an id or a reference, which the profile preserves: without it the rest would be another value.");
+        }
     }
 
     /// <summary>Reads the part, which the walk has come to, to its end.</summary>

@@ -62,8 +62,7 @@ public abstract partial class JsonProfile<TSelf>
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return WholeDocument.ReadAsync(
-            new PipeSource(utf8), WholeDocument.Usual, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Reads a value from a pipe: its bytes are awaited, then the value is read from memory.</summary>
@@ -83,7 +82,6 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(utf8);
         ArgumentNullException.ThrowIfNull(options);
-        return WholeDocument.ReadAsync(
-            new PipeSource(utf8), WholeDocument.Usual, CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
     }
 }

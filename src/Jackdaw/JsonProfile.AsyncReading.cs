@@ -65,8 +65,7 @@ public abstract partial class JsonProfile<TSelf>
     public static ValueTask<T?> DeserializeAsync<T>(PipeReader utf8, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return WholeDocument.ReadAsync(
-            new PipeSource(utf8), WholeDocument.Usual, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Reads a value from a pipe: its bytes are awaited, then the value is read from memory.</summary>
@@ -87,7 +86,6 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(utf8);
         ArgumentNullException.ThrowIfNull(options);
-        return WholeDocument.ReadAsync(
-            new PipeSource(utf8), WholeDocument.Usual, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options, cancellationToken);
     }
 }

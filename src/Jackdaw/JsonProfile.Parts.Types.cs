@@ -19,7 +19,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
@@ -44,7 +44,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
@@ -69,7 +69,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
@@ -94,7 +94,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]

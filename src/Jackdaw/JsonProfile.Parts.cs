@@ -36,7 +36,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
@@ -61,7 +61,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
@@ -86,7 +86,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
@@ -111,7 +111,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
     /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
-    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5.</exception>
+    /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
     /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]

@@ -41,7 +41,7 @@ public static class JsonSerializerOptionsExtensions
         ArgumentNullException.ThrowIfNull(options);
         JsonProfileSettings settings = JsonSettingsOf<TProfile>.Usable;
         string shape = JsonSettingsOf<TProfile>.Shape;
-        if (settings.Json5 || shape.Contains("ReferencesPreserve", StringComparison.Ordinal))
+        if (settings.Json5 || settings.Codecs.PreservesReferences)
         {
             throw new ArgumentException(
                 $"The profile '{typeof(TProfile)}' {(settings.Json5 ? "reads JSON5" : "preserves references")}, which is a matter of whole documents; System.Text.Json hands over single values. Use the doors of the profile, or another profile.");

@@ -1,8 +1,6 @@
-using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Generated;
-using Jackdaw.Reading;
 
 namespace Jackdaw;
 
@@ -15,17 +13,7 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
     /// <summary>What null means is a matter of the codec.</summary>
     public override bool HandleNull => default(T) is null;
 
-    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-    {
-        int depth = reader.CurrentDepth;
-        if (!StjValue.TryPass(ref reader, out StjValue value))
-        {
-            using JsonDocument copy = JsonDocument.ParseValue(ref reader);
-            return Read(new StjValue(JsonMarshal.GetRawUtf8Value(copy.RootElement)), depth);
-        }
-
-        return Read(value, depth);
-    }
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, settings);
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
@@ -39,29 +27,7 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
         }
     }
 
-    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-    {
-        try
-        {
-            return StjBridgeKeys.Read(reader.GetString()!, codec, settings);
-        }
-        catch (JsonDataException e) when (e.Path is not null)
-        {
-            throw StjBridgeErrors.InValue(e);
-        }
-    }
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeKeys.ReadOrFail(ref reader, codec, settings);
 
     public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WritePropertyName(StjBridgeKeys.Text(value, codec, settings));
-
-    private T? Read(StjValue value, int depth)
-    {
-        try
-        {
-            return ReadDoor.From(value.Utf8, codec, settings);
-        }
-        catch (JsonDataException e) when (e.Path is not null)
-        {
-            throw StjBridgeErrors.Moved(e, value, depth);
-        }
-    }
 }

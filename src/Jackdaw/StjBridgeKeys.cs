@@ -19,7 +19,20 @@ internal static class StjBridgeKeys
         };
     }
 
-    internal static T Read<T>(string key, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    /// <summary>Reads the name at which a reader stands. System.Text.Json knows its place.</summary>
+    internal static T ReadOrFail<T>(ref Utf8JsonReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        try
+        {
+            return Read(reader.GetString()!, codec, settings);
+        }
+        catch (JsonDataException e) when (e.Path is not null)
+        {
+            throw StjBridgeErrors.InValue(e);
+        }
+    }
+
+    private static T Read<T>(string key, JsonCodecHandle<T> codec, JsonProfileSettings settings)
     {
         try
         {

@@ -14,6 +14,8 @@ namespace Jackdaw;
 /// <param name="composes">Whether codecs are composed that nobody generated.</param>
 internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes) : IJsonTypeInfoResolver
 {
+    internal JsonProfileSettings Settings => settings;
+
     internal Type Profile => settings.Codecs.Profile;
 
     internal bool IsOf(Type profile, bool composing) => profile == Profile && composing == composes;

@@ -31,6 +31,10 @@ internal static class WriteDoor
     internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
         Write<T, ToJsonWriter, bool>(new ToJsonWriter(destination), codec, settings, value);
 
+    /// <summary>Writes a document where a writer of System.Text.Json stands, escaped and indented as that writes.</summary>
+    internal static void AsDocument<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, T value) =>
+        Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
+
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
     {
@@ -110,6 +114,21 @@ internal static class WriteDoor
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             destination.WriteRawValue(context.Finished(end, destination.CurrentDepth), skipInputValidation: true);
+            return true;
+        }
+    }
+
+    private readonly struct ToWriterOfDocuments(Utf8JsonWriter destination) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(StjDocumentOutput.LevelsLeft(destination));
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjDocumentOutput.Write(destination, context.Compact(end));
             return true;
         }
     }

@@ -44,6 +44,7 @@ Check("schemas", () =>
     string schema = Json.Schema<PersonRecord>();
     Claim.That(schema is """{"type":["object","null"],"properties":{"Name":{"type":["string","null"]},"Age":{"type":"integer"},"Email":{"type":["string","null"],"default":null}}}""", schema);
 });
+Check("entries of caches", () => CachedEntries.CheckAsync().GetAwaiter().GetResult());
 if (isTrimmed)
 {
     foreach ((string name, Action check) in MissingTypes.Checks)

@@ -12,6 +12,8 @@ internal static class Targets
         ["models"] = random => new ModelTrial(random).Next,
         ["writing"] = random => new WritingTrial(random).Next,
         ["texts"] = random => new TextTrial(random).Next,
+        ["cursors"] = random => new CursorTrial(random).Next,
+        ["parts"] = random => new PartsTrial(random).Next,
         ["doubles"] = Doubles,
         ["doubles-read"] = random => new FloatReadingTrial(random).Next,
         ["canonical-numbers"] = _ => new EcmaNumberTrial().Next,

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Package.Tests;
 
 /// <summary>
-/// Packs Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Search and Jackdaw.Search.AspNetCore into a folder and builds all programs against these packages, once for all tests. The folder of
+/// Packs Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into a folder and builds all programs against these packages, once for all tests. The folder of
 /// packages is its own too, so nothing of ours that an earlier run or another project restored is used; what others made (the
 /// abstractions that the search needs) is taken from where this repository restored it.
 /// </summary>
@@ -25,7 +25,7 @@ public sealed class PackedPackage
               <fallbackPackageFolders><add key="restored" value="{Restored}" /></fallbackPackageFolders>
             </configuration>
             """);
-        foreach (string package in new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" })
+        foreach (string package in new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" })
         {
             Run(Root, "pack", "src/" + package, "-c", "Release", "-o", feed, "-p:Version=" + Version, "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
         }

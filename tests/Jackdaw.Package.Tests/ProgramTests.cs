@@ -6,7 +6,7 @@ namespace Jackdaw.Package.Tests;
 /// </summary>
 public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
 {
-    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search", "Web", "Endpoints", "Caching", "Moved"];
+    public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search", "Web", "Endpoints", "Caching", "FastJson", "Moved"];
 
     [Theory]
     [MemberData(nameof(Programs))]

@@ -27,6 +27,9 @@ internal sealed partial class MatchedText
     /// <summary>Whether it may say more than which words occur, and in which phrases.</summary>
     public bool HasOperators => _isSyntax && (_text.AsSpan().ContainsAny(Operators) || OperatorWord.IsMatch(_text));
 
+    /// <summary>Tells it from other ways to take the same text.</summary>
+    public string Name => (_isSyntax ? "syntax " : "words ") + _text;
+
     /// <summary>As match syntax where it has operators, else as words.</summary>
     public static MatchedText Of(string text) =>
         text.AsSpan().ContainsAny(SyntaxMarks) || OperatorWord.IsMatch(text) ? new(WithoutPunctuation(text), isSyntax: true, notice: null) : new(text, isSyntax: false, notice: null);

@@ -1,11 +1,13 @@
 using System.Diagnostics;
 using Jackdaw.Search;
+using StackSearch.Caching;
+using StackSearch.Diagnostics;
 using StackSearch.Posts;
 
 namespace StackSearch.Search;
 
 /// <summary>Runs a visitor's request: rows and all choices beside them in one round trip.</summary>
-internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
+internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IFulltextStore store, PageCache cache, StepTimes steps)
 {
     /// <summary>Runs the request. Text of visitors never makes it fail; a back end that does not answer does.</summary>
     public async Task<SearchAnswer> RunAsync(SearchRequest request, CancellationToken cancellation)
@@ -36,12 +38,8 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
     private async Task<SearchAnswer> RunAsync(SearchRequest request, MatchedText match, CancellationToken cancellation)
     {
         PostQueries queries = new(session, tags, request, match);
-        (FulltextResult<SearchHit> hits, FulltextResult<long> byTag, FulltextResult<long> byYear, FulltextResult<long> byType) = await session.BatchAsync(
-            queries.Hits(),
-            queries.CountedByTag(out Facet<uint> tagFacet),
-            queries.CountedByYear(out Facet<uint> yearFacet),
-            queries.CountedByType(out Facet<PostType> typeFacet),
-            cancellation);
+        FulltextResult<SearchHit> hits = await steps.RunAsync("search, hits", async () => await queries.Hits().ToResultAsync(cancellation));
+        FacetCounts facets = await steps.RunAsync("search, choices", () => cache.FacetsAsync(request, match.Name, stop => CountAsync(request, match, stop), cancellation));
         return new SearchAnswer
         {
             Request = request,
@@ -49,12 +47,35 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags)
             Total = hits.Total,
             TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast,
             IsPartial = hits.Metadata.IsPartial,
-            IsOutOfTime = hits.Metadata.IsOutOfTime || byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,
-            Tags = Choices.Of(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
-            Years = Choices.Of(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
-            Types = Choices.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
+            IsOutOfTime = hits.Metadata.IsOutOfTime || facets.IsOutOfTime,
+            Tags = ChoicesOf(facets.Tags),
+            Years = ChoicesOf(facets.Years),
+            Types = ChoicesOf(facets.Types),
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
         };
     }
+
+    /// <summary>Counts the choices, in a session of its own: the request that began it may leave it to others who wait for it.</summary>
+    private ValueTask<FacetCounts> CountAsync(SearchRequest request, MatchedText match, CancellationToken cancellation) => new(steps.RunAsync("search, choices counted", async () =>
+    {
+        await using IFulltextSession own = store.StartSession();
+        PostQueries queries = new(own, tags, request, match);
+        (FulltextResult<long> byTag, FulltextResult<long> byYear, FulltextResult<long> byType) = await own.BatchAsync(
+            queries.CountedByTag(out Facet<uint> tagFacet),
+            queries.CountedByYear(out Facet<uint> yearFacet),
+            queries.CountedByType(out Facet<PostType> typeFacet),
+            cancellation);
+        return new FacetCounts
+        {
+            Tags = CountsOf(Choices.Of(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60)),
+            Years = CountsOf(Choices.Of(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60)),
+            Types = CountsOf(Choices.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types)),
+            IsOutOfTime = byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,
+        };
+    }));
+
+    private static List<FacetCount<T>> CountsOf<T>(IReadOnlyList<Choice<T>> choices) => [.. choices.Select(choice => new FacetCount<T>(choice.Value, choice.Count, choice.IsChosen))];
+
+    private static IReadOnlyList<Choice<T>> ChoicesOf<T>(List<FacetCount<T>> counts) => [.. counts.Select(count => new Choice<T>(count.Value, count.Count, count.IsChosen))];
 }

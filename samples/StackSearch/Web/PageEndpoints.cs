@@ -1,7 +1,10 @@
 using System.Globalization;
+using System.Text;
 using Jackdaw.Search;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using StackSearch.Caching;
+using StackSearch.Diagnostics;
 using StackSearch.Search;
 using StackSearch.Web.Html;
 using StackSearch.Web.Http;
@@ -10,7 +13,7 @@ using StackSearch.Web.Pages;
 namespace StackSearch.Web;
 
 /// <summary>The pages for people.</summary>
-internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
+internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCache cache, CacheChoice choice, CacheCounts counts, StepTimes steps)
 {
     private const string Fragment = "X-Fragment";
 
@@ -19,8 +22,8 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
     {
         SiteContent content = gate.Content;
         SearchRequest request = SearchAddress.Read(context.Request.Query);
-        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags);
-        SearchAnswer answer = await search.RunAsync(request, context.RequestAborted);
+        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags, context.RequestServices.GetRequiredService<IFulltextStore>(), cache, steps);
+        SearchAnswer answer = await steps.RunAsync("search", () => new ValueTask<SearchAnswer>(search.RunAsync(request, context.RequestAborted)));
         if (request.Page > answer.Pages && answer.Total > 0)
         {
             // After the last page, where posts have gone since or somebody typed a number, the last one is nearest.
@@ -54,11 +57,13 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
             return;
         }
         ThreadReader threads = new(context.RequestServices.GetRequiredService<IFulltextSession>());
-        if (await threads.ReadAsync(id, context.RequestAborted) is { } thread)
+        // Not asked for within the build, which may outlive this request.
+        IFulltextStore store = context.RequestServices.GetRequiredService<IFulltextStore>();
+        RenderedQuestion? question = await steps.RunAsync("question", () => cache.QuestionAsync(id, stop => RenderAsync(store, id, content, stop), context.RequestAborted));
+        if (question is not null)
         {
             HtmlWriter html = new();
-            QuestionPage page = new(content.Info);
-            Frame(content).Write(html, $"{thread.Question.Title} – StackSearch", new SearchRequest(), main => page.WriteMain(main, thread));
+            Frame(content).Write(html, $"{question.Title} – StackSearch", new SearchRequest(), main => main.Write(question));
             await HtmlResult.SendAsync(context, html);
         }
         else if (await threads.PostAsync(id, context.RequestAborted) is { } answer)
@@ -87,6 +92,15 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
         return HtmlResult.SendAsync(context, html);
     }
 
+    /// <summary>How the cache does, and where the time goes.</summary>
+    public Task DiagnosticsAsync(HttpContext context)
+    {
+        HtmlWriter html = new();
+        Frame(gate.Content).Write(html, "Diagnostics – StackSearch", new SearchRequest(), main => DiagnosticsPage.WriteMain(main, choice.Name, counts, steps));
+        context.Response.Headers.CacheControl = "no-store";
+        return HtmlResult.SendAsync(context, html);
+    }
+
     /// <summary>What is not there.</summary>
     public Task NotFoundAsync(HttpContext context) =>
         MessageAsync(context, StatusCodes.Status404NotFound, "There is no such page", "The address is wrong, or the post is not in this index.");
@@ -97,6 +111,22 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets)
         HtmlWriter html = new();
         Frame(gate.Content).Write(html, $"{title} – StackSearch", new SearchRequest(), main => ErrorPage.WriteMain(main, title, text));
         return HtmlResult.SendAsync(context, html, status);
+    }
+
+    /// <summary>Reads and renders a question in a session of its own: the request that began it may leave it to others who wait for it.</summary>
+    private async ValueTask<RenderedQuestion?> RenderAsync(IFulltextStore store, long id, SiteContent content, CancellationToken stop)
+    {
+        await using IFulltextSession session = store.StartSession();
+        if (await steps.RunAsync("question, read", () => new ValueTask<QuestionThread?>(new ThreadReader(session).ReadAsync(id, stop))) is not { } thread)
+        {
+            return null;
+        }
+        return await steps.RunAsync("question, rendered", () =>
+        {
+            HtmlWriter html = new();
+            new QuestionPage(content.Info).WriteMain(html, thread);
+            return ValueTask.FromResult(new RenderedQuestion(thread.Question.Title, Encoding.UTF8.GetString(html.Written.Span)));
+        });
     }
 
     private PageFrame Frame(SiteContent content) => new(content.Info, assets);

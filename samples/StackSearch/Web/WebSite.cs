@@ -5,6 +5,8 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using StackSearch.Caching;
+using StackSearch.Diagnostics;
 using StackSearch.Web.Api;
 using StackSearch.Web.Http;
 
@@ -14,7 +16,7 @@ namespace StackSearch.Web;
 internal static class WebSite
 {
     /// <summary>Builds it, with a store that is opened when it is first asked for; nothing of the machine's configuration or environment changes how it behaves.</summary>
-    public static WebApplication Build(string connection, ImportGate gate, IReadOnlyList<string> urls)
+    public static WebApplication Build(string connection, ImportGate gate, IReadOnlyList<string> urls, CacheChoice? cache = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
         builder.WebHost.UseKestrelCore().UseUrls([.. urls]);
@@ -29,6 +31,8 @@ internal static class WebSite
         builder.Services.AddHealthChecks().AddCheck<FulltextHealthCheck>("fulltext");
         builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
         builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();
+        builder.Services.AddSingleton<CacheCounts>().AddSingleton<StepTimes>();
+        (cache ?? new CacheChoice()).AddTo(builder.Services);
         AddLog(builder.Logging);
 
         WebApplication app = builder.Build();
@@ -62,6 +66,7 @@ internal static class WebSite
         Get(app, "/", pages.SearchAsync);
         Get(app, "/q/{id}", pages.QuestionAsync);
         Get(app, "/help", pages.HelpAsync);
+        Get(app, "/diagnostics", pages.DiagnosticsAsync);
         Get(app, "/assets/{name}", assets.RunAsync);
         Get(app, "/api/search", api.SearchAsync);
         Get(app, "/api/posts/{id}", api.PostAsync);

@@ -51,6 +51,10 @@ internal abstract class ElementBodies
             {
                 throw new BadHttpRequestException(e.Message, StatusCodes.Status400BadRequest, e);
             }
+            catch (IOException e)
+            {
+                throw WrongBody.Of(e);
+            }
 
             yield return enumerator.Current;
         }

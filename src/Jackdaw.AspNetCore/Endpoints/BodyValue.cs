@@ -24,7 +24,7 @@ internal sealed class BodyValue<T>
     internal IResult? Refusal { get; }
 
     /// <summary>The value. A handler never comes here with an error: <see cref="JsonBodyFilter"/> has answered.</summary>
-    internal T? Value => Refusal is null ? _value : throw new BadHttpRequestException("The body of the request is not valid.");
+    internal T? Value => Refusal is null ? _value : throw new BadHttpRequestException(WrongBody.Title);
 
     internal static async ValueTask<BodyValue<T>?> ReadAsync<TProfile>(HttpContext context)
         where TProfile : JsonProfile<TProfile>
@@ -46,11 +46,19 @@ internal sealed class BodyValue<T>
         }
         catch (JsonDataException e)
         {
-            return new BodyValue<T>(TypedResults.ValidationProblem([new(e.Path ?? "", [e.Message])], title: "The body of the request is not valid."));
+            return new BodyValue<T>(TypedResults.ValidationProblem([new(e.Path ?? "", [e.Message])], title: WrongBody.Title));
+        }
+        catch (IOException e)
+        {
+            // The server's own: too long, too slow, chunks that are none; or the client has gone in the middle of it.
+            return new BodyValue<T>(TypedResults.Problem(e.Message, statusCode: WrongBody.StatusOf(e), title: WrongBody.Title));
         }
     }
 
-    /// <summary>Null for a name that is not known; the property of the header is null for no name too.</summary>
+    /// <summary>Null for a name that is not known; the property of the header is null for no name too. Most headers name none, or this one, and are not taken apart.</summary>
     private static Encoding? EncodingOf(HttpRequest request) =>
-        MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) && type.Charset.HasValue ? type.Encoding : Encoding.UTF8;
+        request.ContentType is { } text && text.Contains("charset", StringComparison.OrdinalIgnoreCase) && !text.Equals(JsonMediaTypes.JsonWithCharset, StringComparison.OrdinalIgnoreCase)
+            && MediaTypeHeaderValue.TryParse(text, out MediaTypeHeaderValue? type) && type.Charset.HasValue
+            ? type.Encoding
+            : Encoding.UTF8;
 }

@@ -65,6 +65,10 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
             context.ModelState.TryAddModelError(ModelStateKey.Of(e.Path, _deepestKey), _showsMessages ? new InputFormatterException(e.Message, e) : e, context.Metadata);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
         }
+        catch (IOException e)
+        {
+            throw WrongBody.Of(e);
+        }
 
         return model is null && !context.TreatEmptyInputAsDefaultValue
             ? await InputFormatterResult.NoValueAsync().ConfigureAwait(false)

@@ -1,5 +1,6 @@
 using Jackdaw;
 using Jackdaw.AspNetCore;
+using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection.Extensions;
@@ -18,7 +19,7 @@ public static class JackdawMvcBuilderExtensions
 
     /// <summary>Bodies of JSON are read and written by the codecs of a profile.</summary>
     /// <remarks>
-    /// It replaces the two formatters for System.Text.Json and what writes <see cref="JsonResult"/>. What their options say (<c>AddJsonOptions</c>) no longer matters, except
+    /// It replaces the two formatters for System.Text.Json, what writes <see cref="JsonResult"/>, and what writes problems (RFC 9457) where <c>AddProblemDetails</c> is called. What their options say (<c>AddJsonOptions</c>) no longer matters, except
     /// <see cref="JsonOptions.AllowInputFormatterExceptionMessages"/>: settings are those of the profile.
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>
@@ -54,5 +55,7 @@ public static class JackdawMvcBuilderExtensions
 
         services.TryAddEnumerable(ServiceDescriptor.Transient<IPostConfigureOptions<MvcOptions>, JackdawMvcSetup<TProfile>>());
         services.Replace(ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JackdawJsonResultExecutor<TProfile>>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IExceptionHandler, WrongBodyExceptionHandler>());
+        JackdawProblemDetailsExtensions.AddWriter<TProfile>(services);
     }
 }

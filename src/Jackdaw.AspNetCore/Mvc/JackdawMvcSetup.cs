@@ -1,5 +1,7 @@
+using Jackdaw.Dom;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.Extensions.Options;
 
 namespace Jackdaw.AspNetCore;
@@ -8,10 +10,17 @@ namespace Jackdaw.AspNetCore;
 internal sealed class JackdawMvcSetup<TProfile>(IOptions<JsonOptions> json) : IPostConfigureOptions<MvcOptions>
     where TProfile : JsonProfile<TProfile>
 {
+    /// <summary>Values whose properties are views of them, not members: validation would ask a string for its elements, and a node for its parent.</summary>
+    private static readonly Type[] Documents = [typeof(JsonNode), typeof(JsonDoc), typeof(JsonView), typeof(JsonPatch), typeof(JsonPointer)];
+
     public void PostConfigure(string? name, MvcOptions options)
     {
         Replace(options.InputFormatters, typeof(SystemTextJsonInputFormatter), new JackdawInputFormatter<TProfile>(json.Value.AllowInputFormatterExceptionMessages, options.MaxModelBindingRecursionDepth));
         Replace(options.OutputFormatters, typeof(SystemTextJsonOutputFormatter), new JackdawOutputFormatter<TProfile>());
+        foreach (Type document in Documents)
+        {
+            options.ModelMetadataDetailsProviders.Add(new SuppressChildValidationMetadataProvider(document));
+        }
     }
 
     private static void Replace<T>(FormatterCollection<T> formatters, Type replaced, T formatter)

@@ -11,6 +11,9 @@ internal sealed class CursorPath
     private Level[] _levels = new Level[8];
     private int _depth;
 
+    /// <summary>The path as text, from one step to the next: while a value is passed every window asks for it whose end lies within a string.</summary>
+    private string? _text;
+
     /// <summary>How many arrays and objects were entered and not left.</summary>
     internal int Depth => _depth;
 
@@ -22,6 +25,7 @@ internal sealed class CursorPath
 
     internal void Enter(bool isArray)
     {
+        _text = null;
         if (_depth == _levels.Length)
         {
             Array.Resize(ref _levels, _depth * 2);
@@ -30,18 +34,27 @@ internal sealed class CursorPath
         _levels[_depth++].Begin(isArray);
     }
 
-    internal void Leave() => _depth--;
+    internal void Leave()
+    {
+        _text = null;
+        _depth--;
+    }
 
     /// <summary>A comma was passed.</summary>
     internal void Next()
     {
+        _text = null;
         _levels[_depth - 1].Index++;
         _levels[_depth - 1].Length = 0;
     }
 
     /// <summary>A name was passed.</summary>
     /// <param name="quoted">The name as it is written, with its quotation marks.</param>
-    internal void SetName(ReadOnlySpan<byte> quoted) => _levels[_depth - 1].SetName(quoted);
+    internal void SetName(ReadOnlySpan<byte> quoted)
+    {
+        _text = null;
+        _levels[_depth - 1].SetName(quoted);
+    }
 
     /// <summary>The name in the innermost object.</summary>
     internal string Name()
@@ -65,7 +78,9 @@ internal sealed class CursorPath
     internal ReadOnlySpan<byte> RawName => _levels[_depth - 1].Raw;
 
     /// <summary>The path as errors have it.</summary>
-    public override string ToString()
+    public override string ToString() => _text ??= Text();
+
+    private string Text()
     {
         StringBuilder path = new("$");
         foreach (ref Level level in _levels.AsSpan(0, _depth))

@@ -1,10 +1,13 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 
 namespace Jackdaw.Dom;
 
 /// <summary>An array that can be changed.</summary>
 [SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
+[JsonConverter(typeof(StjDocumentConverter<JsonArray, TreeArrayCodec>))]
 public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNode>
 {
     private JsonNode[] _items = [];

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -12,6 +14,7 @@ namespace Jackdaw.Dom;
 /// <para>Its memory is used again for the next document where it is disposed on the thread that read it and no other thread has looked into it;
 /// otherwise the garbage collector takes it, as it does when nobody disposes it.</para>
 /// </remarks>
+[JsonConverter(typeof(StjDocumentConverter<JsonDoc, JsonDocCodec>))]
 public sealed class JsonDoc : IDisposable
 {
     internal JsonDoc(DocumentMemory memory) => Memory = memory;

@@ -178,11 +178,13 @@ public abstract partial class JsonNode
     /// <param name="element">The element.</param>
     /// <exception cref="JsonDataException">It is nested more than 1,000 levels deep, or has comments or trailing commas inside.</exception>
     /// <exception cref="InvalidOperationException">The element was never set.</exception>
+    /// <exception cref="ObjectDisposedException">Its <see cref="JsonDocument"/> has been disposed of.</exception>
     public static JsonNode From(JsonElement element) => StjTrees.From(element);
 
     /// <summary>Copies a node of System.Text.Json.</summary>
     /// <param name="node">The node; null gives <see cref="JsonValue.Null"/>.</param>
     /// <exception cref="JsonDataException">It is nested more than 1,000 levels deep, or holds what has no JSON form.</exception>
+    /// <exception cref="ObjectDisposedException">A <see cref="JsonDocument"/> that it shows a part of has been disposed of.</exception>
     [return: NotNull]
     public static JsonNode From(StjNode? node) => StjTrees.From(node);
 

@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Errors;
 
 namespace Jackdaw.Dom;
@@ -15,6 +17,7 @@ namespace Jackdaw.Dom;
 /// <para>Reading a tree from several threads is safe, changing it beside readers is not.</para>
 /// </remarks>
 [DebuggerDisplay("{Shown(),nq}")]
+[JsonConverter(typeof(StjDocumentConverter<JsonNode, TreeNodeCodec>))]
 public abstract partial class JsonNode
 {
     private protected JsonNode()

@@ -1,5 +1,7 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 
 namespace Jackdaw.Dom;
 
@@ -8,6 +10,7 @@ namespace Jackdaw.Dom;
 /// their characters.
 /// </summary>
 [SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
+[JsonConverter(typeof(StjDocumentConverter<JsonObject, TreeObjectCodec>))]
 public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>, IReadOnlyDictionary<string, JsonNode>
 {
     private JsonNode? _above;

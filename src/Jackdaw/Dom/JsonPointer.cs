@@ -1,12 +1,14 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
+using System.Text.Json.Serialization;
 
 namespace Jackdaw.Dom;
 
 /// <summary>
 /// The place of one value in a document (RFC 6901): <c>/hits/0/title</c>. Immutable. The empty pointer is the whole document.
 /// </summary>
+[JsonConverter(typeof(StjPointerConverter))]
 public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
 {
     private readonly string[] _tokens;

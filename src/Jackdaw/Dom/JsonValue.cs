@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using System.Text.Json.Serialization;
 using Jackdaw.Codecs;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Dom;
 
 /// <summary>A string, a number, <c>true</c>, <c>false</c> or <c>null</c>. It never changes.</summary>
 /// <remarks>A number that was read keeps its digits as they were; one that was given by a program is written as the typed doors write it.</remarks>
+[JsonConverter(typeof(StjDocumentConverter<JsonValue, TreeValueCodec>))]
 public sealed partial class JsonValue : JsonNode
 {
     private const int SmallFrom = -1;

@@ -1,6 +1,8 @@
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -12,6 +14,7 @@ namespace Jackdaw.Dom;
 /// <see cref="InvalidOperationException"/> that the view was never set.
 /// </remarks>
 [DebuggerDisplay("{ToString(),raw}")]
+[JsonConverter(typeof(StjDocumentConverter<JsonView, JsonViewCodec>))]
 public readonly partial struct JsonView
 {
     private readonly DocumentMemory? _memory;

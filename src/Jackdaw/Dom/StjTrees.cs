@@ -40,7 +40,7 @@ internal static class StjTrees
             node.WriteTo(writer);
             writer.Flush();
         }
-        catch (Exception e) when (e is InvalidOperationException or ArgumentException or NotSupportedException)
+        catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
             throw new JsonDataException(JsonError.Refused, "System.Text.Json can't write the node. See the inner exception.", inner: e);
         }

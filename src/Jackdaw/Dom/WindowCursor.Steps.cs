@@ -1,3 +1,4 @@
+using Jackdaw.Errors;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -178,6 +179,12 @@ internal sealed partial class WindowCursor
     /// <summary>At the first byte of a value. Of a number all bytes are there then, so that its kind is known.</summary>
     private bool TryArrive()
     {
+        if (_feed.Position < _feed.End && _feed.End - _feed.Position < ErrorHint.LengthOf(_feed.Bytes[_feed.Position]) && !_feed.IsLast)
+        {
+            // The message looks at what is there instead of a value.
+            return false;
+        }
+
         if (!HasNumber() && !_feed.IsLast && _feed.End - _feed.Position <= (long)_settings.Limits.MaxNumberLength + DocumentWalk.Slack)
         {
             return false;

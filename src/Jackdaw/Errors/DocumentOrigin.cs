@@ -8,6 +8,9 @@ namespace Jackdaw.Errors;
 /// <param name="IsElement">Whether the piece is one value with the path; otherwise its own nesting says nothing.</param>
 internal readonly record struct DocumentOrigin(long Offset, long Line, long BytePositionInLine, string Path, bool IsElement)
 {
+    /// <summary>The last byte before these that is not white space; 0: there is none that belongs to the same document.</summary>
+    internal byte Before { get; init; }
+
     /// <summary>The place in the document of a place in the piece.</summary>
     internal DocumentPlace Of(DocumentPlace place) => new(
         IsElement ? Path + place.Path[1..] : Path,

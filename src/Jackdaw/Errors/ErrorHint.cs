@@ -8,7 +8,8 @@ internal static class ErrorHint
     /// <param name="offset">The position.</param>
     /// <param name="code">The error.</param>
     /// <param name="isWhole">Whether nothing precedes these bytes.</param>
-    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code, bool isWhole)
+    /// <param name="before">The last byte that precedes them and is not white space; 0 if nothing is known of it.</param>
+    internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code, bool isWhole, byte before = 0)
     {
         if (isWhole && ForAnyText(document, offset, code) is { } hint)
         {
@@ -22,7 +23,7 @@ internal static class ErrorHint
 
         return document[offset] switch
         {
-            (byte)']' or (byte)'}' when code != JsonError.ExpectedCommaOrEnd && Before(document, offset) == (byte)',' =>
+            (byte)']' or (byte)'}' when code != JsonError.ExpectedCommaOrEnd && Before(document, offset, before) == (byte)',' =>
                 "Found a comma after the last element. JSON does not allow trailing commas.",
             (byte)'/' => "Found a comment. JSON does not allow comments.",
             (byte)'\'' => "Found a single quotation mark. JSON takes double quotation marks only.",
@@ -56,9 +57,17 @@ internal static class ErrorHint
 
     private static bool IsNotFinite(ReadOnlySpan<byte> text) => text.StartsWith("NaN"u8) || text.StartsWith("Infinity"u8);
 
-    private static byte Before(ReadOnlySpan<byte> document, int offset)
+    /// <summary>How many bytes have to be there, so that it does not depend on the window what is said of a byte that begins no value.</summary>
+    internal static int LengthOf(byte first) => first switch
+    {
+        (byte)'N' => "NaN".Length,
+        (byte)'I' => "Infinity".Length,
+        _ => 1,
+    };
+
+    private static byte Before(ReadOnlySpan<byte> document, int offset, byte before)
     {
         int last = document[..offset].LastIndexOfAnyExcept(" \t\r\n"u8);
-        return last < 0 ? (byte)0 : document[last];
+        return last < 0 ? before : document[last];
     }
 }

@@ -9,6 +9,9 @@ internal abstract class ProfileCodecs
     /// <summary>The profile.</summary>
     internal abstract Type Profile { get; }
 
+    /// <summary>Whether objects have ids and are referred to: then the values of one document can't be read or written each by itself.</summary>
+    internal abstract bool PreservesReferences { get; }
+
     /// <summary>The codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
 
@@ -30,6 +33,8 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
 
     internal override Type Profile => typeof(TProfile);
+
+    internal override bool PreservesReferences => JsonSettingsOf<TProfile>.Shape.Contains("ReferencesPreserve", StringComparison.Ordinal);
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 

@@ -55,12 +55,7 @@ internal sealed unsafe partial class DocumentMemory
             }
 
             int room = bytes.Length - Padding - length;
-            int read = stream.Read(bytes, length, room);
-            if ((uint)read > (uint)room)
-            {
-                throw new InvalidOperationException("The stream says that it read more than was asked for.");
-            }
-
+            int read = ReadCount.Checked(stream.Read(bytes, length, room), room, stream);
             if (read == 0)
             {
                 break;

@@ -31,13 +31,14 @@ internal sealed unsafe partial class DocumentMemory
     internal static int CountOf(ulong[] tape, int row) => TapeRow.Size(tape[row]) > 1 ? TapeRow.Count(tape[row + 1]) : 0;
 
     /// <summary>The name of a member, as a string that was made before where there is one.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal string Name(int row)
     {
         ulong head = Tape[row];
         int length = TapeRow.Size(head) - 2;
         if (length is <= 0 or > LongestKept || TapeRow.Kind(head) != TapeKind.String)
         {
-            return TryString(row, out string? any) ? any! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
+            return AnyName(row);
         }
 
         KeptName?[] names = _names ?? MakeNames();
@@ -69,11 +70,15 @@ internal sealed unsafe partial class DocumentMemory
                 return kept.Text;
             }
 
-            TryString(row, out string? made);
-            place = new KeptName(first, last, length, offset, made!);
-            return made!;
+            string made = AnyName(row);
+            place = new KeptName(first, last, length, offset, made);
+            return made;
         }
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string AnyName(int row) =>
+        TryString(row, out string? name) ? name! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
 
     /// <summary>The row of a member's value, or -1.</summary>
     /// <param name="row">An object.</param>

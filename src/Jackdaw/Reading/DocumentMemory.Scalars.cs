@@ -13,20 +13,25 @@ namespace Jackdaw.Reading;
 internal sealed unsafe partial class DocumentMemory
 {
     /// <summary>What a value is, whole numbers told from others.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonKind Kind(int row)
     {
         ulong head = Tape[row];
-        return TapeRow.Kind(head) switch
-        {
-            TapeKind.Null => JsonKind.Null,
-            TapeKind.False or TapeKind.True => JsonKind.Boolean,
-            TapeKind.Number => KindOfNumber(head),
-            TapeKind.Object => JsonKind.Object,
-            TapeKind.Array => JsonKind.Array,
-            _ => JsonKind.String,
-        };
+        TapeKind kind = TapeRow.Kind(head);
+        return kind == TapeKind.Number ? KindOfNumber(head) : (JsonKind)((Kinds >> (4 * (int)kind)) & 0xF);
     }
 
+    /// <summary>The <see cref="JsonKind"/> of each <see cref="TapeKind"/>, four bits each: a look that every walk takes at every value has no jump table.</summary>
+    private const ulong Kinds =
+        ((ulong)JsonKind.Null << (4 * (int)TapeKind.Null))
+        | ((ulong)JsonKind.Boolean << (4 * (int)TapeKind.False))
+        | ((ulong)JsonKind.Boolean << (4 * (int)TapeKind.True))
+        | ((ulong)JsonKind.String << (4 * (int)TapeKind.String))
+        | ((ulong)JsonKind.String << (4 * (int)TapeKind.EscapedString))
+        | ((ulong)JsonKind.Object << (4 * (int)TapeKind.Object))
+        | ((ulong)JsonKind.Array << (4 * (int)TapeKind.Array));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private JsonKind KindOfNumber(ulong head)
     {
         int length = TapeRow.Size(head);

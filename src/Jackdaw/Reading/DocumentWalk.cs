@@ -128,7 +128,8 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
                 next = Literal(piece, p);
                 break;
             default:
-                return FailAt(piece, p, JsonError.ExpectedValue);
+                // The message looks at what is there instead of a value.
+                return piece.End - p < ErrorHint.LengthOf(*p) && !piece.IsLast ? null : FailAt(piece, p, JsonError.ExpectedValue);
         }
 
         if (next is not null)

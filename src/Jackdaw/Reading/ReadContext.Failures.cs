@@ -42,7 +42,7 @@ public sealed unsafe partial class ReadContext
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
         DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
         (int start, DocumentOrigin origin) = _origin?.Locate(offset) ?? default;
-        detail ??= ErrorHint.For(document, offset, code, isWhole: origin.Offset == 0) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
+        detail ??= ErrorHint.For(document, offset, code, isWhole: origin.Offset == 0, origin.Before) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
         if (IsPiece)
         {
             place = origin.Of(DocumentPlace.OfLines(document[start..offset]) with { Path = place.Path });

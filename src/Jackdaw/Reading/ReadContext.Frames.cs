@@ -216,9 +216,6 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>The bytes between two positions of the document.</summary>
-    internal static ReadOnlySpan<byte> Between(UncheckedReadCursor start, UncheckedReadCursor end) => new(start.P, (int)(end.P - start.P));
-
     /// <summary>The exception for a value that the codec refuses.</summary>
     internal JsonDataException Refusal(string message, Exception? inner)
     {

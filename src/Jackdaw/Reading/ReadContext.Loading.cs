@@ -66,13 +66,7 @@ public sealed unsafe partial class ReadContext
             }
 
             int room = _document.Capacity - Padding - length;
-            int read = stream.Read(new Span<byte>(_document.Start + length, room));
-            if ((uint)read > (uint)room)
-            {
-                // Such a count must not move the end of the document out of the buffer.
-                throw new InvalidOperationException("The stream says that it read more than was asked for.");
-            }
-
+            int read = ReadCount.Checked(stream.Read(new Span<byte>(_document.Start + length, room)), room, stream);
             if (read == 0)
             {
                 break;
@@ -102,9 +96,6 @@ public sealed unsafe partial class ReadContext
         Attach(start, length);
         Look(length);
     }
-
-    /// <summary>How far into the document a position is.</summary>
-    internal int OffsetOf(UncheckedReadCursor at) => (int)(at.P - _start);
 
     /// <summary>A position of the document by its offset, which is one that <see cref="OffsetOf"/> gave.</summary>
     internal UncheckedReadCursor At(int offset) => new(_start + offset);

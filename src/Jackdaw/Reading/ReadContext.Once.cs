@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Buffers;
@@ -11,7 +12,8 @@ public sealed unsafe partial class ReadContext
     private bool _runsOnce;
 
     /// <summary>What the caller of the door gave along, or null.</summary>
-    internal object? State { get; private set; }
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public object? State { get; private set; }
 
     /// <summary>
     /// Called before the first effect that must not be repeated: a callback, a setter of an object that the caller owns. From here on the

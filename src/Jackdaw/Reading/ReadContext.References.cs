@@ -12,8 +12,19 @@ public sealed unsafe partial class ReadContext
     /// <summary>Its memory, between two operations.</summary>
     private ReadReferences? _spareReferences;
 
+    /// <summary>How many of the objects were made known by values of the same document that were read before; -1: the objects are those of this operation alone.</summary>
+    private int _earlierReferences = -1;
+
     /// <summary>The objects of this document that have an id.</summary>
     internal ReadReferences References => _references ?? MakeReferences();
+
+    /// <summary>Reads one of many values of a document, in which each may refer to objects of those before it.</summary>
+    internal void ContinueReferences(ReadReferences references)
+    {
+        _references = references;
+        _earlierReferences = references.Count;
+        _leaves = true;
+    }
 
     /// <summary>Reads an id.</summary>
     /// <param name="at">Its first byte.</param>
@@ -22,7 +33,7 @@ public sealed unsafe partial class ReadContext
     internal UncheckedReadCursor Identify(UncheckedReadCursor at, out int place)
     {
         UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
-        if (!References.Reserve(id, at.P - _start, out place))
+        if (!References.Reserve(id, at.P - _start, _earlierReferences, out place))
         {
             Fail(at, JsonError.InvalidReference, "The document has this id twice. Each object has an id of its own.");
         }
@@ -102,10 +113,28 @@ public sealed unsafe partial class ReadContext
         return _references = _spareReferences ?? new ReadReferences();
     }
 
-    /// <summary>Objects of one run or operation mean nothing to the next.</summary>
+    /// <summary>Begins again: what this operation has made known is made known anew.</summary>
+    private void RestartReferences()
+    {
+        if (_earlierReferences >= 0)
+        {
+            _references!.Truncate(_earlierReferences);
+        }
+        else
+        {
+            ForgetReferences();
+        }
+    }
+
+    /// <summary>Objects of one run or operation mean nothing to the next, unless both read values of one document.</summary>
     private void ForgetReferences()
     {
-        if (_references is not null)
+        if (_earlierReferences >= 0)
+        {
+            _references = null;
+            _earlierReferences = -1;
+        }
+        else if (_references is not null)
         {
             _spareReferences = _references.Clear() ? _references : null;
             _references = null;

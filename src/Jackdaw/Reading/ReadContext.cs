@@ -99,7 +99,7 @@ public sealed unsafe partial class ReadContext
         _ofThread = this;
         KeyBeingRead = default;
         _shortage = null;
-        ForgetReferences();
+        RestartReferences();
     }
 
     internal void Return()

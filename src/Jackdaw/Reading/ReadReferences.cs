@@ -21,14 +21,15 @@ internal sealed class ReadReferences
     /// <summary>Takes an id for an object that is not there yet.</summary>
     /// <param name="id">The id in UTF-8.</param>
     /// <param name="offset">Where it is in the document: a codec may read the same text twice.</param>
+    /// <param name="earlier">How many objects belong to values that were read before, of which nothing is read twice.</param>
     /// <param name="place">The number of the object, from 1.</param>
     /// <returns>False: another object has the id.</returns>
-    internal bool Reserve(ReadOnlySpan<byte> id, long offset, out int place)
+    internal bool Reserve(ReadOnlySpan<byte> id, long offset, int earlier, out int place)
     {
         place = PlaceOf(id);
         if (place != 0)
         {
-            if (_entries[place - 1].Offset != offset)
+            if (place <= earlier || _entries[place - 1].Offset != offset)
             {
                 return false;
             }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
 
@@ -16,6 +17,7 @@ internal sealed class ArrayReader<T> : ElementReader<T>
     internal ArrayReader(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window, PointerPath path)
         : base(codec, settings, window)
     {
+        References = settings.Codecs.PreservesReferences ? new ReadReferences() : null;
         PointerNode root = new();
         root.TryAdd(path, new WalkTarget(path.Text, PassesNull: true));
         _walk = new DocumentWalk(settings, root, this);
@@ -84,7 +86,11 @@ internal sealed class ArrayReader<T> : ElementReader<T>
                         break;
                     }
 
-                    Begin();
+                    if (!Begin())
+                    {
+                        return NeedsMore();
+                    }
+
                     break;
                 case Step.Element:
                     return Element(ref value);
@@ -101,15 +107,22 @@ internal sealed class ArrayReader<T> : ElementReader<T>
         }
     }
 
-    private void Begin()
+    private bool Begin()
     {
         if (Window.Position == Window.End || !IsStart(Window.Bytes[Window.Position]))
         {
+            // The message looks at what is there instead of a value.
+            if (!Window.IsLast && Window.Rest.Length < ErrorHint.LengthOf(Window.Bytes[Window.Position]))
+            {
+                return false;
+            }
+
             Fail(Window.Position, JsonError.ExpectedValue);
         }
 
         BeginScan();
         _step = Step.Element;
+        return true;
     }
 
     private ReadStop Element(ref T? value)

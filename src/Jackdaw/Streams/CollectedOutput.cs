@@ -15,8 +15,9 @@ internal static class CollectedOutput
     /// <param name="isIndented">Whether it may have line breaks.</param>
     /// <param name="level">How many arrays around it are indented with it.</param>
     /// <param name="streamed">Gets the values that are to be written in their places of <paramref name="segments"/>; null where nobody can wait for them.</param>
+    /// <param name="references">The objects that values of the same document have written; null if the value is a document.</param>
     internal static void Append<T>(
-        SegmentBuffer segments, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, bool isIndented, int level = 0, StreamedValues? streamed = null)
+        SegmentBuffer segments, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, bool isIndented, int level = 0, StreamedValues? streamed = null, WrittenReferences? references = null)
     {
         long before = segments.Length;
         WriteContext context = WriteContext.Rent(settings);
@@ -26,6 +27,11 @@ internal static class CollectedOutput
             {
                 streamed.Clear();
                 context.Collect(streamed);
+            }
+
+            if (references is not null)
+            {
+                context.ContinueReferences(references);
             }
 
             UncheckedWriteCursor end;
@@ -56,12 +62,12 @@ internal static class CollectedOutput
     }
 
     /// <summary>A value as a whole.</summary>
-    internal static SegmentBuffer Of<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, StreamedValues? streamed = null)
+    internal static SegmentBuffer Of<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value)
     {
         SegmentBuffer segments = new();
         try
         {
-            Append(segments, codec, settings, value, isIndented: true, streamed: streamed);
+            Append(segments, codec, settings, value, isIndented: true);
             return segments;
         }
         catch
@@ -75,11 +81,10 @@ internal static class CollectedOutput
         Outlet outlet, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, JsonStreamOptions options, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        StreamedValues streamed = new();
-        using SegmentBuffer segments = Of(options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings, value, streamed);
-        await (streamed.Count == 0
-            ? outlet.WriteAsync(segments, cancellation)
-            : StreamedOutput.WriteAsync(outlet, segments, streamed, new StreamedForm(settings, options, IsLine: false), 0, null, cancellation)).ConfigureAwait(false);
-        await outlet.FlushAsync(cancellation).ConfigureAwait(false);
+        using OutputRoom room = OutputRoom.Rent();
+        Append(room.Segments, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings, value, isIndented: true, streamed: room.Streamed);
+        await (room.Streamed.Count == 0
+            ? outlet.WriteAsync(room.Segments, cancellation)
+            : StreamedOutput.WriteAsync(outlet, room.Segments, room.Streamed, new StreamedForm(settings, options, IsLine: false), 0, null, cancellation)).ConfigureAwait(false);
     }
 }

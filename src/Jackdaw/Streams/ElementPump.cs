@@ -12,34 +12,49 @@ internal static class ElementPump
             IAsyncEnumerator<T> each = values.GetAsyncEnumerator(ends.Token);
             await using (each.ConfigureAwait(false))
             {
-                while (true)
+                try
                 {
-                    if (writer.IsFull && !await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false))
+                    if (!await AllAsync(writer, each, outlet, ends, cancellation).ConfigureAwait(false))
                     {
                         return writer.Count;
                     }
-
-                    ValueTask<bool> moving = each.MoveNextAsync();
-                    bool? more = !moving.IsCompleted && writer.HasBytes
-                        ? await WhileWaitingAsync(moving.AsTask(), writer, outlet, ends, cancellation).ConfigureAwait(false)
-                        : await moving.ConfigureAwait(false);
-                    if (more is null)
-                    {
-                        return writer.Count;
-                    }
-
-                    if (more == false)
-                    {
-                        break;
-                    }
-
-                    writer.Append(each.Current);
+                }
+                catch (Exception) when (writer.IsWhole && writer.HasBytes && !cancellation.IsCancellationRequested)
+                {
+                    // The values before the one that failed are whole. Whether they arrive does not change what is said.
+                    await ((Task)writer.HandOverAsync(outlet, cancellation).AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                    throw;
                 }
             }
 
             writer.End();
             await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false);
             return writer.Count;
+        }
+    }
+
+    /// <summary>All values.</summary>
+    /// <returns>False: nobody reads any more.</returns>
+    private static async ValueTask<bool> AllAsync<T>(
+        ElementWriter<T> writer, IAsyncEnumerator<T> each, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
+    {
+        while (true)
+        {
+            if (writer.IsFull && !await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false))
+            {
+                return false;
+            }
+
+            ValueTask<bool> moving = each.MoveNextAsync();
+            bool? more = !moving.IsCompleted && writer.HasBytes
+                ? await WhileWaitingAsync(moving.AsTask(), writer, outlet, ends, cancellation).ConfigureAwait(false)
+                : await moving.ConfigureAwait(false);
+            if (more is not true)
+            {
+                return more is not null;
+            }
+
+            writer.Append(each.Current);
         }
     }
 

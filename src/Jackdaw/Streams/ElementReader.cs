@@ -51,7 +51,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
 
     /// <inheritdoc/>
     public DocumentOrigin Locate() =>
-        _elementStart >= 0 ? window.Locate(_elementStart, PathOfElement, isElement: true) : window.Locate(0, PathAround, isElement: false);
+        _elementStart >= 0 ? window.Locate(_elementStart, PathOfElement, isElement: true) with { Before = 0 } : window.Locate(0, PathAround, isElement: false);
 
     /// <summary>The path that the element has in the document.</summary>
     protected virtual string PathOfElement => "$";
@@ -60,6 +60,9 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
     protected virtual string PathAround => "$";
 
     protected StreamWindow Window => window;
+
+    /// <summary>The objects that elements refer to, where they are values of one document and the profile preserves references; else null.</summary>
+    protected ReadReferences? References { get; init; }
 
     /// <summary>Whether the value that was scanned is a number or a literal.</summary>
     protected bool IsBare => _scan.IsBare;
@@ -142,6 +145,11 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         _elementStart = window.Position;
         try
         {
+            if (References is not null)
+            {
+                context.ContinueReferences(References);
+            }
+
             ElementReading<T> reading = new(codec, level, isWhole);
             int after = context.ReadIn(window.Bytes, window.Position, end, this, ref reading);
             value = reading.Value;

@@ -15,6 +15,9 @@ internal sealed class ElementWriter<T> : IDisposable
     private readonly Func<string>? _around;
     private readonly SegmentBuffer _pending = new();
     private readonly StreamedValues _streamed = new();
+
+    /// <summary>The objects that were written, where the elements are values of one document and the profile preserves references; else null.</summary>
+    private readonly WrittenReferences? _references;
     private long _count;
 
     /// <summary>The element that was appended last: its number, and where it begins.</summary>
@@ -29,6 +32,7 @@ internal sealed class ElementWriter<T> : IDisposable
         _framing = options.Framing;
         _form = new(settings, options, IsLine: _framing == JsonFraming.Lines);
         Options = options;
+        _references = _framing == JsonFraming.Array && settings.Codecs.PreservesReferences ? new WrittenReferences() : null;
     }
 
     /// <summary>The elements of an array within another document.</summary>
@@ -53,6 +57,9 @@ internal sealed class ElementWriter<T> : IDisposable
 
     /// <summary>Whether there is something to hand over.</summary>
     internal bool HasBytes => _pending.Length > 0;
+
+    /// <summary>Whether what was collected can stand by itself, whatever follows: records, not the beginning of an array.</summary>
+    internal bool IsWhole => _framing != JsonFraming.Array;
 
     /// <summary>How many values were appended.</summary>
     internal long Count => _count;
@@ -118,18 +125,24 @@ internal sealed class ElementWriter<T> : IDisposable
     /// <returns>False if nobody reads any more.</returns>
     internal async ValueTask<bool> HandOverAsync(Outlet outlet, CancellationToken cancellation)
     {
-        if (_streamed.Count == 0)
+        try
         {
-            await outlet.WriteAsync(_pending, cancellation).ConfigureAwait(false);
+            if (_streamed.Count == 0)
+            {
+                await outlet.WriteAsync(_pending, cancellation).ConfigureAwait(false);
+            }
+            else
+            {
+                await StreamedOutput.WriteAsync(outlet, _pending, _streamed, _form, _valueStart, _around is null ? null : PathOfElement, cancellation).ConfigureAwait(false);
+                _streamed.Clear();
+            }
         }
-        else
+        finally
         {
-            await StreamedOutput.WriteAsync(outlet, _pending, _streamed, _form, _valueStart, _around is null ? null : PathOfElement, cancellation).ConfigureAwait(false);
-            await outlet.FlushAsync(cancellation).ConfigureAwait(false);
-            _streamed.Clear();
+            // Nothing is handed over twice.
+            _pending.Clear();
         }
 
-        _pending.Clear();
         return !outlet.IsClosed;
     }
 
@@ -138,7 +151,7 @@ internal sealed class ElementWriter<T> : IDisposable
     private void Value(T? value, int level)
     {
         (_index, _valueStart) = (_count, _pending.Length);
-        CollectedOutput.Append(_pending, _codec, _settings, value, IsIndented, level, _streamed);
+        CollectedOutput.Append(_pending, _codec, _settings, value, IsIndented, level, _streamed, _references);
         if (_form.IsLine)
         {
             LineRecord.Join(_pending, _valueStart, _settings);

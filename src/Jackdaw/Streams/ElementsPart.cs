@@ -12,6 +12,12 @@ internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, 
         {
             throw new ArgumentException($"The part at '{Pointer}' was made by another profile than the one that reads the document.");
         }
+
+        if (settings.Codecs.PreservesReferences)
+        {
+            throw new NotSupportedException(
+                $"The profile preserves references, which lead from the elements at '{Pointer}' to the rest of the document, and that is read after them. Use a profile without references, or DeserializeAsync without this part.");
+        }
     }
 
     internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellation)

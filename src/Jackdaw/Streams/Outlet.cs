@@ -15,11 +15,8 @@ internal abstract class Outlet(IProgress<long>? progress)
 
     internal static Outlet To(PipeWriter destination, JsonStreamOptions options) => new ToPipe(destination, options.Progress);
 
-    /// <summary>Hands bytes over.</summary>
+    /// <summary>Hands bytes over; nothing of them is held back.</summary>
     internal abstract ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation);
-
-    /// <summary>Nothing of what was handed over is held back.</summary>
-    internal abstract ValueTask FlushAsync(CancellationToken cancellation);
 
     /// <summary>Hands over what was collected.</summary>
     internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellation)
@@ -28,8 +25,6 @@ internal abstract class Outlet(IProgress<long>? progress)
         {
             await WriteAsync(segments.Segments[i].AsMemory(), cancellation).ConfigureAwait(false);
         }
-
-        await FlushAsync(cancellation).ConfigureAwait(false);
     }
 
     private void Report(int count)
@@ -50,48 +45,31 @@ internal abstract class Outlet(IProgress<long>? progress)
                 Report(bytes.Length);
             }
         }
-
-        internal override ValueTask FlushAsync(CancellationToken cancellation) => default;
     }
 
     /// <summary>Whoever reads the pipe decides how fast it is written.</summary>
     private sealed class ToPipe(PipeWriter destination, IProgress<long>? progress) : Outlet(progress)
     {
         /// <summary>How much the pipe gets before it is asked whether it wants more.</summary>
-        private const int FlushAt = 64 * 1024;
+        private const int Most = 32 * 1024;
 
-        private int _waiting;
-
-        internal override ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+        internal override async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
         {
-            if (IsClosed || bytes.Length == 0)
+            // Bytes that are there go into blocks of the pipe's own size: room for all of them in one piece would be an array beside its pool.
+            while (bytes.Length > 0 && !IsClosed)
             {
-                return default;
+                ReadOnlyMemory<byte> piece = bytes[..Math.Min(bytes.Length, Most)];
+                cancellation.ThrowIfCancellationRequested();
+                FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
+                Report(piece.Length);
+                if (result.IsCanceled)
+                {
+                    throw new OperationCanceledException("The writing to the pipe was cancelled.");
+                }
+
+                IsClosed = result.IsCompleted;
+                bytes = bytes[piece.Length..];
             }
-
-            bytes.Span.CopyTo(destination.GetSpan(bytes.Length));
-            destination.Advance(bytes.Length);
-            _waiting += bytes.Length;
-            return _waiting < FlushAt ? default : FlushAsync(cancellation);
-        }
-
-        internal override async ValueTask FlushAsync(CancellationToken cancellation)
-        {
-            if (_waiting == 0)
-            {
-                return;
-            }
-
-            cancellation.ThrowIfCancellationRequested();
-            FlushResult result = await destination.FlushAsync(cancellation).ConfigureAwait(false);
-            Report(_waiting);
-            _waiting = 0;
-            if (result.IsCanceled)
-            {
-                throw new OperationCanceledException("The writing to the pipe was cancelled.");
-            }
-
-            IsClosed = result.IsCompleted;
         }
     }
 }

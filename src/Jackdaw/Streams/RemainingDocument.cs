@@ -105,6 +105,10 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         {
             Read(codec, settings);
         }
+        catch (JsonDataException other) when (error.Code == JsonError.ExpectedCommaOrEnd && other.Code != error.Code && other.Offset == error.Offset)
+        {
+            // What follows a part follows something else here: nothing, where the part was the first member.
+        }
         catch (JsonDataException other) when (other.Offset >= 0 && other.Offset < End && other.Offset <= error.Offset)
         {
             return other;

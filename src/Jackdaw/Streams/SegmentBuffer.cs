@@ -11,6 +11,12 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
     /// <summary>The usual piece: what a writing operation hands over at a time.</summary>
     private const int Usual = 32 * 1024;
 
+    /// <summary>
+    /// The largest piece. The pieces of a long text double up to it: the pool keeps a few dozen arrays of each length, so that equal pieces of a few
+    /// megabytes that are written at once would be more than it takes back.
+    /// </summary>
+    private const int Largest = 256 * 1024;
+
     private readonly List<ArraySegment<byte>> _segments = [];
     private long _before;
 
@@ -37,7 +43,7 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
         if (_segments.Count == 0 || _segments[^1].Array!.Length - _segments[^1].Count < Math.Max(sizeHint, 1))
         {
             _before = Length;
-            _segments.Add(new(StreamBuffers.Rent(Math.Max(sizeHint, _segments.Count == 0 ? Smallest : Usual)), 0, 0));
+            _segments.Add(new(StreamBuffers.Rent(Math.Max(sizeHint, _segments.Count == 0 ? Smallest : (int)Math.Clamp(_before, Usual, Largest))), 0, 0));
         }
 
         return _segments[^1].Array.AsMemory(_segments[^1].Count);

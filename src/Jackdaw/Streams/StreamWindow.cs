@@ -17,6 +17,9 @@ internal sealed class StreamWindow : IDisposable
     private long _lines;
     private long _lineStart;
 
+    /// <summary>The last byte that was dropped and is not white space: whether a comma is the last one of its array is said by what comes later.</summary>
+    private byte _before;
+
     /// <param name="size">How many bytes it holds, unless a value is larger.</param>
     internal StreamWindow(int size)
     {
@@ -34,6 +37,7 @@ internal sealed class StreamWindow : IDisposable
         _offset = origin.Offset;
         _lines = origin.Line;
         _lineStart = origin.Offset - origin.BytePositionInLine;
+        _before = origin.Before;
     }
 
     /// <summary>The memory.</summary>
@@ -111,7 +115,11 @@ internal sealed class StreamWindow : IDisposable
         ReadOnlySpan<byte> before = Bytes.AsSpan(0, index);
         int lineBreak = before.LastIndexOf((byte)'\n');
         long lineStart = lineBreak < 0 ? _lineStart : _offset + lineBreak + 1;
-        return new(_offset + index, _lines + before.Count((byte)'\n'), _offset + index - lineStart, path, isElement);
+        int last = before.LastIndexOfAnyExcept(" \t\r\n"u8);
+        return new(_offset + index, _lines + before.Count((byte)'\n'), _offset + index - lineStart, path, isElement)
+        {
+            Before = last < 0 ? _before : before[last],
+        };
     }
 
     public void Dispose()
@@ -135,6 +143,8 @@ internal sealed class StreamWindow : IDisposable
             _lineStart = _offset + lineBreak + 1;
         }
 
+        int last = dropped.LastIndexOfAnyExcept(" \t\r\n"u8);
+        _before = last < 0 ? _before : dropped[last];
         _offset += count;
         Position -= count;
         End -= count;

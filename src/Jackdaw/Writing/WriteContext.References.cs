@@ -11,6 +11,9 @@ public sealed partial class WriteContext
     /// <summary>Its memory, between two operations.</summary>
     private WrittenReferences? _spareReferences;
 
+    /// <summary>How many of the objects were written by values of the same document before; -1: the objects are those of this operation alone.</summary>
+    private int _earlierReferences = -1;
+
     /// <summary>
     /// A boxed struct that is about to be written: the box has an identity, the struct has none. Taken by the codec that writes it.
     /// </summary>
@@ -18,6 +21,14 @@ public sealed partial class WriteContext
 
     /// <summary>What this operation has written so far.</summary>
     internal WrittenReferences References => _references ?? MakeReferences();
+
+    /// <summary>Writes one of many values of a document, in which each refers to objects of those before it.</summary>
+    internal void ContinueReferences(WrittenReferences references)
+    {
+        _references = references;
+        _earlierReferences = references.Count;
+        _leaves = true;
+    }
 
     /// <summary>Goes into an object, where cycles are ignored.</summary>
     /// <param name="value">The object.</param>
@@ -66,11 +77,30 @@ public sealed partial class WriteContext
         return _references = _spareReferences ?? new WrittenReferences();
     }
 
-    /// <summary>Objects of one run or operation mean nothing to the next.</summary>
+    /// <summary>Begins again: what this operation has written is written anew.</summary>
+    private void RestartReferences()
+    {
+        if (_earlierReferences >= 0)
+        {
+            _box = null;
+            _references!.Truncate(_earlierReferences);
+        }
+        else
+        {
+            ForgetReferences();
+        }
+    }
+
+    /// <summary>Objects of one run or operation mean nothing to the next, unless both write values of one document.</summary>
     private void ForgetReferences()
     {
         _box = null;
-        if (_references is not null)
+        if (_earlierReferences >= 0)
+        {
+            _references = null;
+            _earlierReferences = -1;
+        }
+        else if (_references is not null)
         {
             _spareReferences = _references.Clear() ? _references : null;
             _references = null;

@@ -83,6 +83,9 @@ public sealed unsafe partial class WriteContext
         return context;
     }
 
+    /// <summary>Lowers the limit of nesting for this operation, before it begins.</summary>
+    internal void LimitDepth(int levels) => DepthLeft = _depth = Math.Min(_depth, levels);
+
     internal void Return()
     {
         _shortage = null;
@@ -276,7 +279,7 @@ public sealed unsafe partial class WriteContext
         _bufferWriter = null;
         _stream = null;
         _streamed?.Clear();
-        ForgetReferences();
+        RestartReferences();
     }
 
     /// <summary>The destination has given back what it has got, so that it can be written again.</summary>

@@ -13,6 +13,7 @@ internal static class GuideProgram
     {
         builder.Services.AddControllers().AddJackdaw<ApiJson>();
         builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.AddJackdaw<ApiJson>());
+        builder.Services.AddJackdawProblemDetails<ApiJson>();
         builder.Services.AddOpenApi(options => options.AddJackdaw<ApiJson>());
     }
 

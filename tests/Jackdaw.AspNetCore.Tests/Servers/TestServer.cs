@@ -27,10 +27,11 @@ public sealed class TestServer : IAsyncDisposable
     /// <summary>What was logged as an error: no request may do that.</summary>
     internal ErrorLog Errors => _app.Services.GetRequiredService<ErrorLog>();
 
-    internal static async Task<TestServer> StartAsync(Action<IMvcBuilder>? controllers = null, Action<WebApplication>? endpoints = null, Action<IServiceCollection>? services = null)
+    internal static async Task<TestServer> StartAsync(Action<IMvcBuilder>? controllers = null, Action<WebApplication>? endpoints = null, Action<IServiceCollection>? services = null, Action<Microsoft.AspNetCore.Server.Kestrel.Core.KestrelServerOptions>? kestrel = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
         builder.WebHost.UseUrls("http://127.0.0.1:0");
+        builder.WebHost.ConfigureKestrel(kestrel ?? (_ => { }));
         builder.Logging.ClearProviders();
         ErrorLog errors = new();
         builder.Logging.AddProvider(errors);

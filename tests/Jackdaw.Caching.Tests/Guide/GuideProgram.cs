@@ -21,6 +21,11 @@ internal static class GuideProgram
         services.AddJackdawHybridCacheSerializer<ApiJson>();
     }
 
+    internal static void PostgreSql(IServiceCollection services, string connection)
+    {
+        services.AddJackdawPostgreSqlCache(options => options.ConnectionString = connection);
+    }
+
     internal static async Task<CacheResult<Order>> Values(IDistributedCache cache)
     {
         await cache.SetJsonAsync("order:7", new Order(7, "Main Street"));

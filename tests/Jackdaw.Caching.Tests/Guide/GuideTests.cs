@@ -15,7 +15,7 @@ public partial class GuideTests
     {
         string program = Lines(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "tests/Jackdaw.Caching.Tests/Guide/GuideProgram.cs")));
         string[] blocks = [.. Block().Matches(File.ReadAllText(Path.Combine(RepositoryFolder.Root, "docs/guide/caching.md"))).Select(block => Lines(block.Groups[1].Value))];
-        Assert.Equal(4, blocks.Length);
+        Assert.Equal(5, blocks.Length);
         Assert.All(blocks, block => Assert.Contains(block, program, StringComparison.Ordinal));
     }
 
@@ -34,6 +34,13 @@ public partial class GuideTests
         services.AddSingleton<IDistributedCache>(back);
         GuideProgram.Cache(services);
         GuideProgram.Hybrid(services);
+
+        // It does not connect before it is used.
+        ServiceCollection other = new();
+        GuideProgram.PostgreSql(other, "Host=127.0.0.1");
+        await using ServiceProvider remote = other.BuildServiceProvider();
+        Assert.IsType<PostgreSql.PostgreSqlCache>(remote.GetRequiredService<IDistributedCache>());
+
         await using ServiceProvider provider = services.BuildServiceProvider();
         JackdawCache<ApiJson> cache = provider.GetRequiredService<JackdawCache<ApiJson>>();
         await cache.SetJsonAsync("order:9", new Order(9, new string('a', 10_000)));

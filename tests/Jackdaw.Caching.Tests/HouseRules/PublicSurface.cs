@@ -6,7 +6,7 @@ namespace Jackdaw.Caching.Tests.HouseRules;
 /// <summary>Every public member is documented, and the surface changes only in plain sight.</summary>
 public class PublicSurface
 {
-    public static TheoryData<string> Assemblies { get; } = ["Jackdaw.Caching"];
+    public static TheoryData<string> Assemblies { get; } = ["Jackdaw.Caching", "Jackdaw.Caching.PostgreSql"];
 
     [Theory]
     [MemberData(nameof(Assemblies))]

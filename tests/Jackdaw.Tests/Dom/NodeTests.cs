@@ -226,6 +226,12 @@ public class NodeTests
         Assert.Equal(JsonKind.Null, JsonNode.From((System.Text.Json.Nodes.JsonNode?)null).Kind);
         Assert.Null(JsonValue.Null.ToStjNode());
         Assert.Throws<InvalidOperationException>(() => JsonNode.From(default(JsonElement)));
+        JsonDocument closed = JsonDocument.Parse(Text);
+        JsonElement gone = closed.RootElement;
+        System.Text.Json.Nodes.JsonObject shown = System.Text.Json.Nodes.JsonObject.Create(gone)!;
+        closed.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => JsonNode.From(gone));
+        Assert.Throws<ObjectDisposedException>(() => JsonNode.From(shown));
         using JsonDoc document = Json.Parse(Text);
         Assert.True(JsonElement.DeepEquals(element, document.Root.ToJsonElement()));
     }

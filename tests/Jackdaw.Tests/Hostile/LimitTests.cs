@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Jackdaw.Dom;
@@ -103,6 +104,72 @@ public sealed class LimitTests
         }
     }
 
+    [Theory]
+    [InlineData("[[1]]", true)]
+    [InlineData("[[[]]]", true)]
+    [InlineData("[[[1, {}]]]", false)]
+    [InlineData("{\"a\":{\"b\":[[1]]}}", false)]
+    [InlineData("[[[[]]]]", false)]
+    public void Documents_are_no_deeper_than_the_limit(string json, bool allowed) => Look<Shallow>(json, allowed, JsonError.DepthExceeded, "MaxDepth");
+
+    [Theory]
+    [InlineData("1234567890", true)]
+    [InlineData("12345678901", false)]
+    [InlineData("[-1.2345e-6, 1]", true)]
+    [InlineData("[1, -1.23456e-7]", false)]
+    [InlineData("{\"a\": [1234567890]}", true)]
+    [InlineData("{\"a\": [12345678901]}", false)]
+    public void Numbers_are_no_longer_than_the_limit(string json, bool allowed) => Look<ShortNumbers>(json, allowed, JsonError.NumberTooLong, "MaxNumberLength");
+
+    [Fact]
+    public void Elements_of_streams_keep_to_the_limits()
+    {
+        foreach (bool isInArray in (bool[])[false, true])
+        {
+            LookAtElements<ShortTexts>("\"1234567890\"", true, JsonError.StringTooLong, isInArray);
+            LookAtElements<ShortTexts>("\"12345678901\"", false, JsonError.StringTooLong, isInArray);
+            LookAtElements<ShortNames>("{\"12345\":1}", true, JsonError.NameTooLong, isInArray);
+            LookAtElements<ShortNames>("{\"123456\":1}", false, JsonError.NameTooLong, isInArray);
+            LookAtElements<ShortNumbers>("1234567890", true, JsonError.NumberTooLong, isInArray);
+            LookAtElements<ShortNumbers>("12345678901", false, JsonError.NumberTooLong, isInArray);
+            LookAtElements<FewTokens>("[1,2,3,4]", true, JsonError.TooManyTokens, isInArray);
+            LookAtElements<FewTokens>("[1,2,3,4,5]", false, JsonError.TooManyTokens, isInArray);
+        }
+
+        LookAtElements<Shallow>("[[[1]]]", true, JsonError.DepthExceeded, isInArray: false);
+        LookAtElements<Shallow>("[[[[1]]]]", false, JsonError.DepthExceeded, isInArray: false);
+        Assert.Single(Shallow.DeserializeEnumerable<JsonElement>(new DripStream("[[[1]]]"u8.ToArray())));
+        Assert.Equal(JsonError.DepthExceeded, Failure(() => Shallow.DeserializeEnumerable<JsonElement>(new DripStream("[[[[1]]]]"u8.ToArray())).Count())!.Code);
+    }
+
+    [Fact]
+    public void Elements_and_values_of_streams_are_no_longer_than_the_limit()
+    {
+        foreach ((int length, bool allowed) in (ReadOnlySpan<(int, bool)>)[(19, true), (20, true), (21, false)])
+        {
+            string text = $"\"{new string('x', length - 2)}\"";
+            LookAtElements<ShortElements>(text, allowed, JsonError.TooLarge, isInArray: true);
+            LookAtElements<ShortElements>(text, allowed, JsonError.TooLarge, isInArray: false);
+            string number = new('1', length);
+            LookAtElements<ShortElements>(number, allowed, JsonError.TooLarge, isInArray: true);
+            LookAtElements<ShortElements>(number, allowed, JsonError.TooLarge, isInArray: false);
+            foreach (string value in (string[])[text, number])
+            {
+                foreach (int window in (int[])[1, 7, 4096])
+                {
+                    using JsonCursor cursor = ShortElements.Cursor(new DripStream(Encoding.UTF8.GetBytes($"[{value}]")), new() { BufferSize = window });
+                    cursor.EnterArray();
+                    cursor.NextElement();
+                    JsonDataException? failure = Failure(() => cursor.GetRawText());
+                    Assert.Equal(allowed ? null : ((JsonError, long)?)(JsonError.TooLarge, 1L), failure is null ? null : (failure.Code, failure.Offset));
+
+                    // What is passed and not read may have any length.
+                    cursor.Finish();
+                }
+            }
+        }
+    }
+
     [Fact]
     public void Members_that_a_type_does_not_have_are_limited_too()
     {
@@ -193,6 +260,8 @@ public sealed class LimitTests
             Failure(() => JsonProfile<TProfile>.Parse(new MemoryStream(utf8)).Dispose()),
             Failure(() => JsonProfile<TProfile>.Deserialize<Jackdaw.Dom.JsonNode>(utf8)),
             Failure(() => Finish(JsonProfile<TProfile>.Cursor(utf8))),
+            Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(new DripStream(utf8)).AsTask().GetAwaiter().GetResult()),
+            Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(PipeReader.Create(Pieces.Crumbs(utf8))).AsTask().GetAwaiter().GetResult()),
         ];
         foreach (JsonDataException? failure in failures)
         {
@@ -204,6 +273,58 @@ public sealed class LimitTests
                 Assert.Equal(failures[0]!.Offset, failure.Offset);
                 Assert.Equal(failures[0]!.Path, failure.Path);
             }
+        }
+
+        // A part after the other: the path ends at what is passed, and of a document that is too long nobody knows it before its end.
+        foreach (int window in (int[])[1, 7, 4096])
+        {
+            JsonStreamOptions options = new() { BufferSize = window };
+            foreach (JsonDataException? failure in (JsonDataException?[])
+            [
+                Failure(() => Finish(JsonProfile<TProfile>.Cursor(new DripStream(utf8), options))),
+                Failure(() => Finish(JsonProfile<TProfile>.Cursor(new MemoryStream(utf8), options))),
+                Failure(() => CursorTree.Of(JsonProfile<TProfile>.Cursor(new DripStream(utf8), options))),
+                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.CursorAsync(new DripStream(utf8), options)).GetAwaiter().GetResult()),
+                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.CursorAsync(PipeReader.Create(Pieces.Crumbs(utf8)), options)).GetAwaiter().GetResult()),
+                Failure(() => Parts(new DripStream(utf8), options)),
+                Failure(() => Parts(new MemoryStream(utf8), options)),
+            ])
+            {
+                Assert.Equal(allowed ? null : (JsonError?)code, failure?.Code);
+                if (failure is not null)
+                {
+                    Assert.Contains($"Raise {setting} of the profile", failure.Message, StringComparison.Ordinal);
+                    Assert.Equal(failures[0]!.Offset, failure.Offset);
+                    Assert.StartsWith(failure.Path ?? "", failures[0]!.Path ?? "", StringComparison.Ordinal);
+                }
+            }
+        }
+
+        static void Parts(Stream stream, JsonStreamOptions options) =>
+            JsonProfile<TProfile>.DeserializeAsync<JsonElement>(stream, [JsonPart.Text("/z/z", Stream.Null, isOptional: true)], options).AsTask().GetAwaiter().GetResult();
+    }
+
+    /// <summary>Each element of a stream keeps to the limits, in every framing; those of depth count what is around it.</summary>
+    private static void LookAtElements<TProfile>(string element, bool allowed, JsonError code, bool isInArray = true)
+        where TProfile : JsonProfile<TProfile>
+    {
+        foreach (int window in (int[])[1, 7, 4096])
+        {
+            if (isInArray)
+            {
+                Assert.Equal(allowed ? null : (JsonError?)code, Failure(() => Read($"[{element}]", JsonFraming.Array, ""))?.Code);
+                Assert.Equal(allowed ? null : (JsonError?)code, Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(
+                    new DripStream(Encoding.UTF8.GetBytes($"[0,[{element}]]")), [JsonProfile<TProfile>.ElementsPart<JsonElement>("/1", (_, _) => default)], new JsonStreamOptions { BufferSize = window }).AsTask().GetAwaiter().GetResult())?.Code);
+            }
+            else
+            {
+                Assert.Equal(allowed ? null : (JsonError?)code, Failure(() => Read(element + "\n", JsonFraming.Lines, ""))?.Code);
+                Assert.Equal(allowed ? null : (JsonError?)code, Failure(() => Read(element + " ", JsonFraming.Values, ""))?.Code);
+                Assert.Equal(allowed ? null : (JsonError?)code, Failure(() => Read($"\u001e{element}\n", JsonFraming.Sequence, ""))?.Code);
+            }
+
+            void Read(string text, JsonFraming framing, string pointer) =>
+                JsonProfile<TProfile>.DeserializeEnumerable<JsonElement>(new DripStream(Encoding.UTF8.GetBytes(text)), new() { BufferSize = window, Framing = framing, Pointer = pointer }).Count();
         }
     }
 
@@ -257,6 +378,15 @@ public sealed class LimitTests
 
 [JsonProfile(MaxStringLength = 10)]
 public sealed class ShortTexts : JsonProfile<ShortTexts>;
+
+[JsonProfile(MaxDepth = 3)]
+public sealed class Shallow : JsonProfile<Shallow>;
+
+[JsonProfile(MaxNumberLength = 10)]
+public sealed class ShortNumbers : JsonProfile<ShortNumbers>;
+
+[JsonProfile(MaxElementLength = 20)]
+public sealed class ShortElements : JsonProfile<ShortElements>;
 
 [JsonProfile(MaxNameLength = 5)]
 public sealed class ShortNames : JsonProfile<ShortNames>;

@@ -29,7 +29,7 @@ public class PartsSplitTests
         "{\"File\":\"AR==\"}", "{\"File\":\"A Q = =\"}", "{\"File\":\"AQ= =\"}", "{\"File\":\"AQ== \\n\"}", "{\"File\":\"A-_D\"}",
         "{\"Body\":7}", "{\"Body\":{\"a\":1},\"End\":1}", "{\"Body\":[\"a\"]}", "{\"Body\":tru}", "{\"Body\":nul}", "{\"File\":true}", "{\"Items\":{}}", "{\"Items\":\"a\"}", "{\"Items\":12,\"End\":3}",
         "{\"Items\":[{\"Id\":1}", "{\"Items\":[{\"Id\":1},]}", "{\"Items\":[1]}", "{\"Items\":[{\"Id\":1}}}", "{\"Inner\":[],\"End\":1}", "{\"Inner\":{\"Body\":1}}",
-        "{\"End\":1} x", "{\"Body\":\"a\"} 1", "{\"Items\":[],}", "{\"Body\":\"a\",}", "{,\"Body\":\"a\"}", "{\"Body\" \"a\"}", "[\"Body\"]", "\"Body\"", "", " ", "{\"Name\":01,\"Body\":\"a\"}",
+        "{\"Body\":\"a\" & }", "{\"Body\":\"a\":1}", "{\"Items\":[] x}", "{\"End\":1,\"Items\":[] x}", "{\"Inner\":{\"Body\":\"a\" /**/}}", "{\"End\":1} x", "{\"Body\":\"a\"} 1", "{\"Items\":[],}", "{\"Body\":\"a\",}", "{,\"Body\":\"a\"}", "{\"Body\" \"a\"}", "[\"Body\"]", "\"Body\"", "", " ", "{\"Name\":01,\"Body\":\"a\"}",
     ];
 
     [Theory]

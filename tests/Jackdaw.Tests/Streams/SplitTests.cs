@@ -48,11 +48,6 @@ public class SplitTests
         IEnumerable<CorpusFile> files = CorpusFolder.Files.Concat(CorpusDataFolder.Files("jsontestsuite/test_parsing"));
         foreach (CorpusFile file in files.Where(file => file.Content.Length <= Longest && (IsFull || random.Next(4) == 0)))
         {
-            if (StartsWithMark(file.Content))
-            {
-                continue;
-            }
-
             await DivideAsync(tree, file.Content, random);
             await DivideAsync(tree, [.. "[1,"u8, .. file.Content, .. ",2]"u8], random);
             await DivideAsync(number, file.Content, random);
@@ -76,6 +71,11 @@ public class SplitTests
 
     private static async Task DivideAsync(SplitTarget target, byte[] document, Random random)
     {
+        if (StartsWithMark(document))
+        {
+            return;
+        }
+
         Outcome whole = target.Whole(document);
         Compare(target, document, whole, target.Parts(new MemoryStream(document), 65536), "whole");
         Compare(target, document, whole, target.Parts(CutStream.ByteByByte(document), 1), "byte by byte, window 1");

@@ -174,6 +174,9 @@ public class WindowMemoryTests
     private sealed class GeneratedStream(byte[] start, byte[] again, long length, byte[] end) : MemoryStream
     {
         private readonly byte[] _block = [.. Enumerable.Repeat(again, 4096 / again.Length + 1).SelectMany(bytes => bytes)];
+
+        /// <summary>What arrives at once: not a number of whole elements.</summary>
+        private readonly int _most = (again.Length * 5) + (again.Length / 2);
         private int _step;
         private int _position;
 
@@ -184,7 +187,7 @@ public class WindowMemoryTests
         public override int Read(Span<byte> buffer)
         {
             ReadOnlySpan<byte> source = _step == 0 ? start : _step == 1 ? _block : end;
-            int count = Math.Min(buffer.Length, source.Length - _position);
+            int count = Math.Min(Math.Min(buffer.Length, _most), source.Length - _position);
             source.Slice(_position, count).CopyTo(buffer);
             Given += count;
             _position += count;

@@ -11,6 +11,8 @@ public class SiteCommandLineTests
         Assert.Equal(new Uri("https://stackoverflow.com"), options.Site);
         Assert.Equal((true, "host=a;port=1", true, false), (options.UsesServer, options.Connection, options.Replace, options.ImportOnly));
         Assert.Equal(["http://*:1", "http://[::1]:2"], options.Urls);
+        Assert.Equal(("a", 1), (SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Host, SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Port));
+        Assert.Equal("Host=a", SiteCommandLine.Parse(["--postgres=Host=a"]).Cache.PostgreSql);
         Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
     }
 
@@ -34,6 +36,11 @@ public class SiteCommandLineTests
     [InlineData("--urls needs addresses", "--urls", "http://nosuchhost.invalid:5090")]
     [InlineData("--urls needs addresses", "--urls", ";")]
     [InlineData("--urls is for serving", "--import-only", "--urls", "http://localhost:1")]
+    [InlineData("--redis needs a server and its port", "--redis", "localhost")]
+    [InlineData("--postgres needs a connection string", "--postgres", "nonsense")]
+    [InlineData("--postgres needs a connection string", "--postgres")]
+    [InlineData("--redis and --postgres do not go together", "--redis", "a:1", "--postgres", "Host=a")]
+    [InlineData("--redis and --postgres are for serving", "--redis", "a:1", "--import-only")]
     [InlineData("--import-only takes no value", "--import-only=yes")]
     [InlineData("--replace is there twice", "--replace", "--replace")]
     public void What_is_wrong_is_said(string expected, params string[] args)

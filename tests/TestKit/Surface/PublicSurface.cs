@@ -39,7 +39,7 @@ public static class PublicSurface
     [
         .. assembly.GetTypes()
             .Where(type => type is { IsClass: true, IsSealed: false, IsAbstract: false }
-                && !assembly.GetTypes().Any(other => other.BaseType == type)
+                && !assembly.GetTypes().Any(other => other.BaseType is { } baseType && (baseType == type || (baseType.IsGenericType && baseType.GetGenericTypeDefinition() == type)))
                 && !type.IsDefined(typeof(System.Runtime.CompilerServices.CompilerGeneratedAttribute)))
             .Select(type => type.FullName!),
     ];

@@ -1,13 +1,16 @@
 using System.Globalization;
+using Jackdaw.AspNetCore;
 using Jackdaw.Search;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using StackSearch.Caching;
+using StackSearch.Diagnostics;
 using StackSearch.Search;
 
 namespace StackSearch.Web.Api;
 
-/// <summary>The API: JSON written by Jackdaw straight into the response.</summary>
-internal sealed class ApiEndpoints(ImportGate gate)
+/// <summary>The API: results of Jackdaw.AspNetCore.</summary>
+internal sealed class ApiEndpoints(ImportGate gate, PageCache cache, StepTimes steps)
 {
     /// <summary>The search, with the parameters of the page.</summary>
     public async Task SearchAsync(HttpContext context)
@@ -17,8 +20,8 @@ internal sealed class ApiEndpoints(ImportGate gate)
             return;
         }
         SiteContent content = gate.Content;
-        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags);
-        SearchAnswer answer = await search.RunAsync(SearchAddress.Read(context.Request.Query), context.RequestAborted);
+        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), content.Tags, context.RequestServices.GetRequiredService<IFulltextStore>(), cache, steps);
+        SearchAnswer answer = await steps.RunAsync("search", () => new ValueTask<SearchAnswer>(search.RunAsync(SearchAddress.Read(context.Request.Query), context.RequestAborted)));
         await SendAsync(context, new ApiMapping(content.Info).Search(answer));
     }
 
@@ -80,15 +83,11 @@ internal sealed class ApiEndpoints(ImportGate gate)
         return true;
     }
 
-    private static async Task SendAsync<T>(HttpContext context, T value)
-    {
-        context.Response.ContentType = "application/json";
-        context.Response.Headers.CacheControl = "no-cache";
-        Write(context, value);
-        await context.Response.BodyWriter.FlushAsync(context.RequestAborted);
-    }
-
 #pragma warning disable JD0018 // every answer is a type with [JsonModel]
-    private static void Write<T>(HttpContext context, T value) => ApiJson.Serialize(context.Response.BodyWriter, value);
+    private static Task SendAsync<T>(HttpContext context, T value)
+    {
+        context.Response.Headers.CacheControl = "no-cache";
+        return JackdawResults<ApiJson>.Json(value, contentType: "application/json").ExecuteAsync(context);
+    }
 #pragma warning restore JD0018
 }

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text;
+using StackSearch.Caching;
 
 namespace StackSearch.Web.Html;
 
@@ -27,6 +28,11 @@ internal sealed class HtmlWriter
 
     /// <summary>Writes markup that was made of a constant.</summary>
     public void Write(Markup markup) => WriteMarkup(markup.Html);
+
+    /// <summary>
+    /// Writes what another writer wrote before, from the cache. Who can write to the cache could forge it, as could who can write to the index; the policy of the page still lets no script of it run.
+    /// </summary>
+    public void Write(RenderedQuestion question) => WriteMarkup(question.Html);
 
     /// <summary>Writes text, encoded.</summary>
     public void WriteText(ReadOnlySpan<char> text)

@@ -1,8 +1,11 @@
+using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
 /// <summary>Changes of a document as a list of operations (RFC 6902). It can be applied to any number of documents.</summary>
+[JsonConverter(typeof(StjDocumentConverter<JsonPatch, JsonPatchCodec>))]
 public sealed class JsonPatch
 {
     private readonly List<JsonPatchOperation> _operations;

@@ -17,9 +17,13 @@ internal static class ConverterRule
             : null;
 
     private static TypeShape? OfType(TypeFacts type, bool isKey)
-        => KnownAttributes.FindKind(type, AttributeNames.Converter) is { } attribute && !(type.Form == TypeForm.Enum && EnumRule.IsLibraryConverter(attribute))
+        => KnownAttributes.FindKind(type, AttributeNames.Converter) is { } attribute && !(type.Form == TypeForm.Enum && EnumRule.IsLibraryConverter(attribute)) && !IsWayHere(attribute, type)
             ? Of(attribute, type, type, isKey)
             : null;
+
+    /// <summary>Documents of this library name converters for System.Text.Json, which call the codecs that are chosen here.</summary>
+    private static bool IsWayHere(AttributeFacts attribute, TypeFacts type)
+        => DocumentRule.IsOwn(type) && attribute.TypeArgument is { } named && named.MetadataName.StartsWith(nameof(Jackdaw) + ".Stj", StringComparison.Ordinal);
 
     private static TypeShape? Of(AttributeFacts attribute, TypeFacts type, Facts declaration, bool isKey)
         => attribute.MetadataName != AttributeNames.Converter ? new AttributeConverterShape(type, attribute, declaration, isKey)

@@ -23,6 +23,9 @@ internal static class DocumentRule
         [Own + "JsonPatch"] = "JsonPatchCodec",
     };
 
+    /// <summary>Whether the type is declared among the documents of this library.</summary>
+    public static bool IsOwn(TypeFacts type) => type.MetadataName.StartsWith(Own, StringComparison.Ordinal);
+
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => Codecs.TryGetValue(type.MetadataName, out string? codec) ? new ScalarShape(type, codec, 0) : null;
 }

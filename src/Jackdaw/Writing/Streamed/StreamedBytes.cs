@@ -24,7 +24,7 @@ internal sealed class StreamedBytes(JsonStreamedBase64 value) : StreamedValue
             bool isLast = false;
             while (!isLast && !output.IsClosed)
             {
-                int count = await value.Bytes.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false);
+                int count = ReadCount.Checked(await value.Bytes.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false), Size - rest, value.Bytes);
                 isLast = count == 0;
                 Base64.EncodeToUtf8(bytes.AsSpan(0, rest + count), text, out int used, out int written, isFinalBlock: isLast);
                 rest += count - used;

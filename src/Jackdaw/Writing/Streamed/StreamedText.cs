@@ -32,7 +32,7 @@ internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
             bool isLast = false;
             while (!isLast && !output.IsClosed)
             {
-                int count = await source.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false);
+                int count = ReadCount.Checked(await source.ReadAsync(bytes.AsMemory(rest, Size - rest), cancellation).ConfigureAwait(false), Size - rest, source);
                 isLast = count == 0;
                 OperationStatus status = Utf8.ToUtf16(bytes.AsSpan(0, rest + count), piece.Text.Span, out int used, out int length, replaceInvalidSequences: false, isFinalBlock: isLast);
                 if (status is not (OperationStatus.Done or OperationStatus.NeedMoreData))
@@ -61,7 +61,7 @@ internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
         bool isLast = false;
         while (!isLast && !output.IsClosed)
         {
-            int count = await source.ReadAsync(piece.Text[rest..], cancellation).ConfigureAwait(false);
+            int count = ReadCount.Checked(await source.ReadAsync(piece.Text[rest..], cancellation).ConfigureAwait(false), piece.Text.Length - rest, source);
             isLast = count == 0;
             int length = rest + count;
 

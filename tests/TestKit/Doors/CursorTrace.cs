@@ -1,28 +1,37 @@
+using System.Globalization;
 using System.Runtime.ExceptionServices;
 using System.Text;
 using Jackdaw.Dom;
-using Jackdaw.TestKit.Doors;
 
-namespace Jackdaw.Tests.Streams;
+namespace Jackdaw.TestKit.Doors;
 
 /// <summary>Sends a cursor on a way that a seed decides, and notes all that can be seen of it: the same for one document, however it arrives.</summary>
-internal sealed class CursorTrace(int seed, bool isAwaited)
+public sealed class CursorTrace
 {
-    private readonly Random _random = new(seed);
+    private readonly Random _random;
+    private readonly bool _isAwaited;
     private readonly StringBuilder _seen = new();
     private readonly Stack<bool> _open = new();
 
+    private CursorTrace(int seed, bool isAwaited)
+    {
+        _random = new Random(seed);
+        _isAwaited = isAwaited;
+    }
+
     /// <summary>What is seen, and how it ends.</summary>
-    internal static async Task<(string Seen, Outcome End)> OfAsync(Func<ValueTask<JsonCursor>> open, int seed, bool isAwaited)
+    public static async Task<(string Seen, Outcome End)> OfAsync(Func<ValueTask<JsonCursor>> open, int seed, bool isAwaited)
     {
         CursorTrace trace = new(seed, isAwaited);
         Exception? failure = null;
         try
         {
-            using JsonCursor cursor = await open();
-            await trace.WanderAsync(cursor);
+            using JsonCursor cursor = await open().ConfigureAwait(false);
+            await trace.WanderAsync(cursor).ConfigureAwait(false);
         }
+#pragma warning disable CA1031 // It becomes the outcome.
         catch (Exception e)
+#pragma warning restore CA1031
         {
             failure = e;
         }
@@ -47,19 +56,19 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
         {
             if (atValue)
             {
-                await ValueAsync(cursor);
+                await ValueAsync(cursor).ConfigureAwait(false);
                 atValue = false;
             }
             else if (_random.Next(14) == 0)
             {
-                await LeaveAsync(cursor);
+                await LeaveAsync(cursor).ConfigureAwait(false);
                 _open.Pop();
                 _seen.Append(" leave");
             }
             else
             {
-                atValue = await NextAsync(cursor);
-                _seen.Append(atValue ? $" next {cursor.Name} {cursor.Offset}" : " end");
+                atValue = await NextAsync(cursor).ConfigureAwait(false);
+                _seen.Append(atValue ? string.Create(CultureInfo.InvariantCulture, $" next {cursor.Name} {cursor.Offset}") : " end");
                 if (!atValue)
                 {
                     _open.Pop();
@@ -73,9 +82,9 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
             }
         }
 
-        if (isAwaited)
+        if (_isAwaited)
         {
-            await cursor.FinishAsync();
+            await cursor.FinishAsync().ConfigureAwait(false);
         }
         else
         {
@@ -92,9 +101,9 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
         int choice = _random.Next(10);
         if (choice == 0)
         {
-            if (isAwaited)
+            if (_isAwaited)
             {
-                await cursor.SkipAsync();
+                await cursor.SkipAsync().ConfigureAwait(false);
             }
             else
             {
@@ -109,26 +118,26 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
         }
         else if (choice == 2)
         {
-            await BufferAsync(cursor);
+            await BufferAsync(cursor).ConfigureAwait(false);
             _seen.Append(cursor.GetRawText()).Append(cursor.Offset);
         }
         else if (choice == 3 && kind is JsonKind.Object or JsonKind.Array or JsonKind.Integer)
         {
-            await RefusedAsync(cursor);
+            await RefusedAsync(cursor).ConfigureAwait(false);
         }
         else if (kind is JsonKind.Object or JsonKind.Array && choice > 3)
         {
-            await EnterAsync(cursor, kind == JsonKind.Array);
+            await EnterAsync(cursor, kind == JsonKind.Array).ConfigureAwait(false);
             _open.Push(kind == JsonKind.Array);
         }
         else
         {
-            await BufferAsync(cursor);
+            await BufferAsync(cursor).ConfigureAwait(false);
             _seen.Append(kind switch
             {
                 JsonKind.String => cursor.GetString(),
-                JsonKind.Integer => (_random.Next(2) == 0 ? cursor.GetDouble() : cursor.GetInt64()).ToString(),
-                JsonKind.Fraction => cursor.GetDouble().ToString(),
+                JsonKind.Integer => (_random.Next(2) == 0 ? cursor.GetDouble() : cursor.GetInt64()).ToString(CultureInfo.InvariantCulture),
+                JsonKind.Fraction => cursor.GetDouble().ToString(CultureInfo.InvariantCulture),
                 JsonKind.Boolean => cursor.GetBoolean().ToString(),
                 _ => Json.Serialize(cursor.Get<object>()),
             }).Append(cursor.Offset);
@@ -143,15 +152,15 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
             switch (_random.Next(3))
             {
                 case 0:
-                    await BufferAsync(cursor);
+                    await BufferAsync(cursor).ConfigureAwait(false);
                     cursor.GetString();
                     break;
                 case 1:
-                    await BufferAsync(cursor);
+                    await BufferAsync(cursor).ConfigureAwait(false);
                     cursor.Get<List<bool>>();
                     break;
                 default:
-                    await EnterAsync(cursor, cursor.Kind == JsonKind.Object);
+                    await EnterAsync(cursor, cursor.Kind == JsonKind.Object).ConfigureAwait(false);
                     break;
             }
         }
@@ -163,7 +172,7 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
 
     private async Task EnterAsync(JsonCursor cursor, bool isArray)
     {
-        if (!isAwaited)
+        if (!_isAwaited)
         {
             if (isArray)
             {
@@ -184,22 +193,22 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
     {
         if (_open.Peek())
         {
-            return isAwaited ? await cursor.NextElementAsync() : cursor.NextElement();
+            return _isAwaited ? await cursor.NextElementAsync().ConfigureAwait(false) : cursor.NextElement();
         }
 
         if (_random.Next(3) == 0)
         {
-            return isAwaited ? await cursor.FindMemberAsync("a") : cursor.FindMember("a"u8);
+            return _isAwaited ? await cursor.FindMemberAsync("a").ConfigureAwait(false) : cursor.FindMember("a"u8);
         }
 
-        return isAwaited ? await cursor.NextMemberAsync() : cursor.NextMember();
+        return _isAwaited ? await cursor.NextMemberAsync().ConfigureAwait(false) : cursor.NextMember();
     }
 
     private async Task LeaveAsync(JsonCursor cursor)
     {
-        if (isAwaited)
+        if (_isAwaited)
         {
-            await cursor.LeaveAsync();
+            await cursor.LeaveAsync().ConfigureAwait(false);
         }
         else
         {
@@ -209,9 +218,9 @@ internal sealed class CursorTrace(int seed, bool isAwaited)
 
     private async Task BufferAsync(JsonCursor cursor)
     {
-        if (isAwaited)
+        if (_isAwaited)
         {
-            await cursor.BufferAsync();
+            await cursor.BufferAsync().ConfigureAwait(false);
         }
     }
 }

@@ -1,0 +1,57 @@
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
+using Jackdaw.Caching;
+using Microsoft.Extensions.Caching.Distributed;
+using StackSearch.Search;
+using StackSearch.Web;
+
+namespace StackSearch.Caching;
+
+/// <summary>Parts of pages that are the same for all visitors. A server that is down or has something else under a key costs time, and nothing else.</summary>
+internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache backEnd, ImportGate gate)
+{
+    private static readonly DistributedCacheEntryOptions Parts = new() { AbsoluteExpirationRelativeToNow = TimeSpan.FromMinutes(10), SlidingExpiration = TimeSpan.FromMinutes(2) };
+
+    // A number that somebody made up is not asked for again; nor should it take room.
+    private static readonly DistributedCacheEntryOptions Nothing = new() { AbsoluteExpirationRelativeToNow = TimeSpan.FromSeconds(30) };
+
+    /// <summary>The choices beside a result, counted if need be.</summary>
+    public async ValueTask<FacetCounts> FacetsAsync(SearchRequest request, string match, Func<CancellationToken, ValueTask<FacetCounts>> count, CancellationToken stop)
+    {
+        // Texts of visitors are of any length and kind; keys are not.
+        string asked = SearchAddress.Of(request with { Page = 1, Sort = null }, match);
+        string key = Key("facets", Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(asked))));
+        FacetCounts counts = await cache.GetOrCreateJsonAsync(key, count, Parts, cancellationToken: stop);
+        if (counts.IsOutOfTime)
+        {
+            // Whoever waited for it has it; the next one may be luckier.
+            await ForgetAsync(key, stop);
+        }
+
+        return counts;
+    }
+
+    /// <summary>A question, rendered if need be; null where there is none.</summary>
+    public ValueTask<RenderedQuestion?> QuestionAsync(long id, Func<CancellationToken, ValueTask<RenderedQuestion?>> render, CancellationToken stop) =>
+        cache.GetOrCreateJsonAsync(Key("question", id.ToString(CultureInfo.InvariantCulture)), render, Parts, Nothing, stop);
+
+    private async Task ForgetAsync(string key, CancellationToken stop)
+    {
+        try
+        {
+            await backEnd.RemoveAsync(key, stop);
+        }
+        catch (Exception e) when (e is not OperationCanceledException)
+        {
+            // A server that is down costs time, and nothing else: what it keeps says itself that it ran out of time.
+        }
+    }
+
+    /// <summary>Processes with other posts have other keys.</summary>
+    private string Key(string kind, string name)
+    {
+        SiteInfo site = gate.Content.Info;
+        return string.Create(CultureInfo.InvariantCulture, $"{kind}:{site.Source}:{site.Posts}:{site.Site}:{site.Backend}:{name}");
+    }
+}

@@ -1,0 +1,55 @@
+using System.Diagnostics;
+using Jackdaw.Caching.PostgreSql.Tables;
+using Microsoft.Extensions.Logging;
+
+namespace Jackdaw.Caching.PostgreSql.Purging;
+
+/// <summary>Removes entries that have ended. One at a time in a process; several processes skip what another one has locked.</summary>
+internal sealed class Purge(CacheCommands commands, TimeSpan interval, int batch, ILogger logger)
+{
+    private readonly CancellationTokenSource _stop = new();
+    private long _last = Stopwatch.GetTimestamp();
+
+    /// <summary>Begins one in the background if the time has come. Called by every operation, so a cache that nobody uses does not wake its server.</summary>
+    public void BeginIfDue()
+    {
+        long last = Volatile.Read(ref _last);
+        if (interval == Timeout.InfiniteTimeSpan || Stopwatch.GetElapsedTime(last) < interval || Interlocked.CompareExchange(ref _last, Stopwatch.GetTimestamp(), last) != last)
+        {
+            return;
+        }
+
+        _ = Task.Run(RunInBackgroundAsync);
+    }
+
+    public async ValueTask<long> RunAsync(CancellationToken cancellation)
+    {
+        long removed = 0;
+        int some;
+        do
+        {
+            some = await commands.PurgeAsync(batch, cancellation).ConfigureAwait(false);
+            removed += some;
+        }
+        while (some == batch);
+        return removed;
+    }
+
+    public void Stop() => _stop.Cancel();
+
+    private async Task RunInBackgroundAsync()
+    {
+        try
+        {
+            await RunAsync(_stop.Token).ConfigureAwait(false);
+        }
+        catch (Exception) when (_stop.IsCancellationRequested)
+        {
+            // The cache has ended.
+        }
+        catch (Exception e)
+        {
+            PurgeLog.Failed(logger, e);
+        }
+    }
+}

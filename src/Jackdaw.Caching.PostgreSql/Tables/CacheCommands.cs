@@ -1,0 +1,140 @@
+using System.Buffers;
+using System.Data;
+using Jackdaw.Caching.PostgreSql.Values;
+using Npgsql;
+using NpgsqlTypes;
+
+namespace Jackdaw.Caching.PostgreSql.Tables;
+
+/// <summary>Runs the statements, by tasks or on the thread of the caller: <c>isAsync</c> says which, and where it is false all of it has ended when a method returns.</summary>
+internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
+{
+    /// <summary>Gets a value into a buffer; false if there is none.</summary>
+    public ValueTask<bool> TryGetAsync(bool isAsync, string key, IBufferWriter<byte> destination, CancellationToken cancellation) =>
+        WithTableAsync(isAsync, (table, key, destination), static async (isAsync, connection, given, cancellation) =>
+        {
+            using NpgsqlCommand command = Command(connection, given.table.Get, given.key);
+
+            // One row, and its bytes as they come.
+            const CommandBehavior InSequence = CommandBehavior.SequentialAccess | CommandBehavior.SingleResult;
+            NpgsqlDataReader reader = isAsync ? await command.ExecuteReaderAsync(InSequence, cancellation).ConfigureAwait(false) : command.ExecuteReader(InSequence);
+            try
+            {
+                bool isThere = isAsync ? await reader.ReadAsync(cancellation).ConfigureAwait(false) : reader.Read();
+                if (isThere)
+                {
+                    await EntryValue.ReadAsync(isAsync, reader, given.destination, cancellation).ConfigureAwait(false);
+                }
+
+                return isThere;
+            }
+            finally
+            {
+                if (isAsync)
+                {
+                    await reader.DisposeAsync().ConfigureAwait(false);
+                }
+                else
+                {
+                    reader.Dispose();
+                }
+            }
+        }, cancellation);
+
+    /// <summary>Stores a value.</summary>
+    public async ValueTask SetAsync(bool isAsync, string key, ReadOnlySequence<byte> value, EntryExpiry expiry, CancellationToken cancellation) =>
+        _ = await WithTableAsync(isAsync, (table, key, value, expiry), static async (isAsync, connection, given, cancellation) =>
+        {
+            using NpgsqlCommand command = Command(connection, given.table.Set, given.key);
+            command.Parameters.Add(EntryValue.ToParameter(given.value));
+            command.Parameters.Add(Optional(given.expiry.Sliding, NpgsqlDbType.Bigint));
+            command.Parameters.Add(Optional(given.expiry.After, NpgsqlDbType.Bigint));
+            command.Parameters.Add(Optional(given.expiry.At, NpgsqlDbType.TimestampTz));
+            return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
+        }, cancellation).ConfigureAwait(false);
+
+    /// <summary>Moves the end of an entry that slides.</summary>
+    public async ValueTask TouchAsync(bool isAsync, string key, CancellationToken cancellation) =>
+        _ = await WithTableAsync(isAsync, (table, key), static async (isAsync, connection, given, cancellation) =>
+        {
+            using NpgsqlCommand command = Command(connection, given.table.Touch, given.key);
+            return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
+        }, cancellation).ConfigureAwait(false);
+
+    /// <summary>Removes an entry.</summary>
+    public async ValueTask RemoveAsync(bool isAsync, string key, CancellationToken cancellation) =>
+        _ = await WithTableAsync(isAsync, (table, key), static async (isAsync, connection, given, cancellation) =>
+        {
+            using NpgsqlCommand command = Command(connection, given.table.Remove, given.key);
+            return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
+        }, cancellation).ConfigureAwait(false);
+
+    /// <summary>Removes some entries that have ended, and says how many.</summary>
+    public ValueTask<int> PurgeAsync(int most, CancellationToken cancellation) =>
+        WithTableAsync(true, (table, most), static async (isAsync, connection, given, cancellation) =>
+        {
+            using NpgsqlCommand command = new(given.table.Purge, connection);
+            command.Parameters.Add(new NpgsqlParameter<int> { TypedValue = given.most, NpgsqlDbType = NpgsqlDbType.Integer });
+            return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
+        }, cancellation);
+
+    /// <summary>Runs something on the table, which is made if that fails because there is none: at the first use, or when somebody dropped it.</summary>
+    private async ValueTask<T> WithTableAsync<TGiven, T>(
+        bool isAsync, TGiven given, Func<bool, NpgsqlConnection, TGiven, CancellationToken, ValueTask<T>> run, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        NpgsqlConnection connection = isAsync ? await source.OpenConnectionAsync(cancellation).ConfigureAwait(false) : source.OpenConnection();
+        try
+        {
+            try
+            {
+                return await run(isAsync, connection, given, cancellation).ConfigureAwait(false);
+            }
+            catch (PostgresException e) when (e.SqlState is PostgresErrorCodes.UndefinedTable or PostgresErrorCodes.InvalidSchemaName)
+            {
+                await CreateAsync(isAsync, connection, cancellation).ConfigureAwait(false);
+                return await run(isAsync, connection, given, cancellation).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            if (isAsync)
+            {
+                await connection.DisposeAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                connection.Dispose();
+            }
+        }
+    }
+
+    private async ValueTask CreateAsync(bool isAsync, NpgsqlConnection connection, CancellationToken cancellation)
+    {
+        // Left without a commit, it is rolled back when the connection goes back to its pool.
+        NpgsqlTransaction transaction = isAsync ? await connection.BeginTransactionAsync(cancellation).ConfigureAwait(false) : connection.BeginTransaction();
+        using NpgsqlCommand command = new(table.Create, connection, transaction);
+        await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
+        if (isAsync)
+        {
+            await transaction.CommitAsync(cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            transaction.Commit();
+        }
+    }
+
+    private static NpgsqlCommand Command(NpgsqlConnection connection, string text, string key)
+    {
+        NpgsqlCommand command = new(text, connection);
+        command.Parameters.Add(new NpgsqlParameter<string> { TypedValue = key, NpgsqlDbType = NpgsqlDbType.Text });
+        return command;
+    }
+
+    private static NpgsqlParameter Optional<T>(T? value, NpgsqlDbType type)
+        where T : struct => new() { Value = value is { } known ? known : DBNull.Value, NpgsqlDbType = type };
+
+    private static async ValueTask<int> RunAsync(bool isAsync, NpgsqlCommand command, CancellationToken cancellation) =>
+        isAsync ? await command.ExecuteNonQueryAsync(cancellation).ConfigureAwait(false) : command.ExecuteNonQuery();
+}

@@ -1,0 +1,50 @@
+using System.Buffers;
+using Npgsql;
+using NpgsqlTypes;
+
+namespace Jackdaw.Caching.PostgreSql.Values;
+
+/// <summary>Values on their way, without arrays between the caller's memory and the connection.</summary>
+internal static class EntryValue
+{
+    private const int Piece = 64 * 1024;
+
+    /// <summary>The parameter of a value.</summary>
+    public static NpgsqlParameter ToParameter(ReadOnlySequence<byte> value) => value.IsSingleSegment
+        ? new NpgsqlParameter<ReadOnlyMemory<byte>> { TypedValue = value.First, NpgsqlDbType = NpgsqlDbType.Bytea }
+        : new NpgsqlParameter<Stream> { TypedValue = new SequenceStream(value), NpgsqlDbType = NpgsqlDbType.Bytea };
+
+    /// <summary>Reads the first column of a row, which is read in sequence.</summary>
+    public static async ValueTask ReadAsync(bool isAsync, NpgsqlDataReader reader, IBufferWriter<byte> destination, CancellationToken cancellation)
+    {
+        Stream stream = isAsync ? await reader.GetStreamAsync(0, cancellation).ConfigureAwait(false) : reader.GetStream(0);
+        try
+        {
+            for (long rest = stream.Length; rest > 0;)
+            {
+                // What the caller's buffer has anyway, else as much as is left of the value.
+                Memory<byte> space = destination.GetMemory((int)Math.Min(rest, Piece));
+                space = space[..(int)Math.Min(space.Length, rest)];
+                int read = isAsync ? await stream.ReadAsync(space, cancellation).ConfigureAwait(false) : stream.Read(space.Span);
+                if (read == 0)
+                {
+                    throw new EndOfStreamException($"The value ends {rest} bytes before the length that the server stated.");
+                }
+
+                destination.Advance(read);
+                rest -= read;
+            }
+        }
+        finally
+        {
+            if (isAsync)
+            {
+                await stream.DisposeAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                stream.Dispose();
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+using System.Runtime.InteropServices;
+using fastJSON.Reading;
+using fastJSON.Shapes;
+using fastJSON.Writing;
+using Jackdaw;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Collections;
+
+/// <summary>Anything that lists items of a type: arrays, lists, sets, queues, interfaces of them.</summary>
+/// <param name="set">The shapes.</param>
+/// <param name="make">Makes the collection of the items, or null where it can only be written.</param>
+internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>
+    where TList : notnull
+{
+    private readonly Slot<TItem> _items = new(set);
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
+    {
+        at = context.Enter(at, 1).Ascii('[');
+        switch ((object)value)
+        {
+            case TItem[] array:
+                at = WriteAll(at, context, session, array);
+                break;
+            case List<TItem> list:
+                // Items that a getter changes meanwhile must not be read from an array that the list has left.
+                int count = list.Count;
+                at = WriteAll(at, context, session, CollectionsMarshal.AsSpan(list));
+                if (list.Count != count)
+                {
+                    context.Fail(at, JsonError.Refused, "The list was changed while it was written.");
+                }
+
+                break;
+            case IEnumerable<TItem> items:
+                bool isFirst = true;
+                foreach (TItem item in items)
+                {
+                    at = context.Reserve(at, 1);
+                    at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
+                    isFirst = false;
+                }
+
+                break;
+        }
+
+        return context.EndArray(context.Reserve(at, 1));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)
+    {
+        if (make is null)
+        {
+            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} can't be filled with what a list holds, so it is only written.");
+        }
+
+        List<TItem> items = [];
+        at = at.BeginArray(context, out bool more);
+        while (more)
+        {
+            at = _items.Read(at, context, session, out TItem? item);
+            items.Add(item!);
+            at = at.NextElement(context, out more);
+        }
+
+        session.At = at;
+        value = make!(items);
+        return at;
+    }
+
+    private UncheckedWriteCursor WriteAll(UncheckedWriteCursor at, WriteContext context, WriteSession session, ReadOnlySpan<TItem> items)
+    {
+        for (int i = 0; i < items.Length; i++)
+        {
+            at = context.Reserve(at, 1);
+            at = _items.Write(i == 0 ? at : at.Ascii(','), context, session, items[i]);
+        }
+
+        return at;
+    }
+}

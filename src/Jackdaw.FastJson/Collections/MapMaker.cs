@@ -1,0 +1,71 @@
+using System.Collections;
+using System.Reflection;
+
+namespace fastJSON.Collections;
+
+/// <summary>Makes a dictionary of a list of its entries. A key that occurs twice has the last value.</summary>
+internal static class MapMaker
+{
+    private const BindingFlags Own = BindingFlags.Static | BindingFlags.NonPublic;
+
+    /// <summary>A <c>Func&lt;List&lt;KeyValuePair&lt;TKey, TValue&gt;&gt;, TMap&gt;</c>, or null where a type can't be filled.</summary>
+    internal static Delegate? Of(Type type, Type key, Type value)
+    {
+        Type list = typeof(List<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(key, value));
+        Type function = typeof(Func<,>).MakeGenericType(list, type);
+        Type dictionary = typeof(Dictionary<,>).MakeGenericType(key, value);
+        if (type.IsAssignableFrom(dictionary))
+        {
+            return Function(function, nameof(Filled), dictionary, key, value);
+        }
+
+        if (type.IsAbstract)
+        {
+            return null;
+        }
+
+        Type map = typeof(IDictionary<,>).MakeGenericType(key, value);
+        if (map.IsAssignableFrom(type) && (type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null))
+        {
+            return Function(function, nameof(Filled), type, key, value);
+        }
+
+        return type.GetConstructor([map]) is { } constructor
+            ? typeof(ConstructorCall).GetMethod(nameof(ConstructorCall.Make), BindingFlags.Instance | BindingFlags.NonPublic)!
+                .MakeGenericMethod(type, key, value).CreateDelegate(function, new ConstructorCall(constructor))
+            : null;
+    }
+
+    /// <summary>A <c>Func&lt;TMap&gt;</c> of an empty dictionary that knows no types.</summary>
+    internal static Delegate? OfUntyped(Type type)
+    {
+        Type? made = type.IsAssignableFrom(typeof(Hashtable)) ? typeof(Hashtable) : type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null ? null : type;
+        return made is null ? null : Function(typeof(Func<>).MakeGenericType(type), nameof(Empty), made);
+    }
+
+    private static Delegate Function(Type function, string name, params Type[] arguments) =>
+        typeof(MapMaker).GetMethod(name, Own)!.MakeGenericMethod(arguments).CreateDelegate(function);
+
+    private static TMap Empty<TMap>()
+        where TMap : new() => new();
+
+    private static TMap Filled<TMap, TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
+        where TMap : IDictionary<TKey, TValue>, new()
+    {
+        TMap map = new();
+        foreach ((TKey key, TValue value) in entries)
+        {
+            map[key] = value;
+        }
+
+        return map;
+    }
+
+    /// <summary>A constructor that takes a dictionary.</summary>
+    private sealed class ConstructorCall(ConstructorInfo constructor)
+    {
+        internal TMap Make<TMap, TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
+            where TKey : notnull =>
+            (TMap)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, [Filled<Dictionary<TKey, TValue>, TKey, TValue>(entries)], null);
+    }
+}

@@ -1,0 +1,51 @@
+using System.Collections;
+using fastJSON.Reading;
+using fastJSON.Shapes;
+using fastJSON.Writing;
+using Jackdaw;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Collections;
+
+/// <summary>Collections that know no type of their items.</summary>
+internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, TList>? make) : Shape<TList>
+    where TList : IEnumerable
+{
+    private readonly Slot<object> _items = new(set);
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
+    {
+        at = context.Enter(at, 1).Ascii('[');
+        bool isFirst = true;
+        foreach (object? item in value)
+        {
+            at = context.Reserve(at, 1);
+            at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
+            isFirst = false;
+        }
+
+        return context.EndArray(context.Reserve(at, 1));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)
+    {
+        if (make is null)
+        {
+            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} can't be filled with what a list holds, so it is only written.");
+        }
+
+        List<object?> items = [];
+        at = at.BeginArray(context, out bool more);
+        while (more)
+        {
+            at = _items.Read(at, context, session, out object? item);
+            items.Add(item);
+            at = at.NextElement(context, out more);
+        }
+
+        session.At = at;
+        value = make!(items);
+        return at;
+    }
+}

@@ -1,0 +1,89 @@
+using System.Collections;
+using fastJSON.Reading;
+using fastJSON.Shapes;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Collections;
+
+/// <summary>A Hashtable, or another dictionary that knows no types: a list of <c>{"k":…,"v":…}</c>.</summary>
+internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<TMap>? make) : Shape<TMap>
+    where TMap : IDictionary
+{
+    private readonly Slot<object> _slot = new(set);
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TMap value)
+    {
+        at = context.Enter(at, 1).Ascii('[');
+        bool isFirst = true;
+        foreach (DictionaryEntry entry in value)
+        {
+            at = context.Reserve(at, 1);
+            at = EntryList.Begin(isFirst ? at : at.Ascii(','), context);
+            isFirst = false;
+            at = _slot.Write(at, context, session, entry.Key);
+            at = context.Reserve(at, 8).Literal(",\"v\":"u8, 5);
+            at = _slot.Write(at, context, session, entry.Value);
+            at = context.EndObject(context.Reserve(at, 1));
+        }
+
+        return context.EndArray(context.Reserve(at, 1));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TMap? value)
+    {
+        if (make is null || at.Current is not ((byte)'[' or (byte)'{'))
+        {
+            context.FailKind(at, "a list of keys and values");
+        }
+
+        value = make!();
+        return at.Current == (byte)'{' ? ReadObject(at, context, session, value) : ReadList(at, context, session, value);
+    }
+
+    private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, ReadSession session, TMap map)
+    {
+        at = at.BeginObject(context, out bool more);
+        while (more)
+        {
+            at = at.Text(context, out string key);
+            at = _slot.Read(at.Colon(context), context, session, out object? value);
+            map[key] = value;
+            at = at.Next(context, out more);
+        }
+
+        return at;
+    }
+
+    private UncheckedReadCursor ReadList(UncheckedReadCursor at, ReadContext context, ReadSession session, TMap map)
+    {
+        at = at.BeginArray(context, out bool more);
+        while (more)
+        {
+            UncheckedReadCursor start = at;
+            object? key = null;
+            object? value = null;
+            at = at.BeginObject(context, out bool moreMembers);
+            while (moreMembers)
+            {
+                at = EntryList.ReadName(at, context, out char part);
+                at = part is 'k' ? _slot.Read(at, context, session, out key)
+                    : part is 'v' ? _slot.Read(at, context, session, out value)
+                    : session.Skip(at, context);
+                at = at.Next(context, out moreMembers);
+            }
+
+            if (key is null)
+            {
+                EntryList.FailKey(start, context);
+            }
+
+            session.At = start;
+            map[key!] = value;
+            at = at.NextElement(context, out more);
+        }
+
+        return at;
+    }
+}

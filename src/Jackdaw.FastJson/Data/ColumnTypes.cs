@@ -1,0 +1,38 @@
+using System.Data;
+using System.Text;
+using fastJSON.Reading;
+using fastJSON.Types;
+using Jackdaw;
+using Jackdaw.Reading;
+
+namespace fastJSON.Data;
+
+/// <summary>The types that columns of a DataSet in a document may have: scalars, and what the document may name anyway.</summary>
+internal static class ColumnTypes
+{
+    private static readonly Dictionary<string, Type> Allowed = new Type[]
+    {
+        typeof(string), typeof(char), typeof(bool), typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(float), typeof(double),
+        typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan), typeof(DateOnly), typeof(TimeOnly), typeof(byte[]), typeof(object),
+    }.ToDictionary(type => TypeName.KeyOf(type)!);
+
+    internal static Type Find(string name, UncheckedReadCursor at, ReadContext context, ReadSession session)
+    {
+        if (name.Length <= TypeName.Longest && TypeName.KeyOf(name) is { } key && Allowed.TryGetValue(key, out Type? type))
+        {
+            return type;
+        }
+
+        byte[] utf8 = Encoding.UTF8.GetBytes(name);
+        type = session.Scope.Find(utf8);
+        if (type is null)
+        {
+            context.Fail(at, JsonError.UnknownType, TypeName.Refusal(utf8));
+        }
+
+        return type!;
+    }
+
+    /// <summary>The name that is written.</summary>
+    internal static string Name(DataColumn column, bool isFull) => (isFull ? column.DataType.AssemblyQualifiedName : column.DataType.ToString())!;
+}

@@ -1,0 +1,86 @@
+using System.Data;
+using fastJSON.Reading;
+using fastJSON.Shapes;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Data;
+
+/// <summary>A DataSet, or a class that derives from it.</summary>
+internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
+    where T : DataSet
+{
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
+    {
+        at = context.Enter(at, 1).Ascii('{');
+        DataTable[] tables = [.. value.Tables.Cast<DataTable>()];
+        if (session.Settings.UseExtensions)
+        {
+            at = DataWriting.WriteSchema(at, context, session, value.DataSetName, tables, value.GetXmlSchema);
+        }
+
+        foreach (DataTable table in tables)
+        {
+            at = DataWriting.WriteRows(at, context, session, table);
+        }
+
+        return context.EndObject(context.Reserve(at, 1));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        session.At = at;
+        T made = (T)(typeof(T) == typeof(DataSet) ? new DataSet() : Activator.CreateInstance(typeof(T))!);
+        value = made;
+        made.EnforceConstraints = false;
+        at = new DataReading(context, session, set).Read(
+            at,
+            name => made.DataSetName = name,
+            name => made.Tables.Contains(name) ? made.Tables[name]! : made.Tables.Add(name),
+            name => made.Tables.Contains(name) ? made.Tables[name] : null);
+        return at;
+    }
+}
+
+/// <summary>A table alone, or a class that derives from it.</summary>
+internal sealed class DataTableShape<T>(ShapeSet set) : Shape<T>
+    where T : DataTable
+{
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
+    {
+        at = context.Enter(at, 1).Ascii('{');
+        if (session.Settings.UseExtensions)
+        {
+            at = DataWriting.WriteSchema(at, context, session, value.TableName, [value], () => XmlSchema(value));
+        }
+
+        at = DataWriting.WriteRows(at, context, session, value);
+        return context.EndObject(context.Reserve(at, 1));
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        session.At = at;
+        T made = (T)(typeof(T) == typeof(DataTable) ? new DataTable() : Activator.CreateInstance(typeof(T))!);
+        value = made;
+        bool isNamed = false;
+        return new DataReading(context, session, set).Read(
+            at,
+            _ => { },
+            name =>
+            {
+                made.TableName = isNamed ? made.TableName : name;
+                isNamed = true;
+                return made.TableName == name ? made : null;
+            },
+            name => made.TableName == name ? made : null);
+    }
+
+    private static string XmlSchema(DataTable table)
+    {
+        using StringWriter text = new(System.Globalization.CultureInfo.InvariantCulture);
+        table.WriteXmlSchema(text);
+        return text.ToString();
+    }
+}

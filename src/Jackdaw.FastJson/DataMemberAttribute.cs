@@ -1,0 +1,9 @@
+namespace fastJSON;
+
+/// <summary>Gives a member another name in JSON, for programs that don't use System.Runtime.Serialization's attribute of the same name. Both are honoured.</summary>
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
+public sealed class DataMemberAttribute : Attribute
+{
+    /// <summary>The name in JSON; null leaves the member's own.</summary>
+    public string? Name { get; set; }
+}

@@ -1,0 +1,116 @@
+using System.Runtime.ExceptionServices;
+using System.Text;
+using fastJSON.Reading;
+using fastJSON.Settings;
+using fastJSON.Types;
+using Jackdaw;
+
+namespace fastJSON;
+
+/// <summary>
+/// Where a document comes from. Nearly all are JSON, so they are read as such; what fastJSON takes beyond it is translated when that has failed, and read again from the beginning.
+/// </summary>
+internal static class ReadDoors
+{
+    internal static object? From(string json, ReadTarget target, WireSettings settings, TypeScope scope)
+    {
+        ExceptionDispatchInfo failure;
+        try
+        {
+            return PlainWire.Deserialize<Wire>(json, new JsonState(new ReadSession(settings, target, scope))).Value;
+        }
+        catch (JsonDataException e)
+        {
+            failure = ExceptionDispatchInfo.Capture(e);
+        }
+
+        byte[]? utf8 = WellFormed(json);
+        if (utf8 is null)
+        {
+            failure.Throw();
+        }
+
+        return Again(utf8!, target, settings, scope, failure);
+    }
+
+    internal static object? From(ReadOnlySpan<byte> json, ReadTarget target, WireSettings settings, TypeScope scope)
+    {
+        ExceptionDispatchInfo failure;
+        try
+        {
+            return PlainWire.Deserialize<Wire>(json, new JsonState(new ReadSession(settings, target, scope))).Value;
+        }
+        catch (JsonDataException e)
+        {
+            failure = ExceptionDispatchInfo.Capture(e);
+        }
+
+        return Again(json, target, settings, scope, failure);
+    }
+
+    /// <summary>The value as the type that was asked for.</summary>
+    internal static T? As<T>(object? value)
+    {
+        if (value is null && default(T) is not null)
+        {
+            throw new JsonDataException(JsonError.UnexpectedNull, $"The document is null, and {typeof(T)} can't be null.", "$");
+        }
+
+        return (T?)value;
+    }
+
+    private static object? Again(ReadOnlySpan<byte> json, ReadTarget target, WireSettings settings, TypeScope scope, ExceptionDispatchInfo failure)
+    {
+        LenientText? text = PlainWire.IsValid(json) ? null : LenientTranslator.Translate(json, settings.AllowNonQuotedKeys);
+        if (text is null || text.Utf8.SequenceEqual(json))
+        {
+            failure.Throw();
+        }
+
+        ReadSession session = new(settings, target, scope) { NamedNumbers = text!.NamedNumbers };
+        JsonDataException inner;
+        try
+        {
+            return PlainWire.Deserialize<Wire>(text.Utf8, new JsonState(session)).Value;
+        }
+        catch (JsonDataException e)
+        {
+            inner = e;
+        }
+
+        throw Moved(inner, text, json);
+    }
+
+    /// <summary>The error with its place in the document instead of that in the translation.</summary>
+    private static JsonDataException Moved(JsonDataException error, LenientText text, ReadOnlySpan<byte> json)
+    {
+        if (error.Offset < 0)
+        {
+            return error;
+        }
+
+        int offset = Math.Clamp(text.Original((int)error.Offset), 0, json.Length);
+        ReadOnlySpan<byte> before = json[..offset];
+        long line = before.Count((byte)'\n');
+        long column = offset - (before.LastIndexOf((byte)'\n') + 1);
+        FormattableString place = $" at {error.Path} (line {line + 1}, byte {column + 1})";
+        FormattableString old = $" at {error.Path} (line {error.LineNumber + 1}, byte {error.BytePositionInLine + 1})";
+        string message = text.IsFailure(error.Offset)
+            ? text.Failure![..^1] + FormattableString.Invariant(place) + "."
+            : error.Message.Replace(FormattableString.Invariant(old), FormattableString.Invariant(place), StringComparison.Ordinal);
+        return new JsonDataException(error.Code, message, error.Path, line, column, offset, error.InnerException);
+    }
+
+    /// <summary>The text as UTF-8, or null where it is not well-formed: then the first reading said so.</summary>
+    private static byte[]? WellFormed(string json)
+    {
+        try
+        {
+            return new UTF8Encoding(false, throwOnInvalidBytes: true).GetBytes(json);
+        }
+        catch (EncoderFallbackException)
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+using fastJSON.Reading;
+using fastJSON.Text;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Scalars;
+
+internal readonly struct DateTimeScalar : IScalar<DateTime>
+{
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DateTime value)
+    {
+        bool isUtc = session.Settings.UseUtcDateTime;
+        Span<byte> text = stackalloc byte[40];
+        int length = DateText.Write(text, isUtc ? value.ToUniversalTime() : value, session.Settings.DateTimeMilliseconds ? 3 : 0, isUtc ? "Z\""u8 : "\""u8);
+        return at.Literal(text, length);
+    }
+
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out DateTime value)
+    {
+        UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
+        bool isUtc = session.Settings.UseUtcDateTime;
+        if (text.Length < DateText.Shortest)
+        {
+            // As fastJSON: an empty text is no date, and no error.
+            value = default;
+            return after;
+        }
+
+        if (!DateText.TryRead(text, out DateTime read, out int? offset))
+        {
+            context.FailText(at, "a date and time");
+        }
+
+        // What has no offset is taken for UTC where parameters say so.
+        value = offset is null && !isUtc ? read
+            : offset is null ? DateTime.SpecifyKind(read, DateTimeKind.Utc).ToLocalTime()
+            : isUtc ? Instant(read, offset.Value)
+            : Instant(read, offset.Value).ToLocalTime();
+        return after;
+    }
+
+    private static DateTime Instant(DateTime read, int offset) =>
+        new(Math.Clamp(read.Ticks - (offset * TimeSpan.TicksPerMinute), DateTime.MinValue.Ticks, DateTime.MaxValue.Ticks), DateTimeKind.Utc);
+}
+
+internal readonly struct DateTimeOffsetScalar : IScalar<DateTimeOffset>
+{
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DateTimeOffset value)
+    {
+        Span<byte> text = stackalloc byte[40];
+        if (session.Settings.UseUtcDateTime)
+        {
+            return at.Literal(text, DateText.Write(text, value.UtcDateTime, 7, "Z\""u8));
+        }
+
+        int minutes = (int)value.Offset.TotalMinutes;
+        Span<byte> offset = [(byte)(minutes < 0 ? '-' : '+'), 0, 0, (byte)':', 0, 0, (byte)'"'];
+        minutes = Math.Abs(minutes);
+        DateText.Two(offset[1..], minutes / 60);
+        DateText.Two(offset[4..], minutes % 60);
+        return at.Literal(text, DateText.Write(text, value.DateTime, 7, offset));
+    }
+
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out DateTimeOffset value)
+    {
+        UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
+        if (!DateText.TryRead(text, out DateTime read, out int? minutes) || minutes is < -14 * 60 or > 14 * 60)
+        {
+            context.FailText(at, "a date and time with an offset");
+        }
+
+        long utc = read.Ticks - ((minutes ?? 0) * TimeSpan.TicksPerMinute);
+        if (utc < 0 || utc > DateTime.MaxValue.Ticks)
+        {
+            context.FailText(at, "a date and time between the years 1 and 9999 in UTC");
+        }
+
+        value = new DateTimeOffset(read, TimeSpan.FromMinutes(minutes ?? 0));
+        return after;
+    }
+}
+
+internal readonly struct DateOnlyScalar : IScalar<DateOnly>
+{
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DateOnly value) => at.DateOnly(value);
+
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out DateOnly value) => at.DateOnly(context, out value);
+}
+
+internal readonly struct TimeOnlyScalar : IScalar<TimeOnly>
+{
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TimeOnly value) => at.TimeOnly(value);
+
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TimeOnly value) => at.TimeOnly(context, out value);
+}

@@ -1,0 +1,96 @@
+using System.Xml.Serialization;
+
+namespace fastJSON.Settings;
+
+/// <summary>
+/// The parameters of one call as they were when it began: whoever changes the object meanwhile changes the next call. Only the ignored attributes decide what a type looks like,
+/// so they alone select a set of shapes; everything else is looked at while writing and reading.
+/// </summary>
+internal sealed class WireSettings
+{
+    internal WireSettings(JSONParameters from)
+    {
+        UseOptimizedDatasetSchema = from.UseOptimizedDatasetSchema;
+        UseFastGuid = from.UseFastGuid;
+        SerializeNullValues = from.SerializeNullValues;
+        UseUtcDateTime = from.UseUTCDateTime;
+        ShowReadOnlyProperties = from.ShowReadOnlyProperties || from.EnableAnonymousTypes;
+        UseExtensions = from.UseExtensions && !from.EnableAnonymousTypes;
+        UsingGlobalTypes = from.UsingGlobalTypes && UseExtensions;
+
+        // Anonymous types switch the names of types off and leave references as they are: what fastJSON does.
+        InlineCircularReferences = from.InlineCircularReferences || !from.UseExtensions;
+        UseEscapedUnicode = from.UseEscapedUnicode;
+        KeyValueStringDictionary = from.KVStyleStringDictionary;
+        UseValuesOfEnums = from.UseValuesOfEnums;
+        ParametricConstructorOverride = from.ParametricConstructorOverride;
+        DateTimeMilliseconds = from.DateTimeMilliseconds;
+        SerializerMaxDepth = from.SerializerMaxDepth;
+        SerializeToLowerCaseNames = from.SerializeToLowerCaseNames;
+        FormatterIndentSpaces = from.FormatterIndentSpaces;
+        AllowNonQuotedKeys = from.AllowNonQuotedKeys;
+        AutoConvertStringToNumbers = from.AutoConvertStringToNumbers;
+        FullyQualifiedDataSetSchema = from.FullyQualifiedDataSetSchema;
+        FlatArrays = from.FlatArrays;
+
+        IgnoreAttributes = CopyOf(from.IgnoreAttributes);
+    }
+
+    /// <summary>The attributes that fastJSON ignores by default.</summary>
+    internal static Type[] DefaultIgnoreAttributes { get; } = [typeof(XmlIgnoreAttribute), typeof(NonSerializedAttribute)];
+
+    internal bool UseOptimizedDatasetSchema { get; }
+
+    internal bool UseFastGuid { get; }
+
+    internal bool SerializeNullValues { get; }
+
+    internal bool UseUtcDateTime { get; }
+
+    internal bool ShowReadOnlyProperties { get; }
+
+    internal bool UseExtensions { get; }
+
+    internal bool UsingGlobalTypes { get; }
+
+    internal bool InlineCircularReferences { get; }
+
+    internal bool UseEscapedUnicode { get; }
+
+    internal bool KeyValueStringDictionary { get; }
+
+    internal bool UseValuesOfEnums { get; }
+
+    internal bool ParametricConstructorOverride { get; }
+
+    internal bool DateTimeMilliseconds { get; }
+
+    internal int SerializerMaxDepth { get; }
+
+    internal bool SerializeToLowerCaseNames { get; }
+
+    internal byte FormatterIndentSpaces { get; }
+
+    internal bool AllowNonQuotedKeys { get; }
+
+    internal bool AutoConvertStringToNumbers { get; }
+
+    internal bool FullyQualifiedDataSetSchema { get; }
+
+    internal bool FlatArrays { get; }
+
+    internal Type[] IgnoreAttributes { get; }
+
+    /// <summary>A copy, because the list may be changed while shapes are made of it; the usual list needs none.</summary>
+    private static Type[] CopyOf(List<Type>? list)
+    {
+        if (list is null)
+        {
+            return [];
+        }
+
+        return System.Runtime.InteropServices.CollectionsMarshal.AsSpan(list).SequenceEqual(DefaultIgnoreAttributes)
+            ? DefaultIgnoreAttributes
+            : [.. list.ToArray().OfType<Type>()];
+    }
+}

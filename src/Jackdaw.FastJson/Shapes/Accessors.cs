@@ -1,0 +1,84 @@
+using System.Reflection;
+using System.Reflection.Emit;
+
+namespace fastJSON.Shapes;
+
+/// <summary>Gets a member of an object.</summary>
+internal delegate T Getter<out T>(object owner);
+
+/// <summary>Sets a member of an object; of a boxed struct, in its box.</summary>
+internal delegate void Setter<in T>(object owner, T value);
+
+/// <summary>Makes an object.</summary>
+internal delegate object Maker();
+
+/// <summary>
+/// Compiles access to members. The owner is cast and values have their types: a value of another type can't get into a member, whatever a document says.
+/// </summary>
+internal static class Accessors
+{
+    private static readonly Type[] GetterParameters = [typeof(object), typeof(object)];
+
+    internal static Getter<T> Getter<T>(Type owner, MemberInfo member)
+    {
+        DynamicMethod method = new("Get" + member.Name, typeof(T), GetterParameters, owner.Module, skipVisibility: true);
+        ILGenerator code = method.GetILGenerator();
+        if (member is FieldInfo field)
+        {
+            Owner(code, owner, field.IsStatic);
+            code.Emit(field.IsStatic ? OpCodes.Ldsfld : OpCodes.Ldfld, field);
+        }
+        else
+        {
+            MethodInfo getter = ((PropertyInfo)member).GetGetMethod()!;
+            Owner(code, owner, getter.IsStatic);
+            code.Emit(getter.IsStatic || owner.IsValueType ? OpCodes.Call : OpCodes.Callvirt, getter);
+        }
+
+        code.Emit(OpCodes.Ret);
+        return method.CreateDelegate<Getter<T>>(null);
+    }
+
+    internal static Setter<T> Setter<T>(Type owner, MemberInfo member)
+    {
+        DynamicMethod method = new("Set" + member.Name, typeof(void), [typeof(object), typeof(object), typeof(T)], owner.Module, skipVisibility: true);
+        ILGenerator code = method.GetILGenerator();
+        bool isStatic = member is FieldInfo { IsStatic: true } or MethodInfo { IsStatic: true };
+        Owner(code, owner, isStatic);
+        code.Emit(OpCodes.Ldarg_2);
+        if (member is FieldInfo field)
+        {
+            code.Emit(isStatic ? OpCodes.Stsfld : OpCodes.Stfld, field);
+        }
+        else
+        {
+            code.Emit(isStatic || owner.IsValueType ? OpCodes.Call : OpCodes.Callvirt, (MethodInfo)member);
+        }
+
+        code.Emit(OpCodes.Ret);
+        return method.CreateDelegate<Setter<T>>(null);
+    }
+
+    internal static Maker Maker(Type type, ConstructorInfo constructor)
+    {
+        DynamicMethod method = new("Make" + type.Name, typeof(object), [typeof(object)], type.Module, skipVisibility: true);
+        ILGenerator code = method.GetILGenerator();
+        code.Emit(OpCodes.Newobj, constructor);
+        if (type.IsValueType)
+        {
+            code.Emit(OpCodes.Box, type);
+        }
+
+        code.Emit(OpCodes.Ret);
+        return method.CreateDelegate<Maker>(null);
+    }
+
+    private static void Owner(ILGenerator code, Type owner, bool isStatic)
+    {
+        if (!isStatic)
+        {
+            code.Emit(OpCodes.Ldarg_1);
+            code.Emit(owner.IsValueType ? OpCodes.Unbox : OpCodes.Castclass, owner);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+using fastJSON.Reading;
+using fastJSON.Text;
+using fastJSON.Writing;
+using Jackdaw;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>A type whose text the program makes and reads itself.</summary>
+internal sealed class CustomShape<T>(CustomType custom) : Shape<T>
+{
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value) =>
+        custom.Serialize(value!) is { } text ? context.Reserve(EscapedText.Write(at, context, session, text), 0) : context.Null(at);
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        session.At = at;
+        UncheckedReadCursor after = at.Text(context, out string text);
+        object? read = custom.Deserialize(text);
+        if (read is null && default(T) is null)
+        {
+            value = default;
+            return after;
+        }
+
+        if (read is not T typed)
+        {
+            context.Fail(at, JsonError.Refused, $"The function registered for {typeof(T)} returned {(read is null ? "null" : $"a value of {read.GetType()}")}.");
+            throw new InvalidOperationException();
+        }
+
+        value = typed;
+        return after;
+    }
+}

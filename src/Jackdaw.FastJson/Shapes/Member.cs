@@ -1,0 +1,153 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using fastJSON.Reading;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>A property or field of an object.</summary>
+internal abstract class Member
+{
+    private const int Short = 16;
+
+    /// <summary>By form of names: as it is, in lower case, both escaped.</summary>
+    private readonly byte[][] _written = new byte[4][];
+    private readonly int[] _lengths = new int[4];
+
+    protected Member(MemberInformation information)
+    {
+        Information = information;
+        string name = information.JsonName;
+        Quoted = Encoding.UTF8.GetBytes('"' + name + "\":");
+        for (int form = 0; form < 4; form++)
+        {
+            bool isLower = (form & NameForm.Lower) != 0 && !information.HasGivenName;
+            byte[] text = NameForm.Text(isLower ? name.ToLowerInvariant() : name, (form & NameForm.Escaped) != 0);
+            _lengths[form] = text.Length;
+            _written[form] = Padded(text, text.Length <= Short ? Short : (text.Length + 31) & ~31);
+        }
+    }
+
+    internal MemberInformation Information { get; }
+
+    /// <summary>Its place among the members of the type.</summary>
+    internal int Index { get; set; }
+
+    /// <summary>The name in quotation marks, with the colon, as it usually stands in a document.</summary>
+    internal byte[] Quoted { get; }
+
+    /// <summary>Whether a document may set it.</summary>
+    internal abstract bool CanSet { get; }
+
+    /// <summary>Writes name and value, with a comma where one is due; nothing where null is left out.</summary>
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner);
+
+    /// <summary>Reads a value and sets it.</summary>
+    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner);
+
+    /// <summary>Turns the text that was read into a Guid, as <c>$map</c> says; other members stay as they are.</summary>
+    internal virtual void BecomeGuid(object owner)
+    {
+    }
+
+    /// <summary>Writes the name; 64 bytes more are free after it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected UncheckedWriteCursor WriteName(UncheckedWriteCursor at, WriteContext context, WriteSession session)
+    {
+        int form = session.NameForm;
+        byte[] name = _written[form];
+        at = context.Reserve(at, name.Length + 1).Separator();
+
+        // Of a constant length it is one store.
+        return name.Length == Short ? at.Literal(new ReadOnlySpan<byte>(name, 0, Short), _lengths[form]) : at.Literal(name, _lengths[form]);
+    }
+
+    private static byte[] Padded(byte[] text, int length)
+    {
+        byte[] padded = new byte[length];
+        padded.AsSpan().Fill((byte)' ');
+        text.CopyTo(padded, 0);
+        return padded;
+    }
+}
+
+/// <summary>A member whose values are written and read by shapes.</summary>
+internal sealed class Member<T>(MemberInformation information, ShapeSet set) : Member(information)
+{
+    private readonly Getter<T> _get = information.Getter<T>();
+    private readonly Setter<T>? _set = information.Setter<T>();
+    private readonly Slot<T> _slot = new(set);
+
+    internal override bool CanSet => _set is not null;
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner)
+    {
+        T value = _get(owner);
+        if (default(T) is null && value is null or DBNull && !session.WritesNull)
+        {
+            return at;
+        }
+
+        at = WriteName(at, context, session);
+        if (typeof(T) == typeof(object) && value is not null && value.GetType() == typeof(object))
+        {
+            session.NoteMap(Information.Member.Name);
+        }
+
+        return _slot.Write(at, context, session, value);
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner)
+    {
+        UncheckedReadCursor start = at;
+        at = _slot.Read(at, context, session, out T? value);
+        session.At = start;
+        _set!(owner, value!);
+        return at;
+    }
+
+    internal override void BecomeGuid(object owner)
+    {
+        if (typeof(T) == typeof(object) && _set is not null && _get(owner) is string text && Scalars.GuidText.TryRead(text, out Guid guid))
+        {
+            _set(owner, (T)(object)guid);
+        }
+    }
+}
+
+/// <summary>A member whose values are scalars: one that is known at compile time, so that no call lies between the member and its bytes.</summary>
+internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : Member(information)
+    where TScalar : struct, Scalars.IScalar<T>
+{
+    private readonly Getter<T> _get = information.Getter<T>();
+    private readonly Setter<T>? _set = information.Setter<T>();
+
+    internal override bool CanSet => _set is not null;
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner)
+    {
+        T value = _get(owner);
+        if (default(T) is null && value is null)
+        {
+            return session.WritesNull ? context.Null(WriteName(at, context, session)) : at;
+        }
+
+        return TScalar.Write(WriteName(at, context, session), context, session, value);
+    }
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner)
+    {
+        UncheckedReadCursor start = at;
+        T? value = default;
+        if (default(T) is not null || !at.IsNull(context, out at))
+        {
+            at = TScalar.Read(at, context, session, out value);
+        }
+
+        session.At = start;
+        _set!(owner, value!);
+        return at;
+    }
+}

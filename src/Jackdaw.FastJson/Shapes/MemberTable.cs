@@ -1,0 +1,97 @@
+using System.Numerics;
+using System.Text;
+
+namespace fastJSON.Shapes;
+
+/// <summary>Finds members by name: as it is declared or in lower case by its bytes, in any other casing by its characters.</summary>
+internal sealed class MemberTable
+{
+    private readonly (byte[] Name, Member Member)[] _slots;
+    private readonly Dictionary<string, Member> _folded = new(StringComparer.Ordinal);
+
+    internal MemberTable(IReadOnlyCollection<Member> members)
+    {
+        _slots = new (byte[], Member)[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(8, members.Count * 6))];
+        foreach (Member member in members)
+        {
+            // Hidden by a member of a derived class, which comes first.
+            if (!Add(member.Information.JsonName, member))
+            {
+                continue;
+            }
+
+            if (!member.Information.HasGivenName && !_folded.TryAdd(member.Information.JsonName.ToLowerInvariant(), member))
+            {
+                Ambiguous ??= $"'{_folded[member.Information.JsonName.ToLowerInvariant()].Information.JsonName}' and '{member.Information.JsonName}'";
+            }
+        }
+
+        foreach ((string name, Member member) in _folded)
+        {
+            Add(name, member);
+        }
+    }
+
+    /// <summary>Two members that differ by casing alone, or null.</summary>
+    internal string? Ambiguous { get; }
+
+    internal Member? Find(ReadOnlySpan<byte> name)
+    {
+        int mask = _slots.Length - 1;
+        for (int slot = Hash(name) & mask; _slots[slot].Name is { } other; slot = (slot + 1) & mask)
+        {
+            if (name.SequenceEqual(other))
+            {
+                return _slots[slot].Member;
+            }
+        }
+
+        return FindFolded(name);
+    }
+
+    private Member? FindFolded(ReadOnlySpan<byte> name)
+    {
+        // A name in another casing may have other lengths in bytes, but never a multiple of one that is declared.
+        const int Longest = 1024;
+        if (name.Length > Longest || name.StartsWith("$"u8))
+        {
+            return null;
+        }
+
+        Span<char> text = stackalloc char[Longest];
+        text = text[..Encoding.UTF8.GetChars(name, text)];
+        Span<char> folded = stackalloc char[Longest];
+        folded = folded[..((ReadOnlySpan<char>)text).ToLowerInvariant(folded)];
+        return _folded.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(folded, out Member? found) ? found : null;
+    }
+
+    private bool Add(string name, Member member)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(name);
+        int mask = _slots.Length - 1;
+        int slot = Hash(utf8) & mask;
+        while (_slots[slot].Name is { } other)
+        {
+            if (other.AsSpan().SequenceEqual(utf8))
+            {
+                return false;
+            }
+
+            slot = (slot + 1) & mask;
+        }
+
+        _slots[slot] = (utf8, member);
+        return true;
+    }
+
+    private static int Hash(ReadOnlySpan<byte> name)
+    {
+        uint hash = 2166136261;
+        foreach (byte c in name)
+        {
+            hash = (hash ^ c) * 16777619;
+        }
+
+        return (int)(hash ^ (hash >> 15));
+    }
+}

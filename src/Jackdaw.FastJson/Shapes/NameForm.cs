@@ -1,0 +1,36 @@
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace fastJSON.Shapes;
+
+/// <summary>How names of members are written: two bits.</summary>
+internal static class NameForm
+{
+    internal const int Lower = 1;
+
+    internal const int Escaped = 2;
+
+    private static readonly JavaScriptEncoder Plain = JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+
+    /// <summary>A name with its quotation marks and the colon.</summary>
+    internal static byte[] Text(string name, bool escaped)
+    {
+        StringBuilder text = new("\"");
+        if (!escaped)
+        {
+            text.Append(JsonEncodedText.Encode(name, Plain));
+        }
+        else
+        {
+            foreach (char c in name)
+            {
+                _ = c is '"' or '\\' ? text.Append('\\').Append(c)
+                    : c is < ' ' or > '~' ? text.Append("\\u").Append(((int)c).ToString("X4", System.Globalization.CultureInfo.InvariantCulture))
+                    : text.Append(c);
+            }
+        }
+
+        return Encoding.UTF8.GetBytes(text.Append("\":").ToString());
+    }
+}

@@ -1,0 +1,25 @@
+using fastJSON.Reading;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>A value type that may be null.</summary>
+internal sealed class NullableShape<T>(ShapeSet set) : Shape<T?>
+    where T : struct
+{
+    private Shape<T>? _inner;
+
+    private Shape<T> Inner => _inner ??= set.Of<T>();
+
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T? value) =>
+        value is { } present ? Inner.Write(at, context, session, present) : context.Null(at);
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        at = Inner.Read(at, context, session, out T present);
+        value = present;
+        return at;
+    }
+}

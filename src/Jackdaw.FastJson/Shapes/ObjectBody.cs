@@ -1,0 +1,176 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using fastJSON.Reading;
+using fastJSON.Writing;
+using Jackdaw;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>The members of a class or struct, and how one is made.</summary>
+internal sealed partial class ObjectBody
+{
+    private const BindingFlags Public = BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static;
+
+    private readonly Type _type;
+    private readonly Member[] _members;
+    private readonly Member[] _written;
+    private readonly Member[] _writtenWithReadOnly;
+    private readonly MemberTable _table;
+    private readonly Maker? _maker;
+
+    internal ObjectBody(Type type, ShapeSet set)
+    {
+        _type = type;
+        _members = [.. Members(type, set)];
+        for (int i = 0; i < _members.Length; i++)
+        {
+            _members[i].Index = i;
+        }
+
+        // Of members of one name the first is that of the most derived class.
+        Member[] visible = [.. _members.DistinctBy(member => member.Information.JsonName).Where(member => !member.Information.IsIgnored)];
+        _writtenWithReadOnly = visible;
+        _written = [.. visible.Where(member => !member.Information.IsReadOnly)];
+        _table = new MemberTable(_members);
+        IsMakeable = !type.IsAbstract && !type.IsInterface && !typeof(Delegate).IsAssignableFrom(type) && !typeof(MemberInfo).IsAssignableFrom(type) && type != typeof(string);
+        _constructor = ConstructorOfParts(type);
+        ConstructorInfo? constructor = IsMakeable && _constructor is null ? type.GetConstructor(BindingFlags.Public | BindingFlags.Instance, Type.EmptyTypes) : null;
+        _maker = constructor is null ? null : Accessors.Maker(type, constructor);
+    }
+
+    /// <summary>Whether there can be instances that are made here.</summary>
+    internal bool IsMakeable { get; }
+
+    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, Shape shape, object value, bool isReference)
+    {
+        if (!isReference)
+        {
+            session.Count();
+        }
+        else if (session.Known(value) is var number && number > 0)
+        {
+            return WriteSession.WriteReference(at, context, number);
+        }
+
+        at = session.Begin(at, context, shape);
+        int noted = session.MapCount;
+        foreach (Member member in session.Settings.ShowReadOnlyProperties ? _writtenWithReadOnly : _written)
+        {
+            at = member.Write(at, context, session, value);
+        }
+
+        if (session.MapCount > noted)
+        {
+            at = session.WriteMap(at, context, noted);
+        }
+
+        return session.End(context.Reserve(at, 1), context);
+    }
+
+    /// <summary>Makes an instance.</summary>
+    internal object Make(UncheckedReadCursor at, ReadContext context, ReadSession session)
+    {
+        if (_table.Ambiguous is { } names)
+        {
+            context.Fail(at, JsonError.Refused, $"The members {names} of {_type} differ by casing alone, and names are matched in any casing.");
+        }
+
+        session.At = at;
+        if (_maker is not null && !session.Settings.ParametricConstructorOverride)
+        {
+            return _maker();
+        }
+
+        if (!IsMakeable)
+        {
+            context.Fail(at, JsonError.UnknownType, $"{_type} can't be instantiated, so the object has to name a type with $type.");
+        }
+
+        if (!_type.IsValueType && !session.Settings.ParametricConstructorOverride)
+        {
+            context.Fail(at, JsonError.Refused, $"{_type} has no public constructor without parameters. Add one, or set ParametricConstructorOverride.");
+        }
+
+        return RuntimeHelpers.GetUninitializedObject(_type);
+    }
+
+    /// <summary>Reads members into an object.</summary>
+    /// <param name="at">The first name, where there is one; else the position after the object.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="session">What the operation knows.</param>
+    /// <param name="owner">The object.</param>
+    /// <param name="more">Whether there is a member.</param>
+    /// <returns>The position after the object.</returns>
+    internal UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner, bool more)
+    {
+        Member[] members = _members;
+        List<string>? guids = null;
+        int expected = 0;
+        while (more)
+        {
+            Member? member;
+            if ((uint)expected < (uint)members.Length && at.Is(members[expected].Quoted))
+            {
+                member = members[expected];
+                at = at.Name(member.Quoted.Length);
+            }
+            else
+            {
+                UncheckedReadCursor name = at;
+                at = at.MemberName(context, out ReadOnlySpan<byte> text);
+                member = _table.Find(text);
+                if (member is null && text.StartsWith("$"u8))
+                {
+                    at = session.Metadata(name, at, context, text, ref guids);
+                    at = at.Next(context, out more);
+                    continue;
+                }
+            }
+
+            if (member is not null && member.CanSet && (!member.Information.IsRestricted || session.SetsRestricted))
+            {
+                expected = member.Index + 1;
+                at = member.Read(at, context, session, owner);
+            }
+            else
+            {
+                expected = member is null ? expected : member.Index + 1;
+                at = session.Skip(at, context);
+            }
+
+            at = at.Next(context, out more);
+        }
+
+        foreach (string name in guids ?? [])
+        {
+            _table.Find(System.Text.Encoding.UTF8.GetBytes(name))?.BecomeGuid(owner);
+        }
+
+        return at;
+    }
+
+    private static IEnumerable<Member> Members(Type type, ShapeSet set)
+    {
+        // typeof(object) and interfaces have no members of their own that are written; enums and arrays never come here.
+        foreach (PropertyInfo property in type.GetProperties(Public))
+        {
+            bool isStatic = property.GetGetMethod() is { IsStatic: true };
+            if (property.GetIndexParameters().Length == 0 && property.GetGetMethod() is not null && !(isStatic && type.IsValueType) && IsStorable(property.PropertyType))
+            {
+                yield return ShapeFactory.Member(new MemberInformation(type, property, set.Ignored), set);
+            }
+        }
+
+        foreach (FieldInfo field in type.GetFields(Public))
+        {
+            if (!field.IsLiteral && !(field.IsStatic && type.IsValueType) && IsStorable(field.FieldType))
+            {
+                yield return ShapeFactory.Member(new MemberInformation(type, field, set.Ignored), set);
+            }
+        }
+    }
+
+    private static bool IsStorable(Type type) => !type.IsByRef && !type.IsPointer && !type.IsByRefLike && !type.IsFunctionPointer;
+}

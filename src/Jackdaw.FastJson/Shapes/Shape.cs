@@ -1,0 +1,64 @@
+using System.Text.Json;
+using fastJSON.Reading;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>How values of one type are written and read. A shape is made once for each type in a <see cref="ShapeSet"/> and does not change.</summary>
+internal abstract class Shape(Type type)
+{
+    private string? _typeName;
+    private string? _typeNameInJson;
+    private byte[]? _typeNameUtf8;
+
+    internal Type Type { get; } = type;
+
+    /// <summary>Its number in the set.</summary>
+    internal int Id { get; set; }
+
+    /// <summary>The name that is written: that of fastJSON.</summary>
+    internal string TypeName => _typeName ??= Type.AssemblyQualifiedName ?? Type.FullName ?? Type.Name;
+
+    /// <summary>The same as it stands in a document.</summary>
+    internal string TypeNameInJson => _typeNameInJson ??= JsonEncodedText.Encode(TypeName, System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping).ToString();
+
+    /// <summary>The name in UTF-8.</summary>
+    internal byte[] TypeNameUtf8 => _typeNameUtf8 ??= System.Text.Encoding.UTF8.GetBytes(TypeName);
+
+    /// <summary>The members, where values are objects; else null.</summary>
+    internal virtual ObjectBody? Body => null;
+
+    /// <summary>Writes a value whose type is exactly <see cref="Type"/>.</summary>
+    internal abstract UncheckedWriteCursor WriteBoxed(UncheckedWriteCursor at, WriteContext context, WriteSession session, object value);
+
+    /// <summary>Reads a value that may be null.</summary>
+    internal abstract UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value);
+}
+
+/// <summary>The same with the type at compile time.</summary>
+internal abstract class Shape<T>() : Shape(typeof(T))
+{
+    /// <summary>Writes a value that is not null and whose type is exactly <typeparamref name="T"/>.</summary>
+    internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value);
+
+    /// <summary>Reads a value; <c>null</c> has been passed by <see cref="Slot{T}"/>.</summary>
+    internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value);
+
+    internal override UncheckedWriteCursor WriteBoxed(UncheckedWriteCursor at, WriteContext context, WriteSession session, object value) =>
+        Write(at, context, session, (T)value);
+
+    internal override UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value)
+    {
+        if (default(T) is null && at.IsNull(context, out at))
+        {
+            value = null;
+            return at;
+        }
+
+        at = Read(at, context, session, out T? read);
+        value = read;
+        return at;
+    }
+}

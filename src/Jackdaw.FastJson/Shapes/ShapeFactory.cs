@@ -1,0 +1,142 @@
+using System.Collections;
+using System.Collections.Specialized;
+using System.Data;
+using System.Reflection;
+using fastJSON.Collections;
+using fastJSON.Data;
+using fastJSON.Scalars;
+
+namespace fastJSON.Shapes;
+
+/// <summary>Decides how a type is written and read, in the order in which fastJSON asks.</summary>
+internal static class ShapeFactory
+{
+    private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    /// <summary>Scalars by type, with the struct that knows them.</summary>
+    private static readonly Dictionary<Type, Type> ScalarTypes = new()
+    {
+        [typeof(string)] = typeof(StringScalar),
+        [typeof(char)] = typeof(CharScalar),
+        [typeof(bool)] = typeof(BooleanScalar),
+        [typeof(byte)] = typeof(ByteScalar),
+        [typeof(sbyte)] = typeof(SByteScalar),
+        [typeof(short)] = typeof(Int16Scalar),
+        [typeof(ushort)] = typeof(UInt16Scalar),
+        [typeof(int)] = typeof(Int32Scalar),
+        [typeof(uint)] = typeof(UInt32Scalar),
+        [typeof(long)] = typeof(Int64Scalar),
+        [typeof(ulong)] = typeof(UInt64Scalar),
+        [typeof(float)] = typeof(SingleScalar),
+        [typeof(double)] = typeof(DoubleScalar),
+        [typeof(decimal)] = typeof(DecimalScalar),
+        [typeof(Guid)] = typeof(GuidScalar),
+        [typeof(DateTime)] = typeof(DateTimeScalar),
+        [typeof(DateTimeOffset)] = typeof(DateTimeOffsetScalar),
+        [typeof(TimeSpan)] = typeof(TimeSpanScalar),
+        [typeof(DateOnly)] = typeof(DateOnlyScalar),
+        [typeof(TimeOnly)] = typeof(TimeOnlyScalar),
+        [typeof(byte[])] = typeof(BytesScalar),
+    };
+
+    internal static Shape Make(Type type, ShapeSet set)
+    {
+        if (type == typeof(object))
+        {
+            return new AnyShape(set);
+        }
+
+        if (ScalarTypes.TryGetValue(type, out Type? scalar))
+        {
+            return Create(typeof(ScalarShape<,>), [type, scalar]);
+        }
+
+        if (type == typeof(DBNull))
+        {
+            return new DBNullShape();
+        }
+
+        if (type.IsEnum)
+        {
+            return Create(typeof(EnumShape<>), [type]);
+        }
+
+        if (Nullable.GetUnderlyingType(type) is { } underlying)
+        {
+            return Create(typeof(NullableShape<>), [underlying], set);
+        }
+
+        if (Dictionary(type, set) is { } dictionary)
+        {
+            return dictionary;
+        }
+
+        return type == typeof(DataSet) || type.IsSubclassOf(typeof(DataSet)) ? Create(typeof(DataSetShape<>), [type], set)
+            : type == typeof(DataTable) || type.IsSubclassOf(typeof(DataTable)) ? Create(typeof(DataTableShape<>), [type], set)
+            : type == typeof(StringDictionary) ? new StringDictionaryShape()
+            : type == typeof(NameValueCollection) ? new NameValueShape()
+            : List(type, set)
+            ?? (CustomType.Of(type) is { } custom ? Create(typeof(CustomShape<>), [type], custom)
+                : Create(typeof(ObjectShape<>), [type], set));
+    }
+
+    /// <summary>A member: scalars have one of their own, so that no call lies between.</summary>
+    internal static Member Member(MemberInformation information, ShapeSet set) => (Member)(ScalarTypes.TryGetValue(information.Type, out Type? scalar)
+        ? Activator.CreateInstance(typeof(ScalarMember<,>).MakeGenericType(information.Type, scalar), Any, null, [information], null)!
+        : Activator.CreateInstance(typeof(Member<>).MakeGenericType(information.Type), Any, null, [information, set], null)!);
+
+    private static Shape? Dictionary(Type type, ShapeSet set)
+    {
+        if (typeof(IEnumerable<KeyValuePair<string, object?>>).IsAssignableFrom(type) && !typeof(IDictionary).IsAssignableFrom(type) && !IsLookedThrough(type))
+        {
+            // ExpandoObject, and whatever lists names and values.
+            return Create(typeof(DictionaryShape<,,>), [type, typeof(string), typeof(object)], set, true, MapMaker.Of(type, typeof(string), typeof(object)));
+        }
+
+        if ((Implemented(type, typeof(IDictionary<,>)) ?? Implemented(type, typeof(IReadOnlyDictionary<,>))) is { } map)
+        {
+            Type[] arguments = map.GetGenericArguments();
+
+            // Only types that are generic themselves are written as objects: fastJSON asks the first type argument, whatever it means.
+            bool isObject = arguments[0] == typeof(string)
+                && ((type.IsGenericType && type.GetGenericArguments()[0] == typeof(string)) || typeof(IEnumerable<KeyValuePair<string, object?>>).IsAssignableFrom(type));
+            return Create(typeof(DictionaryShape<,,>), [type, .. arguments], set, isObject, MapMaker.Of(type, arguments[0], arguments[1]));
+        }
+
+        return typeof(IDictionary).IsAssignableFrom(type) ? Create(typeof(UntypedMapShape<>), [type], set, MapMaker.OfUntyped(type)) : null;
+    }
+
+    private static Shape? List(Type type, ShapeSet set)
+    {
+        if (type.IsArray)
+        {
+            Type element = type.GetElementType()!;
+            return type.IsSZArray
+                ? Create(typeof(ListShape<,>), [type, element], set, ListMaker.Of(type, element))
+                : Create(typeof(RankedArrayShape<,>), [type, element], set);
+        }
+
+        if (Implemented(type, typeof(IEnumerable<>)) is { } generic)
+        {
+            Type item = generic.GetGenericArguments()[0];
+            return Create(typeof(ListShape<,>), [type, item], set, ListMaker.Of(type, item));
+        }
+
+        return typeof(IEnumerable).IsAssignableFrom(type) ? Create(typeof(UntypedListShape<>), [type], set, ListMaker.OfUntyped(type)) : null;
+    }
+
+    private static bool IsLookedThrough(Type type) => Implemented(type, typeof(IDictionary<,>)) is { } map && map.GetGenericArguments()[0] != typeof(string);
+
+    private static Type? Implemented(Type type, Type definition)
+    {
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == definition)
+        {
+            return type;
+        }
+
+        return type.GetInterfaces().FirstOrDefault(other => other.IsGenericType && other.GetGenericTypeDefinition() == definition);
+    }
+
+    private static Shape Create(Type definition, Type[] arguments, params object?[] values) =>
+        (Shape)Activator.CreateInstance(definition.MakeGenericType(arguments), Any, null, values, null)!;
+}

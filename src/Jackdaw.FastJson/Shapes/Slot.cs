@@ -1,0 +1,64 @@
+using System.Runtime.CompilerServices;
+using fastJSON.Reading;
+using fastJSON.Writing;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace fastJSON.Shapes;
+
+/// <summary>A place for values of a declared type: a member, the elements of a list. It knows what lay there last, so that most values find their shape by one compare.</summary>
+internal sealed class Slot<T>(ShapeSet set)
+{
+    private Shape<T>? _shape;
+    private Shape? _last;
+    private Shape? _before;
+
+    /// <summary>The shape of the declared type. Asked for when it is used, because types contain themselves.</summary>
+    internal Shape<T> Shape => _shape ??= set.Of<T>();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T? value)
+    {
+        if (typeof(T).IsValueType)
+        {
+            return Shape.Write(at, context, session, value!);
+        }
+
+        return value is null ? context.Null(at) : WriteReference(at, context, session, value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        if (default(T) is null && at.IsNull(context, out at))
+        {
+            value = default;
+            return at;
+        }
+
+        return Shape.Read(at, context, session, out value);
+    }
+
+    private UncheckedWriteCursor WriteReference(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
+    {
+        Type type = value!.GetType();
+        if (type == typeof(T) && type != typeof(object))
+        {
+            return Shape.Write(at, context, session, value);
+        }
+
+        Shape? shape = _last;
+        if (shape?.Type != type)
+        {
+            shape = _before;
+            if (shape?.Type != type)
+            {
+                shape = set.Of(type);
+                _before = _last;
+                _last = shape;
+            }
+        }
+
+        return shape!.WriteBoxed(at, context, session, value);
+    }
+}

@@ -1,0 +1,213 @@
+using System.Runtime.CompilerServices;
+using fastJSON.Settings;
+using fastJSON.Shapes;
+using fastJSON.Text;
+using Jackdaw;
+using Jackdaw.Writing;
+
+namespace fastJSON.Writing;
+
+/// <summary>What one operation of writing knows: its settings, the objects it has met, the types it has named.</summary>
+internal sealed class WriteSession
+{
+    private const int MostTypesKept = 1024;
+
+    [ThreadStatic]
+    private static WriteSession? _ofThread;
+
+    private readonly ReferenceTable _references = new();
+    private readonly List<Shape> _types = [];
+    private readonly List<string> _map = [];
+    private int[] _numbers = [];
+    private int _depth;
+    private int _mostDepth;
+    private bool _hasTypes;
+    private int _typesAt;
+    private bool _hasGlobalTypes;
+    private bool _isRented;
+
+    internal WireSettings Settings { get; private set; } = null!;
+
+    internal ShapeSet Shapes { get; private set; } = null!;
+
+    /// <summary>The types of the objects that were written, for a copy.</summary>
+    internal HashSet<Type>? Seen { get; private set; }
+
+    /// <summary>Whether members that are null are written.</summary>
+    internal bool WritesNull { get; private set; }
+
+    /// <summary>How names of members are written: <see cref="fastJSON.Shapes.NameForm"/>.</summary>
+    internal int NameForm { get; private set; }
+
+    internal static WriteSession Rent(WireSettings settings, HashSet<Type>? seen = null)
+    {
+        WriteSession session = _ofThread ??= new WriteSession();
+        if (session._isRented)
+        {
+            // A getter or a serializer of a custom type that writes another document.
+            session = new WriteSession();
+        }
+
+        session._isRented = true;
+        session.Settings = settings;
+        session.Shapes = ShapeSet.Of(settings.IgnoreAttributes);
+        session.Seen = seen;
+        session._mostDepth = settings.SerializerMaxDepth;
+        session._hasTypes = settings.UseExtensions;
+        session.WritesNull = settings.SerializeNullValues;
+        session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0);
+        return session;
+    }
+
+    internal void Return()
+    {
+        Clear();
+        Seen = null;
+        Settings = null!;
+        Shapes = null!;
+        _isRented = false;
+    }
+
+    /// <summary>Writes the whole document. It may be begun again on a larger stack, so everything is set here.</summary>
+    internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value)
+    {
+        Clear();
+        Type? type = value?.GetType();
+        _hasGlobalTypes = Settings.UsingGlobalTypes && !IsGenericRoot(type);
+        at = WriteAny(at, context, value);
+        return _types.Count > 0 && _hasGlobalTypes ? InsertTypes(at, context) : at;
+    }
+
+    /// <summary>Whether the document gets a table, which is put in at its end: then nothing may be handed over before.</summary>
+    internal static bool NeedsWhole(WireSettings settings, object? value) => settings.UsingGlobalTypes && !IsGenericRoot(value?.GetType());
+
+    internal UncheckedWriteCursor WriteAny(UncheckedWriteCursor at, WriteContext context, object? value) =>
+        value is null ? context.Null(at) : Shapes.Of(value.GetType()).WriteBoxed(at, context, this, value);
+
+    /// <summary>The number of an object that is written as a reference, because it has been written before; 0 for others, which are counted.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int Known(object value)
+    {
+        int number = _references.FindOrAdd(value);
+        return number > 0 && _depth > 0 && !Settings.InlineCircularReferences ? number : 0;
+    }
+
+    /// <summary>Counts a value that is never a reference.</summary>
+    internal void Count() => _references.CountOnly();
+
+    /// <summary>Writes a reference.</summary>
+    internal static UncheckedWriteCursor WriteReference(UncheckedWriteCursor at, WriteContext context, int number) =>
+        context.Reserve(context.Reserve(at, 32).Literal("{\"$i\":  "u8, 6).Int32(number).Ascii('}'), 0);
+
+    /// <summary>Begins an object: its brace and its type.</summary>
+    internal UncheckedWriteCursor Begin(UncheckedWriteCursor at, WriteContext context, Shape shape)
+    {
+        at = context.Enter(at, 32).Ascii('{');
+        if (++_depth > _mostDepth)
+        {
+            context.Fail(at, JsonError.DepthExceeded, $"Serializer encountered maximum depth of {_mostDepth}");
+        }
+
+        if (_typesAt < 0)
+        {
+            _typesAt = context.OffsetOf(at);
+        }
+
+        Seen?.Add(shape.Type);
+        return _hasTypes ? WriteType(at, context, shape) : at;
+    }
+
+    /// <summary>Ends an object that <see cref="Begin"/> began.</summary>
+    internal UncheckedWriteCursor End(UncheckedWriteCursor at, WriteContext context)
+    {
+        _depth--;
+        return context.EndObject(at);
+    }
+
+    /// <summary>How many members have been noted for <c>$map</c> around the object that begins.</summary>
+    internal int MapCount => _map.Count;
+
+    /// <summary>A member holds an instance of System.Object itself.</summary>
+    internal void NoteMap(string name) => _map.Add(name);
+
+    /// <summary>Writes what was noted since an object began.</summary>
+    internal UncheckedWriteCursor WriteMap(UncheckedWriteCursor at, WriteContext context, int from)
+    {
+        if (Settings.UseExtensions)
+        {
+            at = context.Reserve(at, 32).Separator().Literal("\"$map\":{"u8, 8);
+            for (int i = from; i < _map.Count; i++)
+            {
+                at = context.Reserve(at, 1).Separator().String(context, _map[i]);
+                at = context.Reserve(at, 32).Literal(":\"System.Object\"                "u8, 16);
+            }
+
+            at = context.Reserve(at, 8).Ascii('}');
+        }
+
+        _map.RemoveRange(from, _map.Count - from);
+        return at;
+    }
+
+    private UncheckedWriteCursor WriteType(UncheckedWriteCursor at, WriteContext context, Shape shape)
+    {
+        if (!_hasGlobalTypes)
+        {
+            at = context.Reserve(at, 32).Literal("\"$type\":"u8, 8);
+            return context.Reserve(EscapedText.Write(at, context, this, shape.TypeName), 1);
+        }
+
+        int number = (uint)shape.Id < (uint)_numbers.Length ? _numbers[shape.Id] : 0;
+        if (number == 0)
+        {
+            number = AddType(shape);
+        }
+
+        return at.Literal("\"$type\":\"       "u8, 9).Int32(number).Ascii('"');
+    }
+
+    private int AddType(Shape shape)
+    {
+        if (shape.Id >= _numbers.Length)
+        {
+            Array.Resize(ref _numbers, Math.Max(shape.Id + 1, 2 * _numbers.Length));
+        }
+
+        _types.Add(shape);
+        return _numbers[shape.Id] = _types.Count;
+    }
+
+    private UncheckedWriteCursor InsertTypes(UncheckedWriteCursor at, WriteContext context)
+    {
+        System.Text.StringBuilder table = new("\"$types\":{");
+        for (int i = 0; i < _types.Count; i++)
+        {
+            table.Append(i > 0 ? ",\"" : "\"").Append(_types[i].TypeNameInJson).Append("\":\"").Append(i + 1).Append('"');
+        }
+
+        table.Append("},");
+        return context.Insert(at, _typesAt, System.Text.Encoding.UTF8.GetBytes(table.ToString()));
+    }
+
+    private static bool IsGenericRoot(Type? type) =>
+        type is { IsGenericType: true } && type.GetGenericTypeDefinition() is var definition && (definition == typeof(Dictionary<,>) || definition == typeof(List<>));
+
+    private void Clear()
+    {
+        _references.Clear();
+        foreach (Shape shape in _types)
+        {
+            _numbers[shape.Id] = 0;
+        }
+
+        if (_types.Capacity > MostTypesKept)
+        {
+            _numbers = [];
+        }
+
+        _types.Clear();
+        _map.Clear();
+        _depth = 0;
+        _typesAt = -1;
+    }
+}

@@ -1,0 +1,34 @@
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Jackdaw.Generated;
+using Jackdaw.Reading;
+
+namespace Jackdaw;
+
+/// <summary>Reads the value at which a reader of System.Text.Json stands, by a codec: where it lies, or from a copy if it lies in several pieces.</summary>
+internal static class StjBridgeReading
+{
+    internal static T? Read<T>(ref Utf8JsonReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        int depth = reader.CurrentDepth;
+        if (!StjValue.TryPass(ref reader, out StjValue value))
+        {
+            using JsonDocument copy = JsonDocument.ParseValue(ref reader);
+            return Read(new StjValue(JsonMarshal.GetRawUtf8Value(copy.RootElement)), depth, codec, settings);
+        }
+
+        return Read(value, depth, codec, settings);
+    }
+
+    private static T? Read<T>(StjValue value, int depth, JsonCodecHandle<T> codec, JsonProfileSettings settings)
+    {
+        try
+        {
+            return ReadDoor.From(value.Utf8, codec, settings);
+        }
+        catch (JsonDataException e) when (e.Path is not null)
+        {
+            throw StjBridgeErrors.Moved(e, value, depth);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace Jackdaw;
+
+/// <summary>The text of a document on its way into a writer of System.Text.Json.</summary>
+internal static class StjDocumentOutput
+{
+    /// <summary>What <see cref="JsonWriterOptions.MaxDepth"/> means where it is 0.</summary>
+    private const int MostLevels = 1000;
+
+    private static readonly JsonLimits Deep = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
+
+    private static readonly JsonProfileSettings Escaped = new(JsonEscaping.Html, limits: Deep);
+
+    private static readonly JsonProfileSettings Minimal = new(limits: Deep);
+
+    /// <summary>Settings that write what the writer would write, as far as there are any.</summary>
+    internal static JsonProfileSettings SettingsFor(Utf8JsonWriter writer) => TakesText(writer) ? Escaped : Minimal;
+
+    /// <summary>How many levels of nesting the writer takes here.</summary>
+    internal static int LevelsLeft(Utf8JsonWriter writer) => Math.Max(0, (writer.Options.MaxDepth is 0 ? MostLevels : writer.Options.MaxDepth) - writer.CurrentDepth);
+
+    /// <summary>Writes the text of one value, which was written with <see cref="SettingsFor"/>.</summary>
+    internal static void Write(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8)
+    {
+        if (TakesText(writer))
+        {
+            writer.WriteRawValue(utf8, skipInputValidation: true);
+            return;
+        }
+
+        // Encoders are code of the program, and raw text is not indented: token by token.
+        Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.GreatestMaxDepth });
+        using JsonDocument document = JsonDocument.ParseValue(ref reader);
+        try
+        {
+            document.RootElement.WriteTo(writer);
+        }
+        catch (ArgumentException e)
+        {
+            throw new JsonDataException(JsonError.TooLarge, "System.Text.Json can't write a string or name of the document, which is too long for it.", inner: e);
+        }
+    }
+
+    /// <summary>Without indentation and with the default encoder, the codec writes the same bytes.</summary>
+    private static bool TakesText(Utf8JsonWriter writer) => !writer.Options.Indented && (writer.Options.Encoder is null || writer.Options.Encoder == JavaScriptEncoder.Default);
+}

@@ -1,0 +1,58 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+
+namespace Jackdaw;
+
+/// <summary>
+/// The settings of a profile with what the options of System.Text.Json say about documents: that comments and trailing commas are allowed and duplicate members are not. At most eight for each profile, kept as long
+/// as its own.
+/// </summary>
+internal static class StjDocumentSettings
+{
+    private const int Comments = 1;
+    private const int TrailingCommas = 2;
+    private const int Unique = 4;
+
+    /// <summary>The reader counts the levels, all those around the value too.</summary>
+    private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth });
+
+    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonProfileSettings?[]> Known = [];
+
+    internal static JsonProfileSettings For(JsonReaderOptions reader, JsonSerializerOptions? options)
+    {
+        JsonProfileSettings settings = BridgeOf(options) ?? Plain;
+        int demands = (reader.CommentHandling != JsonCommentHandling.Disallow && !settings.AllowComments ? Comments : 0)
+            | (reader.AllowTrailingCommas && !settings.AllowTrailingCommas ? TrailingCommas : 0)
+            | (options is { AllowDuplicateProperties: false } && !settings.RejectDuplicateMembers ? Unique : 0);
+        return demands == 0 ? settings : Known.GetValue(settings, static _ => new JsonProfileSettings?[8])[demands] ??= With(settings, demands);
+    }
+
+    /// <summary>The settings of the profile that the options were given.</summary>
+    private static JsonProfileSettings? BridgeOf(JsonSerializerOptions? options)
+    {
+        if (options is not null)
+        {
+            IList<System.Text.Json.Serialization.Metadata.IJsonTypeInfoResolver> chain = options.TypeInfoResolverChain;
+            for (int i = 0; i < chain.Count; i++)
+            {
+                if (chain[i] is StjBridgeResolver bridge)
+                {
+                    return bridge.Settings;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static JsonProfileSettings With(JsonProfileSettings settings, int demands) => new(
+        limits: settings.Limits,
+        rejectUnknownMembers: settings.RejectUnknownMembers,
+        rejectDuplicateMembers: settings.RejectDuplicateMembers || (demands & Unique) != 0,
+        allowComments: settings.AllowComments || (demands & Comments) != 0,
+        allowTrailingCommas: settings.AllowTrailingCommas || (demands & TrailingCommas) != 0)
+    {
+        Codecs = settings.Codecs,
+        IsCollectible = settings.IsCollectible,
+    };
+}

@@ -1,0 +1,51 @@
+namespace Jackdaw.FastJson.Check;
+
+/// <summary>What to check.</summary>
+internal sealed record CheckOptions(string Model, string Type, string Folder, string Pattern, bool AllowsPlainNames)
+{
+    /// <summary>Reads the arguments.</summary>
+    /// <returns>The options, or null with a reason.</returns>
+    internal static CheckOptions? Read(string[] args, out string? wrong)
+    {
+        string? model = null;
+        string? type = null;
+        string? folder = null;
+        string pattern = "*.json";
+        bool isPlain = false;
+        for (int i = 0; i < args.Length; i++)
+        {
+            string? value = i + 1 < args.Length ? args[i + 1] : null;
+            switch (args[i])
+            {
+                case "--unquoted":
+                    isPlain = true;
+                    continue;
+                case "--model":
+                    model = value;
+                    break;
+                case "--type":
+                    type = value;
+                    break;
+                case "--folder":
+                    folder = value;
+                    break;
+                case "--pattern":
+                    pattern = value ?? pattern;
+                    break;
+                default:
+                    wrong = $"'{args[i]}' is no option.";
+                    return null;
+            }
+
+            i++;
+        }
+
+        wrong = model is null ? "--model is missing."
+            : type is null ? "--type is missing."
+            : folder is null ? "--folder is missing."
+            : !File.Exists(model) ? $"There is no file '{model}'."
+            : !Directory.Exists(folder) ? $"There is no folder '{folder}'."
+            : null;
+        return wrong is null ? new CheckOptions(model!, type!, folder!, pattern, isPlain) : null;
+    }
+}

@@ -1,0 +1,67 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using fastJSON;
+
+namespace Jackdaw.FastJson.Check;
+
+/// <summary>Reads the documents of a folder as a type.</summary>
+internal static class FolderCheck
+{
+    internal static int Run(CheckOptions options, TextWriter output)
+    {
+        string model = Path.GetFullPath(options.Model);
+        AssemblyDependencyResolver resolver = new(model);
+        AssemblyLoadContext.Default.Resolving += (context, name) => resolver.ResolveAssemblyToPath(name) is { } path ? context.LoadFromAssemblyPath(path) : null;
+        Assembly assembly = AssemblyLoadContext.Default.LoadFromAssemblyPath(model);
+        Type? type = assembly.GetType(options.Type);
+        if (type is null)
+        {
+            output.WriteLine($"{model} has no type '{options.Type}'.");
+            return 2;
+        }
+
+        JSONParameters parameters = new() { AllowNonQuotedKeys = options.AllowsPlainNames };
+        SortedDictionary<string, int> missing = new(StringComparer.Ordinal);
+        int loaded = 0;
+        int failed = 0;
+        foreach (string file in Directory.EnumerateFiles(options.Folder, options.Pattern, SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        {
+            string name = Path.GetRelativePath(options.Folder, file);
+            try
+            {
+                byte[] document = File.ReadAllBytes(file);
+                if (document.AsSpan().StartsWith("\uFEFF"u8))
+                {
+                    document = document[3..];
+                }
+
+                foreach (string mentioned in fastJSON.FastJson.TypesIn(new MemoryStream(document)))
+                {
+                    if (JsonTypes.Find(mentioned, type) is null && !mentioned.StartsWith("System.", StringComparison.Ordinal))
+                    {
+                        missing[mentioned] = missing.GetValueOrDefault(mentioned) + 1;
+                    }
+                }
+
+                object? value = JSON.ToObject(document, type, parameters);
+
+                // What was read can be written too: depth and getters are looked at.
+                JSON.ToUtf8(value, new JSONParameters { SerializerMaxDepth = byte.MaxValue });
+                loaded++;
+            }
+            catch (JsonDataException e)
+            {
+                output.WriteLine($"{name}: {e.Message}");
+                failed++;
+            }
+        }
+
+        foreach ((string name, int count) in missing)
+        {
+            output.WriteLine($"not registered, in {count} documents: {name}");
+        }
+
+        output.WriteLine($"{loaded} documents load, {failed} do not.");
+        return failed == 0 ? 0 : 1;
+    }
+}

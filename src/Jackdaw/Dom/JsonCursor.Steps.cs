@@ -56,12 +56,13 @@ public sealed partial class JsonCursor
     {
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
+            // First: what is refused is looked through, and its depth is that in the document.
+            context.DepthLeft -= cursor._open.Depth;
             if (at.Current != (isArray ? (byte)'[' : (byte)'{'))
             {
                 context.FailKind(at, isArray ? "an array" : "an object");
             }
 
-            context.DepthLeft -= cursor._open.Depth;
             at = at.EnterFlat(context, out bool more);
             cursor._open.Push(isArray);
             cursor._at = context.OffsetOf(at);

@@ -10,6 +10,22 @@ public class CursorTests
 {
     private const int Seed = 6103;
 
+    /// <summary>What is refused is looked through before: as deep as the document may be, not as deep below the cursor.</summary>
+    [Fact]
+    public void AnArrayThatIsNoObjectIsAsDeepAsTheDocument()
+    {
+        byte[] document = [.. Enumerable.Repeat((byte)'[', 100)];
+        using JsonCursor whole = Json.Cursor(document);
+        whole.EnterArray();
+        whole.NextElement();
+        whole.EnterArray();
+        whole.NextElement();
+        JsonDataException refused = Assert.Throws<JsonDataException>(whole.EnterObject);
+        JsonDataException passed = Assert.Throws<JsonDataException>(whole.Skip);
+        Assert.Equal((JsonError.DepthExceeded, 64L), (passed.Code, passed.Offset));
+        Assert.Equal((passed.Code, passed.Offset), (refused.Code, refused.Offset));
+    }
+
     [Fact]
     public void Fields_are_picked_in_passing()
     {

@@ -26,7 +26,7 @@ public sealed class JackdawCacheOptions
 
     internal JackdawCacheOptions Checked()
     {
-        if (ShapeCheck is not (ShapeCheck.Exact or ShapeCheck.Tolerant))
+        if (!Enum.IsDefined(ShapeCheck))
         {
             throw new ArgumentException($"{nameof(ShapeCheck)} is {ShapeCheck}, which is none of its values.");
         }
@@ -41,6 +41,6 @@ public sealed class JackdawCacheOptions
             throw new ArgumentException($"{nameof(BackEndTimeout)} is {BackEndTimeout}; it has to be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
         }
 
-        return new JackdawCacheOptions { ShapeCheck = ShapeCheck, CompressAbove = CompressAbove, MaxUnpackedLength = MaxUnpackedLength, BackEndTimeout = BackEndTimeout };
+        return (JackdawCacheOptions)MemberwiseClone();
     }
 }

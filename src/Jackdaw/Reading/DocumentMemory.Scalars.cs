@@ -12,15 +12,6 @@ namespace Jackdaw.Reading;
 // SAFETY: see DocumentMemory.cs. The leaves of Scalars and Text read within the document and its padding.
 internal sealed unsafe partial class DocumentMemory
 {
-    /// <summary>What a value is, whole numbers told from others.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal JsonKind Kind(int row)
-    {
-        ulong head = Tape[row];
-        TapeKind kind = TapeRow.Kind(head);
-        return kind == TapeKind.Number ? KindOfNumber(head) : (JsonKind)((Kinds >> (4 * (int)kind)) & 0xF);
-    }
-
     /// <summary>The <see cref="JsonKind"/> of each <see cref="TapeKind"/>, four bits each: a look that every walk takes at every value has no jump table.</summary>
     private const ulong Kinds =
         ((ulong)JsonKind.Null << (4 * (int)TapeKind.Null))
@@ -30,6 +21,15 @@ internal sealed unsafe partial class DocumentMemory
         | ((ulong)JsonKind.String << (4 * (int)TapeKind.EscapedString))
         | ((ulong)JsonKind.Object << (4 * (int)TapeKind.Object))
         | ((ulong)JsonKind.Array << (4 * (int)TapeKind.Array));
+
+    /// <summary>What a value is, whole numbers told from others.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal JsonKind Kind(int row)
+    {
+        ulong head = Tape[row];
+        TapeKind kind = TapeRow.Kind(head);
+        return kind == TapeKind.Number ? KindOfNumber(head) : (JsonKind)((Kinds >> (4 * (int)kind)) & 0xF);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private JsonKind KindOfNumber(ulong head)

@@ -6,17 +6,35 @@ namespace Jackdaw.Streams;
 /// <param name="progress">Is told how much was handed over.</param>
 internal abstract class Outlet(IProgress<long>? progress)
 {
+    /// <summary>
+    /// The longest piece in bytes. What is collected lies in longer ones, but who reads should neither wait for them nor need such room: a pipe would rent an array beside its pool, and progress would
+    /// jump.
+    /// </summary>
+    private const int MaxPieceLength = 32 * 1024;
+
     private long _written;
 
     /// <summary>Whether nobody reads any more.</summary>
-    internal bool IsClosed { get; private protected set; }
+    internal bool IsClosed { get; private set; }
 
     internal static Outlet To(Stream destination, JsonStreamOptions options) => new ToStream(destination, options.Progress);
 
     internal static Outlet To(PipeWriter destination, JsonStreamOptions options) => new ToPipe(destination, options.Progress);
 
     /// <summary>Hands bytes over; nothing of them is held back.</summary>
-    internal abstract ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation);
+    internal async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+    {
+        while (bytes.Length > 0 && !IsClosed)
+        {
+            // Not every destination looks at the token.
+            cancellation.ThrowIfCancellationRequested();
+            ReadOnlyMemory<byte> piece = bytes[..Math.Min(bytes.Length, MaxPieceLength)];
+            IsClosed = !await SendAsync(piece, cancellation).ConfigureAwait(false);
+            _written += piece.Length;
+            progress?.Report(_written);
+            bytes = bytes[piece.Length..];
+        }
+    }
 
     /// <summary>Hands over what was collected.</summary>
     internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellation)
@@ -27,49 +45,26 @@ internal abstract class Outlet(IProgress<long>? progress)
         }
     }
 
-    private void Report(int count)
-    {
-        _written += count;
-        progress?.Report(_written);
-    }
+    /// <summary>Hands one piece over.</summary>
+    /// <returns>Whether somebody reads on.</returns>
+    private protected abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation);
 
     private sealed class ToStream(Stream destination, IProgress<long>? progress) : Outlet(progress)
     {
-        internal override async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
-            if (bytes.Length > 0)
-            {
-                // Not every destination looks at the token.
-                cancellation.ThrowIfCancellationRequested();
-                await destination.WriteAsync(bytes, cancellation).ConfigureAwait(false);
-                Report(bytes.Length);
-            }
+            await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
+            return true;
         }
     }
 
     /// <summary>Whoever reads the pipe decides how fast it is written.</summary>
     private sealed class ToPipe(PipeWriter destination, IProgress<long>? progress) : Outlet(progress)
     {
-        /// <summary>How much the pipe gets before it is asked whether it wants more.</summary>
-        private const int Most = 32 * 1024;
-
-        internal override async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
-            // Bytes that are there go into blocks of the pipe's own size: room for all of them in one piece would be an array beside its pool.
-            while (bytes.Length > 0 && !IsClosed)
-            {
-                ReadOnlyMemory<byte> piece = bytes[..Math.Min(bytes.Length, Most)];
-                cancellation.ThrowIfCancellationRequested();
-                FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
-                Report(piece.Length);
-                if (result.IsCanceled)
-                {
-                    throw new OperationCanceledException("The writing to the pipe was cancelled.");
-                }
-
-                IsClosed = result.IsCompleted;
-                bytes = bytes[piece.Length..];
-            }
+            FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
+            return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was cancelled.") : !result.IsCompleted;
         }
     }
 }

@@ -123,6 +123,22 @@ public class AsyncWritingTests
     }
 
     [Fact]
+    public async Task A_long_value_is_handed_over_in_pieces()
+    {
+        List<PersonRecord> people = Sample(50_000);
+        using PieceStream stream = new();
+        await Json.SerializeAsync(stream, people);
+        Assert.Equal(Json.SerializeToUtf8Bytes(people), stream.ToArray());
+        Assert.InRange(stream.Longest, 1, 32 * 1024);
+
+        AsyncReadingTests.Reports reports = new();
+        Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0));
+        await Json.SerializeAsync(pipe.Writer, people, new JsonStreamOptions { Progress = reports });
+        Assert.Equal(stream.Length, reports.All[^1]);
+        Assert.InRange(reports.All.Zip(reports.All.Prepend(0), (now, before) => now - before).Max(), 1, 32 * 1024);
+    }
+
+    [Fact]
     public async Task Progress_of_writing_is_reported()
     {
         AsyncReadingTests.Reports reports = new();
@@ -132,6 +148,17 @@ public class AsyncWritingTests
         Assert.InRange(reports.All.Count, 3, 100);
         await Json.SerializeAsync(Stream.Null, Each(Enumerable.Range(0, 10_000)), new JsonStreamOptions { Progress = reports, BufferSize = 1000 });
         Assert.InRange(reports.All.Count, 20, 200);
+    }
+
+    private sealed class PieceStream : MemoryStream
+    {
+        public int Longest { get; private set; }
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            Longest = Math.Max(Longest, buffer.Length);
+            return base.WriteAsync(buffer, cancellationToken);
+        }
     }
 
     internal static List<PersonRecord> Sample(int count) => [.. Enumerable.Range(0, count).Select(i => new PersonRecord($"person {i} é", i))];

@@ -31,7 +31,30 @@ public class WritingFaultTests
             FaultyOutput output = new(at, () => throw full);
             await SameAsync(full, () => Json.SerializeAsync(output.AsStream(), People));
             IsStart(output, whole);
-            output = new(at, () => throw full);
+
+            using CancellationTokenSource source = new();
+            output = new(at, source.Cancel);
+            await EndsAsync(() => Json.SerializeAsync(output.AsStream(), People, source.Token), () => at == all.Calls - 1);
+            IsStart(output, whole);
+        }
+    });
+
+    [Fact]
+    public async Task Finished_bytes_to_destinations_that_refuse_at_any_write() => await BalancedAsync(async () =>
+    {
+        byte[] whole = Json.SerializeToUtf8Bytes(People);
+        FaultyOutput all = new(-1, () => { });
+        using (JsonOwned finished = Json.SerializeToOwned(People))
+        {
+            await finished.WriteToAsync(all.AsStream());
+        }
+
+        Assert.Equal(whole, all.Received.ToArray());
+        Assert.InRange(all.Calls, 2, 20);
+        for (int at = 0; at < all.Calls; at++)
+        {
+            IOException full = new("full");
+            FaultyOutput output = new(at, () => throw full);
             using JsonOwned owned = Json.SerializeToOwned(People);
             await SameAsync(full, () => owned.WriteToAsync(output.AsStream()));
             IsStart(output, whole);
@@ -49,10 +72,6 @@ public class WritingFaultTests
             });
             Assert.Equal(whole, owned.ToArray());
 
-            using CancellationTokenSource source = new();
-            output = new(at, source.Cancel);
-            await EndsAsync(() => Json.SerializeAsync(output.AsStream(), People, source.Token), () => at == all.Calls - 1);
-            IsStart(output, whole);
             using CancellationTokenSource other = new();
             output = new(at, other.Cancel);
             await EndsAsync(() => owned.WriteToAsync(output.AsStream(), other.Token), () => at == all.Calls - 1);

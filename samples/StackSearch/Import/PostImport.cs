@@ -44,7 +44,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
             throw Skipped.Count > 0 ? JobFailure.Input($"{source.Name}: none of its posts can be imported, like post {Skipped.First}")
                 : JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
         }
-        SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count };
+        SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count, Imported = DateTimeOffset.UtcNow.ToUnixTimeMilliseconds() };
         session.Save(tags.Documents());
         await session.FlushChangesAsync(stop);
         session.Save(done);

@@ -13,8 +13,7 @@ public class PageCacheTests
     [Fact]
     public async Task Choices_that_ran_out_of_time_are_counted_again()
     {
-        ImportGate gate = new();
-        gate.Open(new SiteContent(new SiteInfo("posts", 3, null, "embedded"), new TagDirectory([])));
+        ImportGate gate = Opened(imported: 1);
         MemoryDistributedCache backEnd = new(Options.Create(new MemoryDistributedCacheOptions()));
         PageCache cache = new(new JackdawCache<CacheJson>(backEnd), backEnd, gate);
         int counted = 0;
@@ -28,5 +27,27 @@ public class PageCacheTests
             "all",
             _ => ValueTask.FromResult(new FacetCounts { Tags = [], Years = [], Types = [], IsOutOfTime = ++counted == 1 }),
             TestContext.Current.CancellationToken);
+    }
+
+    [Fact]
+    public async Task Another_import_of_as_many_posts_is_not_answered_with_what_was_made_of_the_one_before()
+    {
+        MemoryDistributedCache backEnd = new(Options.Create(new MemoryDistributedCacheOptions()));
+        PageCache before = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 1));
+        PageCache again = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 1));
+        PageCache after = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 2));
+        Assert.Equal("before", await TitleAsync(before, "before"));
+        Assert.Equal("before", await TitleAsync(again, "again"));
+        Assert.Equal("after", await TitleAsync(after, "after"));
+
+        static async Task<string?> TitleAsync(PageCache cache, string title) =>
+            (await cache.QuestionAsync(7, _ => ValueTask.FromResult<RenderedQuestion?>(new RenderedQuestion(title, "")), TestContext.Current.CancellationToken))?.Title;
+    }
+
+    private static ImportGate Opened(long imported)
+    {
+        ImportGate gate = new();
+        gate.Open(new SiteContent(new SiteInfo("posts", 3, null, imported, "embedded"), new TagDirectory([])));
+        return gate;
     }
 }

@@ -11,7 +11,7 @@ public class PageTests
 {
     private const string Hostile = "<img src=x onerror=alert(1)>\"'&";
 
-    private static readonly SiteInfo Site = new("Posts.xml", 2, new Uri("https://stackoverflow.com"), "embedded");
+    private static readonly SiteInfo Site = new("Posts.xml", 2, new Uri("https://stackoverflow.com"), 0, "embedded");
 
     [Fact]
     public void Nothing_that_comes_from_outside_becomes_markup()

@@ -1,7 +1,6 @@
 using Jackdaw.AspNetCore.Tests.Servers;
 using Jackdaw.Dom;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.OpenApi;
 using Microsoft.Extensions.DependencyInjection;
 using JsonArray = Jackdaw.Dom.JsonArray;
 using JsonNode = Jackdaw.Dom.JsonNode;

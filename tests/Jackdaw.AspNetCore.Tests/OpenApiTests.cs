@@ -1,7 +1,6 @@
 using System.Text.Json.Nodes;
 using Jackdaw.AspNetCore.Tests.Servers;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.OpenApi;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Jackdaw.AspNetCore.Tests;

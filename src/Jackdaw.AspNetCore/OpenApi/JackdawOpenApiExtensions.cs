@@ -1,9 +1,11 @@
 using Jackdaw;
 using Jackdaw.AspNetCore;
+using Microsoft.AspNetCore.OpenApi;
 
-namespace Microsoft.AspNetCore.OpenApi;
+namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>OpenAPI documents that say what Jackdaw writes and reads.</summary>
+/// <remarks>In the namespace of <c>AddOpenApi</c>, which every web project imports.</remarks>
 public static class JackdawOpenApiExtensions
 {
     /// <summary>Schemas of <see cref="WebJson"/>.</summary>

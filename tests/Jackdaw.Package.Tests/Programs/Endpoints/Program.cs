@@ -12,7 +12,9 @@ builder.WebHost.UseUrls("http://127.0.0.1:0");
 builder.Logging.ClearProviders();
 builder.Services.AddControllers().AddJackdaw<ApiJson>();
 builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.AddJackdaw<ApiJson>());
+builder.Services.AddOpenApi(options => options.AddJackdaw<ApiJson>());
 await using var app = builder.Build();
+app.MapOpenApi();
 app.MapControllers();
 app.MapPost("/body", (JsonBody<Order, ApiJson> body) => JackdawResults<ApiJson>.Json(body.Value));
 app.MapPost("/bridged", (Order order) => order);
@@ -26,6 +28,12 @@ foreach (string path in new[] { "/orders", "/body", "/bridged" })
     using HttpResponseMessage wrong = await http.PostAsync(path, new StringContent("{\"order_id\":", Encoding.UTF8, "application/json"));
     Check.Equal(HttpStatusCode.BadRequest, wrong.StatusCode);
 }
+
+// The description says what is written, for actions, bodies and what the bridge serves.
+using JsonDocument described = JsonDocument.Parse(await http.GetStringAsync("/openapi/v1.json"));
+JsonElement order = described.RootElement.GetProperty("components").GetProperty("schemas").GetProperty("Order");
+Check.Equal("order_id,ship_to", string.Join(",", order.GetProperty("properties").EnumerateObject().Select(member => member.Name)));
+Check.Equal("/body,/bridged,/orders", string.Join(",", described.RootElement.GetProperty("paths").EnumerateObject().Select(path => path.Name).Order()));
 
 // Nobody has named the type but the framework's own code: its codec is generated all the same.
 JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw<ApiJson>();

@@ -18,6 +18,30 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     IFulltextQuery<T> Query<T>()
         where T : class;
 
+    /// <summary>Reads a document by its number, as it is in the index: what is only queued is not seen.</summary>
+    /// <returns>The document; null where there is none.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The number is not above 0.</exception>
+    T? Load<T>(long id)
+        where T : class;
+
+    /// <summary>Reads documents by their numbers, in one round trip, as they are in the index: what is only queued is not seen.</summary>
+    /// <returns>One document for each number, in the order of the numbers; null where there is none.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">A number is not above 0.</exception>
+    IReadOnlyList<T?> Load<T>(IReadOnlyCollection<long> ids)
+        where T : class;
+
+    /// <summary>Reads a document by its number, as it is in the index: what is only queued is not seen.</summary>
+    /// <returns>The document; null where there is none.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The number is not above 0.</exception>
+    Task<T?> LoadAsync<T>(long id, CancellationToken cancellation = default)
+        where T : class;
+
+    /// <summary>Reads documents by their numbers, in one round trip, as they are in the index: what is only queued is not seen.</summary>
+    /// <returns>One document for each number, in the order of the numbers; null where there is none.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">A number is not above 0.</exception>
+    Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
+        where T : class;
+
     /// <summary>
     /// Queues a document; one of the same id is replaced. It is read when it is flushed. A document without a number gets one now
     /// (<see cref="FulltextConventions.DocumentNeedsIdAssigned"/>).

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Matching;
-using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search;
 
@@ -53,6 +52,15 @@ public sealed class MatchBuilder<T>
         string escaped = MatchEscape.EscapeWords(text);
         return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
     }
+
+    /// <summary>
+    /// What somebody typed into a search box: all words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>beginnings*</c>. No text is an error: a sign that says nothing where it stands is passed
+    /// over.
+    /// </summary>
+    /// <param name="text">Any text; a blank one matches everything, one that only excludes matches nothing.</param>
+    /// <returns>The expression.</returns>
+    /// <seealso cref="IFulltextQuery{T}.MatchSearchBox"/>
+    public MatchExpression SearchBox(string? text) => SearchBoxText.Of(text);
 
     /// <summary>The words of a text one after the other.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
@@ -202,17 +210,5 @@ public sealed class MatchBuilder<T>
             : string.Join(',', fields.Select(NameOf));
     }
 
-    private string NameOf(Expression<Func<T, object?>> field)
-    {
-        ArgumentNullException.ThrowIfNull(field);
-        Expression body = field.Body is UnaryExpression { NodeType: ExpressionType.Convert } convert ? convert.Operand : field.Body;
-        MemberMap? member = body is MemberExpression { Expression: ParameterExpression } access ? _map?.Find(access.Member) : null;
-        return member is { IsField: true }
-            ? member.Column
-            : throw new ArgumentException(
-                _map is null
-                    ? $"{ExpressionText.Of(body)} is a member of a projection; match before Select, where the fields are."
-                    : $"{ExpressionText.Of(body)} is no full-text field of {_map.DocumentType.Name}; its fields are {string.Join(", ", _map.Fields.Select(known => known.Property.Name))}.",
-                nameof(field));
-    }
+    private string NameOf(Expression<Func<T, object?>> field) => FieldName.Of(_map, field);
 }

@@ -45,6 +45,19 @@ internal sealed partial class FulltextQuery<T>
         return CountedIn(counted);
     }
 
+    public bool Any()
+    {
+        using PlanResult answer = Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false));
+        return CountIn(answer) > 0;
+    }
+
+    public async Task<bool> AnyAsync(CancellationToken cancellation = default)
+    {
+        // An estimate of how many there are knows whether there are any.
+        using PlanResult answer = await Executor.RunAsync(PreparedQuery<T>.CountOf(_state, asAggregate: false), cancellation).ConfigureAwait(false);
+        return CountIn(answer) > 0;
+    }
+
     public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellation = default)
     {
         PreparedQuery<T> query = Prepare();

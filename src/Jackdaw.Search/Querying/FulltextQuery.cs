@@ -24,6 +24,8 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
 
     public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchEscape.EscapeWords(userText)));
 
+    public IFulltextQuery<T> MatchSearchBox(string? userText) => With(_state.WithMatch(SearchBoxText.Of(userText).ToString()));
+
     public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
     {
         ArgumentNullException.ThrowIfNull(build);
@@ -88,6 +90,13 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(options, nameof(change));
         OptionChecks.Check(options, _state.Context.Index);
         return With(_state with { Options = options });
+    }
+
+    public IFulltextQuery<T> Weigh(Expression<Func<T, object?>> field, int weight)
+    {
+        string column = FieldName.Of(_state.IsProjected ? null : _state.Context.Index, field);
+        Dictionary<string, int> weights = new(_state.Options.FieldWeights ?? new Dictionary<string, int>(), StringComparer.OrdinalIgnoreCase) { [column] = weight };
+        return Options(options => options with { FieldWeights = weights });
     }
 
     public IFulltextQuery<T> Metadata(out QueryMetadataHolder metadata)

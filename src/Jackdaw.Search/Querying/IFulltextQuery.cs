@@ -22,6 +22,19 @@ public interface IFulltextQuery<T>
     /// <returns>The query with the match.</returns>
     IFulltextQuery<T> MatchText(string? userText);
 
+    /// <summary>
+    /// Matches what somebody typed into a search box, in the signs that people know from search engines: all words have to occur, those in <c>"double quotes"</c> one after the other; <c>-word</c> and
+    /// <c>-"a phrase"</c> must not; of <c>this OR that</c> (upper case, or <c>|</c>) one is enough, and it binds more tightly than the blank; <c>begin*</c> is any word that begins so, where the index knows
+    /// beginnings. Empty text matches everything, a text that only excludes nothing.
+    /// </summary>
+    /// <remarks>
+    /// No text makes a query fail: quotes that are not closed reach to the end, a sign that says nothing where it stands is passed over, every other operator of the back end is a character like others; of
+    /// a very long text the first 1,000 words, within 65,536 characters, count.
+    /// </remarks>
+    /// <param name="userText">For example <c>json OR xml parser -"hand written"</c>.</param>
+    /// <returns>The query with the match.</returns>
+    IFulltextQuery<T> MatchSearchBox(string? userText);
+
     /// <summary>Matches what a typed builder says.</summary>
     /// <param name="build">For example <c>m =&gt; m.Field(p =&gt; p.Title, m.Phrase("json parser")).AndNot(m.Word("xml"))</c>.</param>
     /// <returns>The query with the match.</returns>
@@ -89,6 +102,14 @@ public interface IFulltextQuery<T>
     /// <param name="change">For example <c>o =&gt; o with { Ranker = Ranker.Sph04 }</c>.</param>
     IFulltextQuery<T> Options(Func<QueryOptions, QueryOptions> change);
 
+    /// <summary>Words in one field count more for the relevance; several calls weigh several fields, the last one of a field counts.</summary>
+    /// <param name="field">The field: <c>p =&gt; p.Title</c>.</param>
+    /// <param name="weight">How much, 1 to 1,000,000, as in <see cref="QueryOptions.FieldWeights"/>; 1 for fields that are not named.</param>
+    /// <returns>The query with the weight.</returns>
+    /// <exception cref="ArgumentException">The member is not a full-text field, or the weight and those of indexes are too large together.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The weight is below 1 or above 1,000,000.</exception>
+    IFulltextQuery<T> Weigh(Expression<Func<T, object?>> field, int weight);
+
     /// <summary>Counts the documents found by a key, in the same round trip.</summary>
     /// <param name="key">The key.</param>
     /// <param name="facet">Where the result will have the counts: <c>result.Facet(facet)</c>.</param>
@@ -134,6 +155,12 @@ public interface IFulltextQuery<T>
 
     /// <summary>How many documents match, whatever the limit.</summary>
     Task<long> CountAsync(CancellationToken cancellation = default);
+
+    /// <summary>Whether there is a document that matches, whatever the limit.</summary>
+    bool Any();
+
+    /// <summary>Whether there is a document that matches, whatever the limit.</summary>
+    Task<bool> AnyAsync(CancellationToken cancellation = default);
 
     /// <summary>Reads all rows, or those of <see cref="Limit(int, int)"/>, and makes each when it is asked for.</summary>
     /// <remarks>

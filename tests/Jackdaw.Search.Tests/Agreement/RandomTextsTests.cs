@@ -11,7 +11,7 @@ public sealed class RandomTextsTests
     private const int Seed = 4711;
     private const string Characters = "abz019 \t\n\\()|-!@~\"&/^$=<>*?%_+#.,:;'`[]{}\0Äßé日本🎉";
 
-    private static readonly string[] Words = ["MAYBE", "NEAR", "NOTNEAR", "SENTENCE", "PARAGRAPH", "ZONE", "ZONESPAN", "alpha", "beta", "@title", "NEAR/3", "c++"];
+    private static readonly string[] Words = ["MAYBE", "NEAR", "NOTNEAR", "SENTENCE", "PARAGRAPH", "ZONE", "ZONESPAN", "alpha", "beta", "@title", "NEAR/3", "c++", "OR", "-alpha", "al*", "\"alpha beta\"", "-\"", "|"];
 
     [Fact]
     public async Task Embedded_takes_any_text() => await Check("backend=embedded");
@@ -53,13 +53,16 @@ public sealed class RandomTextsTests
     {
         string text = Text(random);
         IFulltextQuery<Sample> query = session.Query<Sample>();
-        return random.Next(7) switch
+        return random.Next(11) switch
         {
             0 => query.Match("alpha | beta").MatchText(text),
             1 => query.Match(m => m.Field(p => p.Title, text)),
             2 => query.Match(m => m.Word("alpha") | m.Field(p => p.Title, text)),
             3 => query.Match(m => m.Word("alpha") & m.Phrase(text)),
             4 => query.Match(m => m.Words(text) & m.Word("alpha")),
+            5 => query.Match(m => m.Field(p => p.Title, m.SearchBox(text)) | m.Word("alpha")),
+            6 => query.Match("alpha | beta").MatchSearchBox(text),
+            7 or 8 => query.MatchSearchBox(text),
             _ => query.MatchText(text),
         };
     }

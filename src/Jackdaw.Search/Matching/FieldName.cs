@@ -1,0 +1,26 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Translating;
+
+namespace Jackdaw.Search.Matching;
+
+/// <summary>The column of a full-text field that a lambda names.</summary>
+internal static class FieldName
+{
+    /// <param name="map">The fields; null where there is a projection, which has none.</param>
+    /// <param name="field">The lambda: <c>p =&gt; p.Title</c>.</param>
+    /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
+    public static string Of(IndexMap? map, LambdaExpression field)
+    {
+        ArgumentNullException.ThrowIfNull(field);
+        Expression body = field.Body is UnaryExpression { NodeType: ExpressionType.Convert } convert ? convert.Operand : field.Body;
+        MemberMap? member = body is MemberExpression { Expression: ParameterExpression } access ? map?.Find(access.Member) : null;
+        return member is { IsField: true }
+            ? member.Column
+            : throw new ArgumentException(
+                map is null
+                    ? $"{ExpressionText.Of(body)} is a member of a projection; name fields before Select, where they are."
+                    : $"{ExpressionText.Of(body)} is no full-text field of {map.DocumentType.Name}; its fields are {string.Join(", ", map.Fields.Select(known => known.Property.Name))}.",
+                nameof(field));
+    }
+}

@@ -1,0 +1,146 @@
+namespace Jackdaw.Search.Matching;
+
+/// <summary>
+/// What somebody typed into a search box: words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>beginnings*</c>. Any text is one: a sign that says nothing where it stands is passed over,
+/// and everything else is a word.
+/// </summary>
+internal ref struct SearchBoxText
+{
+    private readonly List<MatchExpression> _required = [];
+    private readonly List<MatchExpression> _excluded = [];
+    private ReadOnlySpan<char> _rest;
+
+    // What came last is a term that OR can join another to.
+    private bool _canJoin;
+    private bool _joins;
+    private bool _hasWord;
+
+    private SearchBoxText(string text) => _rest = text;
+
+    /// <summary>What has to occur, and what must not.</summary>
+    public static MatchExpression Of(string? text)
+    {
+        string cut = UserTextLimit.Cut(text) ?? "";
+        SearchBoxText reader = new(cut);
+        while (reader.ReadTerm())
+        {
+        }
+
+        return reader.Result();
+    }
+
+    private bool ReadTerm()
+    {
+        _rest = _rest.TrimStart();
+        if (_rest.IsEmpty)
+        {
+            return false;
+        }
+
+        bool isExcluded = _rest is ['-', not ('-' or ' '), ..] && !char.IsWhiteSpace(_rest[1]);
+        if (isExcluded)
+        {
+            _rest = _rest[1..];
+        }
+
+        if (_rest[0] == '"')
+        {
+            _rest = _rest[1..];
+            int end = _rest.IndexOf('"');
+            string phrase = MatchEscape.EscapeQuoted(Take(end < 0 ? _rest.Length : end));
+            _rest = end < 0 ? [] : _rest[1..];
+            Add(phrase.Length == 0 ? null : new TextExpression($"\"{phrase}\"", isAtom: true), isExcluded);
+            return true;
+        }
+
+        int length = 0;
+        while (length < _rest.Length && _rest[length] != '"' && !char.IsWhiteSpace(_rest[length]))
+        {
+            length++;
+        }
+
+        string word = Take(length);
+        if (!isExcluded && word is "OR" or "|")
+        {
+            _joins = _canJoin;
+            return true;
+        }
+
+        Add(WordOf(word), isExcluded);
+        return true;
+    }
+
+    private static MatchExpression? WordOf(string word)
+    {
+        if (word is [.., not '*', '*'] && MatchEscape.EscapeQuoted(word[..^1]) is { Length: > 0 } beginning && char.IsLetterOrDigit(beginning[^1]) && !beginning.Any(char.IsWhiteSpace))
+        {
+            return new MatchWord(beginning).Prefix();
+        }
+
+        string escaped = MatchEscape.EscapeWords(word);
+        return escaped.Length == 0 ? null : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
+    }
+
+    private string Take(int length)
+    {
+        string taken = _rest[..length].ToString();
+        _rest = _rest[length..];
+        return taken;
+    }
+
+    private void Add(MatchExpression? term, bool isExcluded)
+    {
+        if (term is null)
+        {
+            return;
+        }
+
+        // Without a letter or digit it is no word to a server: nothing to exclude, and no other side of an OR.
+        bool isWord = term.ToString().Any(char.IsLetterOrDigit);
+        if (isExcluded)
+        {
+            if (isWord)
+            {
+                _excluded.Add(term);
+            }
+
+            _canJoin = _joins = false;
+            return;
+        }
+
+        if (_joins && isWord)
+        {
+            _required[^1] = _required[^1].Or(term);
+        }
+        else
+        {
+            _required.Add(term);
+        }
+
+        _hasWord |= isWord;
+        _canJoin = isWord;
+        _joins = false;
+    }
+
+    private readonly MatchExpression Result()
+    {
+        if (!_hasWord && _excluded.Count > 0)
+        {
+            // Servers exclude from what was found, and nothing was asked for.
+            return _excluded[0].AndNot(_excluded[0]);
+        }
+
+        MatchExpression result = EverythingExpression.Instance;
+        foreach (MatchExpression part in _required)
+        {
+            result = result.And(part);
+        }
+
+        foreach (MatchExpression part in _excluded)
+        {
+            result = result.AndNot(part);
+        }
+
+        return result;
+    }
+}

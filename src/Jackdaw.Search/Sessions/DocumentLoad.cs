@@ -1,0 +1,71 @@
+using System.Linq.Expressions;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Querying;
+using Jackdaw.Search.Sessions.Rows;
+
+namespace Jackdaw.Search.Sessions;
+
+/// <summary>Documents by their numbers, in the order in which they were asked for.</summary>
+internal sealed class DocumentLoad<T>
+    where T : class
+{
+    /// <summary>How many numbers one query has. Servers keep 1,000 matches unless told otherwise.</summary>
+    private const int MostOfOne = 1_000;
+
+    private static readonly Expression<Func<IEnumerable<long>, long, bool>> Contains = (ids, id) => ids.Contains(id);
+
+    private readonly long[] _ids;
+    private readonly Func<T, long> _idOf;
+
+    public DocumentLoad(FulltextQuery<T> all, IndexMap index, IReadOnlyCollection<long> ids)
+    {
+        _ids = [.. ids];
+        foreach (long id in _ids)
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(id, 1, nameof(ids));
+        }
+
+        _idOf = Getter.Of<T, long>(index.Id.Property);
+        Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length))];
+    }
+
+    /// <summary>What has to be run.</summary>
+    public IReadOnlyList<IFulltextQuery<T>> Queries { get; }
+
+    /// <summary>The documents; null where there is none.</summary>
+    public IReadOnlyList<T?> Documents(IReadOnlyList<FulltextResult<T>> results)
+    {
+        Dictionary<long, T> found = results.SelectMany(result => result).ToDictionary(_idOf);
+        return Array.ConvertAll(_ids, found.GetValueOrDefault);
+    }
+
+    /// <summary>The numbers are a member of something, as variables that a lambda captures are: the query is translated once.</summary>
+    private static Expression<Func<T, bool>> IsOneOf(IndexMap index, Asked asked)
+    {
+        ParameterExpression document = Expression.Parameter(typeof(T), "p");
+        Expression body = new Argument(Contains.Parameters[0], Expression.Field(Expression.Constant(asked), nameof(Asked.Ids))).Visit(Contains.Body);
+        return Expression.Lambda<Func<T, bool>>(new Argument(Contains.Parameters[1], IdOf(index, document)).Visit(body), document);
+    }
+
+    private static Expression<Func<T, long>> ById(IndexMap index)
+    {
+        ParameterExpression document = Expression.Parameter(typeof(T), "p");
+        return Expression.Lambda<Func<T, long>>(IdOf(index, document), document);
+    }
+
+    private static Expression IdOf(IndexMap index, ParameterExpression document)
+    {
+        Expression id = Expression.Property(document, index.Id.Property);
+        return id.Type == typeof(long) ? id : Expression.Convert(id, typeof(long));
+    }
+
+    private sealed class Asked(long[] ids)
+    {
+        public readonly long[] Ids = ids;
+    }
+
+    private sealed class Argument(ParameterExpression parameter, Expression value) : ExpressionVisitor
+    {
+        protected override Expression VisitParameter(ParameterExpression node) => node == parameter ? value : node;
+    }
+}

@@ -1,0 +1,35 @@
+using Jackdaw.Search.Querying;
+
+namespace Jackdaw.Search.Sessions;
+
+/// <content>Documents by their numbers.</content>
+internal sealed partial class FulltextSession
+{
+    public T? Load<T>(long id)
+        where T : class => Load<T>([id])[0];
+
+    public IReadOnlyList<T?> Load<T>(IReadOnlyCollection<long> ids)
+        where T : class
+    {
+        DocumentLoad<T> load = LoadOf<T>(ids);
+        return load.Documents(Batch(load.Queries));
+    }
+
+    public async Task<T?> LoadAsync<T>(long id, CancellationToken cancellation = default)
+        where T : class => (await LoadAsync<T>([id], cancellation).ConfigureAwait(false))[0];
+
+    public async Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
+        where T : class
+    {
+        DocumentLoad<T> load = LoadOf<T>(ids);
+        return load.Documents(await BatchAsync(load.Queries, cancellation).ConfigureAwait(false));
+    }
+
+    private DocumentLoad<T> LoadOf<T>(IReadOnlyCollection<long> ids)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(ids);
+        ThrowIfClosed();
+        return new DocumentLoad<T>(new FulltextQuery<T>(new QueryContext(_executor, _futures, Map<T>())), Map<T>(), ids);
+    }
+}

@@ -25,7 +25,7 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
 
     [Theory]
     [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll", "docs/diagnostics/JD0001.md")]
-    [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll", "docs/diagnostics/JDS001.md")]
+    [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll", "docs/diagnostics/JDS002.md")]
     public void Holds_its_library_its_documentation_its_analyzer_and_a_readme(string name, string analyzer, string page)
     {
         Assert.NotNull(package);

@@ -1,8 +1,6 @@
 using System.Collections.Immutable;
 using Jackdaw.Search.Analyzers;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Analyzers;
@@ -10,15 +8,6 @@ namespace Jackdaw.Search.Tests.Analyzers;
 /// <summary>JDS001: the result of an immutable query is dropped.</summary>
 public class DroppedQueryTests
 {
-    private static readonly ImmutableArray<MetadataReference> References =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
-            .Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal)
-                || Path.GetFileName(path) is "netstandard.dll" or "Jackdaw.Search.dll")
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     [Theory]
     [InlineData("query.Where(p => p.Score > 1);", "Where", "query")]
     [InlineData("query.Match(\"a\").Limit(5);", "Limit", "query")]
@@ -51,41 +40,5 @@ public class DroppedQueryTests
     [InlineData("new List<int>().Where(number => number > 1);")]
     public async Task Kept(string statement) => Assert.Empty(await Analyze(statement));
 
-    private static async Task<ImmutableArray<Diagnostic>> Analyze(string statement)
-    {
-        string source = $$"""
-            using System;
-            using System.Collections.Generic;
-            using System.Linq;
-            using Jackdaw.Search;
-
-            public class Post
-            {
-                public long Id { get; set; }
-                public int Score { get; set; }
-            }
-
-            public static class Program
-            {
-                public static void Run(IFulltextSession session, IFulltextQuery<Post> query, IFulltextQuery<Post>? maybe)
-                {
-                    {{statement}}
-                }
-
-                private static MyQuery Filtered(IFulltextQuery<Post> query) => throw new InvalidOperationException(query.ToString());
-            }
-
-            public interface MyQuery : IFulltextQuery<Post>
-            {
-            }
-            """;
-        CancellationToken cancellation = TestContext.Current.CancellationToken;
-        CSharpCompilation compilation = CSharpCompilation.Create(
-            "Sample",
-            [CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest), cancellationToken: cancellation)],
-            References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-        Assert.Empty(compilation.GetDiagnostics(cancellation).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-        return await compilation.WithAnalyzers([new DroppedQueryAnalyzer()]).GetAnalyzerDiagnosticsAsync(cancellation);
-    }
+    private static Task<ImmutableArray<Diagnostic>> Analyze(string statement) => AnalyzedProgram.With(new DroppedQueryAnalyzer(), statement);
 }

@@ -1,23 +1,27 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Analyzers;
+using Microsoft.CodeAnalysis;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Analyzers;
 
-/// <summary>The diagnostic has a page, a help link to it, and a line in both tables.</summary>
+/// <summary>Each diagnostic has a page, a help link to it, and a line in both tables.</summary>
 public class PageTests
 {
     private static string Root { get; } = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../../.."));
 
-    [Fact]
-    public void Has_a_page()
+    public static TheoryData<string> Rules => [DroppedQueryAnalyzer.Rule.Id, UnqueuedUpdateAnalyzer.Rule.Id];
+
+    [Theory]
+    [MemberData(nameof(Rules))]
+    public void Has_a_page(string id)
     {
-        string id = DroppedQueryAnalyzer.Rule.Id;
-        string title = DroppedQueryAnalyzer.Rule.Title.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        DiagnosticDescriptor rule = id == DroppedQueryAnalyzer.Rule.Id ? DroppedQueryAnalyzer.Rule : UnqueuedUpdateAnalyzer.Rule;
+        string title = rule.Title.ToString(System.Globalization.CultureInfo.InvariantCulture);
         Assert.StartsWith($"# {id}: {title}\n", Read($"docs/diagnostics/{id}.md"), StringComparison.Ordinal);
-        Assert.Contains($"docs/diagnostics/{id}.md", DroppedQueryAnalyzer.Rule.Description.ToString(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        Assert.Contains($"docs/diagnostics/{id}.md", rule.Description.ToString(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
         Assert.Contains($"[{id}]({id}.md) | Warning | {title}", Read("docs/diagnostics/README.md"), StringComparison.Ordinal);
-        Assert.Contains($"{id} | {DroppedQueryAnalyzer.Rule.Category} | Warning | ", Read("src/Jackdaw.Search.Analyzers/AnalyzerReleases.Unshipped.md"), StringComparison.Ordinal);
+        Assert.Contains($"{id} | {rule.Category} | Warning | ", Read("src/Jackdaw.Search.Analyzers/AnalyzerReleases.Unshipped.md"), StringComparison.Ordinal);
     }
 
     private static string Read(string path) => File.ReadAllText(Path.Combine(Root, path));

@@ -27,7 +27,7 @@ public sealed class PackedPackage
             """);
         foreach (string package in new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" })
         {
-            Run(Root, "pack", "src/" + package, "-c", "Release", "-o", feed, "-p:Version=" + Version, "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+            Run(Root, "pack", "src/" + package, "-c", "Release", "-o", feed, "-p:Version=" + Version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
         }
 
         Run(Programs, "build", "Programs.slnx", "--nologo", "-v", "quiet");

@@ -41,38 +41,63 @@ public static class FulltextServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(connectionString);
-        if (services.Any(service => service.ServiceType == typeof(Registration)))
+        if (services.Any(service => !service.IsKeyedService && service.ServiceType == typeof(Registration)))
         {
             throw new InvalidOperationException(
-                "AddFulltextStore was called for these services before; a second store would never be used. For another store, register one of your own under "
-                + "a key: services.AddKeyedSingleton<IFulltextStore>(\"archive\", (_, _) => new FulltextStore(\"host=...\")).");
+                "AddFulltextStore was called for these services before; a second store would never be used. Add another store under a key: "
+                + "services.AddKeyedFulltextStore(\"archive\", \"host=...\").");
         }
 
         services.AddSingleton(new Registration());
-        services.TryAddSingleton<IFulltextStore>(provider =>
-        {
-            FulltextStore store = new(
-                connectionString(provider),
-                provider.GetService<JsonObjectSerializer>(),
-                provider.GetService<ILoggerFactory>(),
-                provider.GetService<TimeProvider>());
-            try
-            {
-                configure?.Invoke(provider, store);
-                return store;
-            }
-            catch
-            {
-                store.Dispose();
-                throw;
-            }
-        });
+        services.TryAddSingleton<IFulltextStore>(provider => Open(provider, connectionString(provider), configure));
         services.TryAddScoped(static provider => provider.GetRequiredService<IFulltextStore>().StartSession());
         return services;
     }
 
-    /// <summary>Says that a store was added.</summary>
-    private sealed class Registration;
+    /// <summary>
+    /// Adds a store under a key, beside others: <see cref="IFulltextStore"/> as a keyed singleton and <see cref="IFulltextSession"/> for each scope, to be had by
+    /// <c>[FromKeyedServices("archive")] IFulltextSession archive</c>.
+    /// </summary>
+    /// <remarks>As for the store without a key, but that <c>UseFulltextFlush</c> flushes the session without a key alone: flush this one where its work ends.</remarks>
+    /// <param name="services">The services.</param>
+    /// <param name="key">The key, often a name.</param>
+    /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>
+    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
+    /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    public static IServiceCollection AddKeyedFulltextStore(
+        this IServiceCollection services, object key, string connectionString, Action<IFulltextStore>? configure = null)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
+        return services.AddKeyedFulltextStore(key, _ => connectionString, configure is null ? null : (_, store) => configure(store));
+    }
+
+    /// <summary>Adds a store under a key whose connection string and settings come from other services.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="key">The key, often a name.</param>
+    /// <param name="connectionString">Finds the connection string.</param>
+    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
+    /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    public static IServiceCollection AddKeyedFulltextStore(
+        this IServiceCollection services,
+        object key,
+        Func<IServiceProvider, string> connectionString,
+        Action<IServiceProvider, IFulltextStore>? configure = null)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ArgumentNullException.ThrowIfNull(key);
+        ArgumentNullException.ThrowIfNull(connectionString);
+        if (services.Any(service => service.IsKeyedService && service.ServiceType == typeof(Registration) && Equals(service.ServiceKey, key)))
+        {
+            throw new InvalidOperationException($"AddKeyedFulltextStore was called with the key '{key}' before; a second store would never be used.");
+        }
+
+        services.AddKeyedSingleton(key, new Registration());
+        services.TryAddKeyedSingleton<IFulltextStore>(key, (provider, _) => Open(provider, connectionString(provider), configure));
+        services.TryAddKeyedScoped(key, static (provider, key) => provider.GetRequiredKeyedService<IFulltextStore>(key).StartSession());
+        return services;
+    }
 
     /// <summary>Opens the store now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
     /// <param name="services">The services.</param>
@@ -80,4 +105,30 @@ public static class FulltextServiceCollectionExtensions
     /// <exception cref="FulltextException">The store can't be opened.</exception>
     public static Task InitializeFulltextStoreAsync(this IServiceProvider services, CancellationToken cancellation = default) =>
         services.GetRequiredService<IFulltextStore>().InitializeAsync(cancellation);
+
+    /// <summary>Opens the store of a key now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="cancellation">Stops waiting.</param>
+    /// <exception cref="FulltextException">The store can't be opened.</exception>
+    public static Task InitializeKeyedFulltextStoreAsync(this IServiceProvider services, object key, CancellationToken cancellation = default) =>
+        services.GetRequiredKeyedService<IFulltextStore>(key).InitializeAsync(cancellation);
+
+    private static FulltextStore Open(IServiceProvider provider, string connectionString, Action<IServiceProvider, IFulltextStore>? configure)
+    {
+        FulltextStore store = new(connectionString, provider.GetService<JsonObjectSerializer>(), provider.GetService<ILoggerFactory>(), provider.GetService<TimeProvider>());
+        try
+        {
+            configure?.Invoke(provider, store);
+            return store;
+        }
+        catch
+        {
+            store.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Says that a store was added, without a key or under one.</summary>
+    private sealed class Registration;
 }

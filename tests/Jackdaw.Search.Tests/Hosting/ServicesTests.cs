@@ -48,6 +48,38 @@ public sealed class ServicesTests
     }
 
     [Fact]
+    public async Task Stores_under_keys_stand_beside_each_other()
+    {
+        await using ServiceProvider services = new ServiceCollection()
+            .AddFulltextStore("backend=embedded")
+            .AddKeyedFulltextStore("archive", "backend=embedded", store => store.Settings.SaveBatchSize = 33)
+            .AddKeyedFulltextStore("news", _ => "backend=embedded")
+            .BuildServiceProvider(validateScopes: true);
+        IFulltextStore archive = services.GetRequiredKeyedService<IFulltextStore>("archive");
+        Assert.Equal(33, archive.Settings.SaveBatchSize);
+        await services.InitializeKeyedFulltextStoreAsync("archive", Cancellation);
+        await using AsyncServiceScope scope = services.CreateAsyncScope();
+        IFulltextSession session = scope.ServiceProvider.GetRequiredKeyedService<IFulltextSession>("archive");
+        Assert.Same(session, scope.ServiceProvider.GetRequiredKeyedService<IFulltextSession>("archive"));
+        Assert.Same(archive, session.Store);
+        Assert.Same(services.GetRequiredService<IFulltextStore>(), scope.ServiceProvider.GetRequiredService<IFulltextSession>().Store);
+        Assert.Same(services.GetRequiredKeyedService<IFulltextStore>("news"), scope.ServiceProvider.GetRequiredKeyedService<IFulltextSession>("news").Store);
+        session.Save(new Note { Id = 1, Text = "kept in the archive" });
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal(1, await session.Query<Note>().CountAsync(Cancellation));
+        Assert.Equal(0, await scope.ServiceProvider.GetRequiredService<IFulltextSession>().Query<Note>().CountAsync(Cancellation));
+    }
+
+    [Fact]
+    public void A_second_store_under_a_key_is_refused()
+    {
+        IServiceCollection services = new ServiceCollection().AddKeyedFulltextStore("archive", "backend=embedded");
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => services.AddKeyedFulltextStore("archive", "host=127.0.0.1"));
+        Assert.Contains("'archive'", error.Message, StringComparison.Ordinal);
+        Assert.Throws<ArgumentNullException>(() => services.AddKeyedFulltextStore(null!, "host=127.0.0.1"));
+    }
+
+    [Fact]
     public async Task The_store_is_opened_by_a_call_and_closed_with_the_container()
     {
         ServiceProvider services = Services();

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -11,7 +12,7 @@ namespace fastJSON.Collections;
 /// <summary>Anything that lists items of a type: arrays, lists, sets, queues, interfaces of them.</summary>
 /// <param name="set">The shapes.</param>
 /// <param name="make">Makes the collection of the items, or null where it can only be written.</param>
-internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>
+internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>, IListOf<TItem>
     where TList : notnull
 {
     private readonly Slot<TItem> _items = new(set);
@@ -68,6 +69,65 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         session.At = at;
         value = make!(items);
         return at;
+    }
+
+    internal override IEnumerable<object?> Items(object value)
+    {
+        foreach (TItem item in (IEnumerable<TItem>)value)
+        {
+            yield return item;
+        }
+    }
+
+    internal override TList? Copy(CopySession session, TList value)
+    {
+        if (value is not TItem[] array || typeof(TList) != typeof(TItem[]))
+        {
+            return CopyItems(session, (IEnumerable<TItem>)value);
+        }
+
+        session.Enter();
+        TItem[] copies = array.Length == 0 ? [] : new TItem[array.Length];
+        for (int i = 0; i < array.Length; i++)
+        {
+            copies[i] = _items.Copy(session, array[i])!;
+        }
+
+        session.Leave();
+        return (TList)(object)copies;
+    }
+
+    // What another collection of the same items lists is read as this one.
+    internal override TList? CopyOther(CopySession session, Shape written, object value) =>
+        written is IListOf<TItem> ? CopyItems(session, (IEnumerable<TItem>)value) : throw new NotCopyable();
+
+    private TList CopyItems(CopySession session, IEnumerable<TItem> items)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        session.Enter();
+        List<TItem> copies = new(items.TryGetNonEnumeratedCount(out int count) ? count : 0);
+        if (items is List<TItem> list)
+        {
+            // Without an enumerator that is boxed.
+            foreach (TItem item in list)
+            {
+                copies.Add(_items.Copy(session, item)!);
+            }
+        }
+        else
+        {
+            foreach (TItem item in items)
+            {
+                copies.Add(_items.Copy(session, item)!);
+            }
+        }
+
+        session.Leave();
+        return make(copies);
     }
 
     private UncheckedWriteCursor WriteAll(UncheckedWriteCursor at, WriteContext context, WriteSession session, ReadOnlySpan<TItem> items)

@@ -1,4 +1,5 @@
 using System.Collections;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -26,6 +27,30 @@ internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, 
         }
 
         return context.EndArray(context.Reserve(at, 1));
+    }
+
+    internal override IEnumerable<object?> Items(object value) => ((IEnumerable)value).Cast<object?>();
+
+    internal override TList? Copy(CopySession session, TList value) => CopyItems(session, value.Cast<object?>());
+
+    internal override TList? CopyOther(CopySession session, Shape written, object value) => CopyItems(session, written.Items(value) ?? throw new NotCopyable());
+
+    private TList CopyItems(CopySession session, IEnumerable<object?> items)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        session.Enter();
+        List<object?> copies = [];
+        foreach (object? item in items)
+        {
+            copies.Add(_items.Copy(session, item));
+        }
+
+        session.Leave();
+        return make(copies);
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)

@@ -1,4 +1,5 @@
 using System.Collections;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -40,6 +41,25 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<TMap>? make) : Sh
 
         value = make!();
         return at.Current == (byte)'{' ? ReadObject(at, context, session, value) : ReadList(at, context, session, value);
+    }
+
+    internal override TMap? Copy(CopySession session, TMap value)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        session.Enter();
+        TMap copies = make();
+        foreach (DictionaryEntry entry in value)
+        {
+            object key = _slot.Copy(session, entry.Key) ?? throw new NotCopyable();
+            copies[key] = _slot.Copy(session, entry.Value);
+        }
+
+        session.Leave();
+        return copies;
     }
 
     private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, ReadSession session, TMap map)

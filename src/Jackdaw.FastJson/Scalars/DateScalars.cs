@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Text;
 using fastJSON.Writing;
@@ -40,6 +41,14 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
         return after;
     }
 
+    public static DateTime Copy(CopySession session, DateTime value)
+    {
+        bool isUtc = session.Settings.UseUtcDateTime;
+        long ticks = (isUtc ? value.ToUniversalTime() : value).Ticks;
+        ticks -= ticks % (session.Settings.DateTimeMilliseconds ? TimeSpan.TicksPerMillisecond : TimeSpan.TicksPerSecond);
+        return new DateTime(ticks, isUtc ? DateTimeKind.Utc : DateTimeKind.Unspecified);
+    }
+
     private static DateTime Instant(DateTime read, int offset) =>
         new(Math.Clamp(read.Ticks - (offset * TimeSpan.TicksPerMinute), DateTime.MinValue.Ticks, DateTime.MaxValue.Ticks), DateTimeKind.Utc);
 }
@@ -79,6 +88,8 @@ internal readonly struct DateTimeOffsetScalar : IScalar<DateTimeOffset>
         value = new DateTimeOffset(read, TimeSpan.FromMinutes(minutes ?? 0));
         return after;
     }
+
+    public static DateTimeOffset Copy(CopySession session, DateTimeOffset value) => session.Settings.UseUtcDateTime ? value.ToUniversalTime() : value;
 }
 
 internal readonly struct DateOnlyScalar : IScalar<DateOnly>

@@ -1,5 +1,6 @@
 using System.Collections.Frozen;
 using System.Globalization;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Text;
@@ -46,6 +47,20 @@ internal sealed class EnumShape<T> : Shape<T>
 
         return after;
     }
+
+    internal override bool IsScalar => true;
+
+    internal override T Copy(CopySession session, T value)
+    {
+        if (session.Settings.UseValuesOfEnums)
+        {
+            return IsWithin32Bits(value) ? value : throw new NotCopyable();
+        }
+
+        return _names.ContainsKey(value) || (Enum.TryParse(value.ToString(), ignoreCase: true, out T read) && EqualityComparer<T>.Default.Equals(read, value)) ? value : throw new NotCopyable();
+    }
+
+    private static bool IsWithin32Bits(T value) => ((IConvertible)value).ToDecimal(CultureInfo.InvariantCulture) is >= int.MinValue and <= int.MaxValue;
 
     private static UncheckedWriteCursor WriteNumber(UncheckedWriteCursor at, WriteContext context, T value)
     {

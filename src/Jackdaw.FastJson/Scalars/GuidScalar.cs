@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Buffers.Text;
 using System.Text;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -71,4 +72,6 @@ internal readonly struct BytesScalar : IScalar<byte[]>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, byte[] value) => at.Base64(context, value);
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out byte[] value) => at.Base64(context, out value);
+
+    public static byte[] Copy(CopySession session, byte[] value) => [.. value];
 }

@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -15,4 +16,8 @@ internal sealed class ScalarShape<T, TScalar> : Shape<T>
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value) =>
         TScalar.Read(at, context, session, out value!);
+
+    internal override bool IsScalar => true;
+
+    internal override T? Copy(CopySession session, T value) => TScalar.Copy(session, value);
 }

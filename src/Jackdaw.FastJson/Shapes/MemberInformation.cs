@@ -51,6 +51,8 @@ internal sealed class MemberInformation
 
     internal Type Type { get; }
 
+    internal bool IsStatic => Member is FieldInfo { IsStatic: true } or PropertyInfo { GetMethod.IsStatic: true };
+
     internal string JsonName { get; }
 
     /// <summary>An attribute gives the name: it is matched and written as it is.</summary>

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -39,6 +40,23 @@ internal sealed class Slot<T>(ShapeSet set)
         return Shape.Read(at, context, session, out value);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal T? Copy(CopySession session, T? value)
+    {
+        if (typeof(T).IsValueType)
+        {
+            return Shape.Copy(session, value!);
+        }
+
+        return value is null ? default : CopyReference(session, value);
+    }
+
+    private T? CopyReference(CopySession session, T value)
+    {
+        Type type = value!.GetType();
+        return type == typeof(T) && type != typeof(object) ? Shape.Copy(session, value) : Shape.CopyOther(session, ShapeOf(type), value);
+    }
+
     private UncheckedWriteCursor WriteReference(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
     {
         Type type = value!.GetType();
@@ -47,6 +65,11 @@ internal sealed class Slot<T>(ShapeSet set)
             return Shape.Write(at, context, session, value);
         }
 
+        return ShapeOf(type).WriteBoxed(at, context, session, value);
+    }
+
+    private Shape ShapeOf(Type type)
+    {
         Shape? shape = _last;
         if (shape?.Type != type)
         {
@@ -59,6 +82,6 @@ internal sealed class Slot<T>(ShapeSet set)
             }
         }
 
-        return shape!.WriteBoxed(at, context, session, value);
+        return shape!;
     }
 }

@@ -22,6 +22,7 @@ internal sealed class WriteSession
     private int _depth;
     private int _mostDepth;
     private bool _hasTypes;
+    private bool _hasReferences;
     private int _typesAt;
     private bool _hasGlobalTypes;
     private bool _isRented;
@@ -54,6 +55,7 @@ internal sealed class WriteSession
         session.Seen = seen;
         session._mostDepth = settings.SerializerMaxDepth;
         session._hasTypes = settings.UseExtensions;
+        session._hasReferences = !settings.InlineCircularReferences;
         session.WritesNull = settings.SerializeNullValues;
         session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0);
         return session;
@@ -73,13 +75,16 @@ internal sealed class WriteSession
     {
         Clear();
         Type? type = value?.GetType();
-        _hasGlobalTypes = Settings.UsingGlobalTypes && !IsGenericRoot(type);
+        _hasGlobalTypes = HasTable(Settings, type);
         at = WriteAny(at, context, value);
         return _types.Count > 0 && _hasGlobalTypes ? InsertTypes(at, context) : at;
     }
 
     /// <summary>Whether the document gets a table, which is put in at its end: then nothing may be handed over before.</summary>
-    internal static bool NeedsWhole(WireSettings settings, object? value) => settings.UsingGlobalTypes && !IsGenericRoot(value?.GetType());
+    internal static bool NeedsWhole(WireSettings settings, object? value) => HasTable(settings, value?.GetType());
+
+    /// <summary>Whether a document whose outermost value has a type gets a table, if it has objects.</summary>
+    internal static bool HasTable(WireSettings settings, Type? root) => settings.UsingGlobalTypes && !IsGenericRoot(root);
 
     internal UncheckedWriteCursor WriteAny(UncheckedWriteCursor at, WriteContext context, object? value) =>
         value is null ? context.Null(at) : Shapes.Of(value.GetType()).WriteBoxed(at, context, this, value);
@@ -89,7 +94,19 @@ internal sealed class WriteSession
     internal int Known(object value)
     {
         int number = _references.FindOrAdd(value);
-        return number > 0 && _depth > 0 && !Settings.InlineCircularReferences ? number : 0;
+        return number == 0 ? 0 : Repeated(number);
+    }
+
+    private int Repeated(int number)
+    {
+        if (_depth > 0 && _hasReferences)
+        {
+            return number;
+        }
+
+        // Written out again, it is one more object for who reads it.
+        _references.CountOnly();
+        return 0;
     }
 
     /// <summary>Counts a value that is never a reference.</summary>

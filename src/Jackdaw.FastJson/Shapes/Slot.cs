@@ -10,6 +10,8 @@ namespace fastJSON.Shapes;
 /// <summary>A place for values of a declared type: a member, the elements of a list. It knows what lay there last, so that most values find their shape by one compare.</summary>
 internal sealed class Slot<T>(ShapeSet set)
 {
+    /// <summary>Null where the exact type says nothing: an instance of Object is written as what it is.</summary>
+    private readonly Type? _declared = typeof(T) == typeof(object) ? null : typeof(T);
     private Shape<T>? _shape;
     private Shape? _last;
     private Shape? _before;
@@ -54,13 +56,13 @@ internal sealed class Slot<T>(ShapeSet set)
     private T? CopyReference(CopySession session, T value)
     {
         Type type = value!.GetType();
-        return type == typeof(T) && type != typeof(object) ? Shape.Copy(session, value) : Shape.CopyOther(session, ShapeOf(type), value);
+        return type == _declared ? Shape.Copy(session, value) : Shape.CopyOther(session, ShapeOf(type), value);
     }
 
     private UncheckedWriteCursor WriteReference(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
     {
         Type type = value!.GetType();
-        if (type == typeof(T) && type != typeof(object))
+        if (type == _declared)
         {
             return Shape.Write(at, context, session, value);
         }

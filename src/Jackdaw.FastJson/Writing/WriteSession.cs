@@ -37,6 +37,9 @@ internal sealed class WriteSession
     /// <summary>Whether members that are null are written.</summary>
     internal bool WritesNull { get; private set; }
 
+    /// <summary>Whether members that can't be set are written.</summary>
+    internal bool ShowsReadOnly { get; private set; }
+
     /// <summary>How names of members are written: <see cref="fastJSON.Shapes.NameForm"/>.</summary>
     internal int NameForm { get; private set; }
 
@@ -56,6 +59,7 @@ internal sealed class WriteSession
         session._mostDepth = settings.SerializerMaxDepth;
         session._hasTypes = settings.UseExtensions;
         session._hasReferences = !settings.InlineCircularReferences;
+        session.ShowsReadOnly = settings.ShowReadOnlyProperties;
         session.WritesNull = settings.SerializeNullValues;
         session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0);
         return session;
@@ -119,7 +123,7 @@ internal sealed class WriteSession
     /// <summary>Begins an object: its brace and its type.</summary>
     internal UncheckedWriteCursor Begin(UncheckedWriteCursor at, WriteContext context, Shape shape)
     {
-        at = context.Enter(at, 32).Ascii('{');
+        at = context.Enter(at, 64);
         if (++_depth > _mostDepth)
         {
             context.Fail(at, JsonError.DepthExceeded, $"Serializer encountered maximum depth of {_mostDepth}");
@@ -127,11 +131,13 @@ internal sealed class WriteSession
 
         if (_typesAt < 0)
         {
-            _typesAt = context.OffsetOf(at);
+            _typesAt = context.OffsetOf(at) + 1;
         }
 
         Seen?.Add(shape.Type);
-        return _hasTypes ? WriteType(at, context, shape) : at;
+        return !_hasTypes ? at.Ascii('{')
+            : _hasGlobalTypes ? TypeMarks.Write(at, NumberOf(shape))
+            : WriteTypeName(at.Ascii('{'), context, shape);
     }
 
     /// <summary>Ends an object that <see cref="Begin"/> began.</summary>
@@ -166,21 +172,17 @@ internal sealed class WriteSession
         return at;
     }
 
-    private UncheckedWriteCursor WriteType(UncheckedWriteCursor at, WriteContext context, Shape shape)
+    private UncheckedWriteCursor WriteTypeName(UncheckedWriteCursor at, WriteContext context, Shape shape)
     {
-        if (!_hasGlobalTypes)
-        {
-            at = context.Reserve(at, 32).Literal("\"$type\":"u8, 8);
-            return context.Reserve(EscapedText.Write(at, context, this, shape.TypeName), 1);
-        }
+        at = context.Reserve(at, 32).Literal("\"$type\":"u8, 8);
+        return context.Reserve(EscapedText.Write(at, context, this, shape.TypeName), 1);
+    }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int NumberOf(Shape shape)
+    {
         int number = (uint)shape.Id < (uint)_numbers.Length ? _numbers[shape.Id] : 0;
-        if (number == 0)
-        {
-            number = AddType(shape);
-        }
-
-        return at.Literal("\"$type\":\"       "u8, 9).Int32(number).Ascii('"');
+        return number > 0 ? number : AddType(shape);
     }
 
     private int AddType(Shape shape)

@@ -26,11 +26,13 @@ internal static class GuidText
         // The first twelve bytes are sixteen characters, the other four six: three of them four, the last one two, and two signs of equality.
         Vector128<byte> first = Characters(Vector128.Shuffle(bytes, Vector128.Create((byte)2, 1, 0, None, 5, 4, 3, None, 8, 7, 6, None, 11, 10, 9, None)));
         Vector128<byte> rest = Characters(Vector128.Shuffle(bytes, Vector128.Create((byte)14, 13, 12, None, None, None, 15, None, None, None, None, None, None, None, None, None)));
+
+        // All of the end in one store: what is stored in parts can't be loaded as a whole before it has arrived.
+        rest = (rest & Vector128.Create(255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) | Vector128.Create(0, 0, 0, 0, 0, 0, (byte)'=', (byte)'=', (byte)'"', 0, 0, 0, 0, 0, 0, 0);
         first.CopyTo(text);
+        rest.CopyTo(text[16..]);
         at = at.Ascii('"').Literal(text[..16], 16);
-        rest.CopyTo(text);
-        "==\""u8.CopyTo(text[6..]);
-        return at.Literal(text[..16], 9);
+        return at.Literal(text[16..], 9);
     }
 
     internal static bool TryRead(ReadOnlySpan<byte> text, out Guid value)

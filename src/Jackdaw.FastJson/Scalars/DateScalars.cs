@@ -12,9 +12,15 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DateTime value)
     {
         bool isUtc = session.Settings.UseUtcDateTime;
+        value = isUtc ? value.ToUniversalTime() : value;
+        if (!session.Settings.DateTimeMilliseconds)
+        {
+            // Without a fraction the core writes the same.
+            return at.DateTime(new DateTime(value.Ticks - (value.Ticks % TimeSpan.TicksPerSecond), isUtc ? DateTimeKind.Utc : DateTimeKind.Unspecified));
+        }
+
         Span<byte> text = stackalloc byte[40];
-        int length = DateText.Write(text, isUtc ? value.ToUniversalTime() : value, session.Settings.DateTimeMilliseconds ? 3 : 0, isUtc ? "Z\""u8 : "\""u8);
-        return at.Literal(text, length);
+        return at.Literal(text, DateText.Write(text, value, 3, isUtc ? "Z\""u8 : "\""u8));
     }
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out DateTime value)

@@ -81,8 +81,8 @@ internal abstract class Member
 /// <summary>A member whose values are written and read by shapes.</summary>
 internal sealed class Member<T>(MemberInformation information, ShapeSet set) : Member(information)
 {
-    private readonly Getter<T> _get = information.Getter<T>();
-    private readonly Setter<T>? _set = information.Setter<T>();
+    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
     private readonly Slot<T> _slot = new(set);
 
     internal override bool CanSet => _set is not null;
@@ -144,8 +144,8 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
 internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : Member(information)
     where TScalar : struct, Scalars.IScalar<T>
 {
-    private readonly Getter<T> _get = information.Getter<T>();
-    private readonly Setter<T>? _set = information.Setter<T>();
+    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
 
     internal override bool CanSet => _set is not null;
 

@@ -19,12 +19,10 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
     {
-        at = context.Enter(at, 1).Ascii('[');
         switch ((object)value)
         {
             case TItem[] array:
-                at = WriteAll(at, context, session, array);
-                break;
+                return WriteAll(at, context, session, array);
             case List<TItem> list:
                 // Items that a getter changes meanwhile must not be read from an array that the list has left.
                 int count = list.Count;
@@ -34,20 +32,10 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
                     context.Fail(at, JsonError.Refused, "The list was changed while it was written.");
                 }
 
-                break;
-            case IEnumerable<TItem> items:
-                bool isFirst = true;
-                foreach (TItem item in items)
-                {
-                    at = context.Reserve(at, 1);
-                    at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
-                    isFirst = false;
-                }
-
-                break;
+                return at;
+            default:
+                return ItemList.Write(at, context, session, _items, (IEnumerable<TItem>)value);
         }
-
-        return context.EndArray(context.Reserve(at, 1));
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)
@@ -58,14 +46,7 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         }
 
         List<TItem> items = [];
-        at = at.BeginArray(context, out bool more);
-        while (more)
-        {
-            at = _items.Read(at, context, session, out TItem? item);
-            items.Add(item!);
-            at = at.NextElement(context, out more);
-        }
-
+        at = ItemList.Read(at, context, session, _items, items);
         session.At = at;
         value = make!(items);
         return at;
@@ -132,12 +113,13 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
 
     private UncheckedWriteCursor WriteAll(UncheckedWriteCursor at, WriteContext context, WriteSession session, ReadOnlySpan<TItem> items)
     {
+        at = context.Enter(at, 1).Ascii('[');
         for (int i = 0; i < items.Length; i++)
         {
             at = context.Reserve(at, 1);
             at = _items.Write(i == 0 ? at : at.Ascii(','), context, session, items[i]);
         }
 
-        return at;
+        return context.EndArray(context.Reserve(at, 1));
     }
 }

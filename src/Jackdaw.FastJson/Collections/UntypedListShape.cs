@@ -13,21 +13,10 @@ namespace fastJSON.Collections;
 internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, TList>? make) : Shape<TList>
     where TList : IEnumerable
 {
-    private readonly Slot<object> _items = new(set);
+    private readonly Slot<object?> _items = new(set);
 
-    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
-    {
-        at = context.Enter(at, 1).Ascii('[');
-        bool isFirst = true;
-        foreach (object? item in value)
-        {
-            at = context.Reserve(at, 1);
-            at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
-            isFirst = false;
-        }
-
-        return context.EndArray(context.Reserve(at, 1));
-    }
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value) =>
+        ItemList.Write(at, context, session, _items, value.Cast<object?>());
 
     internal override IEnumerable<object?> Items(object value) => ((IEnumerable)value).Cast<object?>();
 
@@ -61,14 +50,7 @@ internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, 
         }
 
         List<object?> items = [];
-        at = at.BeginArray(context, out bool more);
-        while (more)
-        {
-            at = _items.Read(at, context, session, out object? item);
-            items.Add(item);
-            at = at.NextElement(context, out more);
-        }
-
+        at = ItemList.Read(at, context, session, _items, items);
         session.At = at;
         value = make!(items);
         return at;

@@ -14,6 +14,7 @@ public static partial class JSON
     private const int MostDeclined = 16;
 
     /// <summary>Copies an object with all that it holds, cycles included. The types of the objects in it are admitted for this call.</summary>
+    /// <remarks>Where only text can tell what becomes of a value, the object is written and read: constructors, getters and setters may have run before that, on objects that nobody gets.</remarks>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="obj">The object.</param>
     /// <returns>The copy: what JSON keeps of the object.</returns>
@@ -54,14 +55,13 @@ public static partial class JSON
             return false;
         }
 
-        CopySession session = CopySession.Rent(settings, root);
-        Shape shape = session.Shapes.Of(root);
+        Shape shape = ShapeSet.Of(settings.IgnoreAttributes).Of(root);
         if (shape.CopiesDeclined >= MostDeclined)
         {
-            session.Return();
             return false;
         }
 
+        CopySession session = CopySession.Rent(settings, root);
         try
         {
             copy = shape.CopyBoxed(session, obj);

@@ -6,13 +6,13 @@ using Jackdaw.FastJson.Bench;
 using Newtonsoft.Json;
 using Stj = System.Text.Json.JsonSerializer;
 
-// Ratios of medians of rounds that alternate within one run, after the results were compared. `--quick`: everything once.
+// Ratios of medians of rounds that alternate within one run, after the results were compared. `--quick`: everything once. `--fastjson path/to/fastJSON.dll`: the original library too.
 bool isQuick = args.Contains("--quick");
 int rounds = isQuick ? 1 : args.SkipWhile(arg => arg != "--rounds").Skip(1).Select(int.Parse).FirstOrDefault(15);
 JsonSerializerSettings newtonsoft = new() { TypeNameHandling = TypeNameHandling.Auto };
 string? only = args.SkipWhile(arg => arg != "--filter").Skip(1).FirstOrDefault();
+Original? original = Original.Load(args.SkipWhile(arg => arg != "--fastjson").Skip(1).FirstOrDefault());
 List<string> lines = ["| case | base | ratio (times as fast) | Jackdaw | base |", "|---|---|---|---|---|"];
-
 
 // The first call of a process, there and back: `--first ours`, `--first newtonsoft`.
 if (args is ["--first", var which])
@@ -39,6 +39,7 @@ foreach ((string name, colclass value) in new[] { ("4,000 items", Sample.Make(10
     Measure($"{name}: write", "Newtonsoft", () => JSON.ToJSON(value), () => JsonConvert.SerializeObject(value, newtonsoft));
     Measure($"{name}: read", "System.Text.Json", () => JSON.ToObject<colclass>(ours), () => Stj.Deserialize<colclass>(stj));
     Measure($"{name}: read", "Newtonsoft", () => JSON.ToObject<colclass>(ours), () => JsonConvert.DeserializeObject<colclass>(their, newtonsoft));
+    MeasureOriginal(name, value);
 }
 
 {
@@ -48,6 +49,7 @@ foreach ((string name, colclass value) in new[] { ("4,000 items", Sample.Make(10
     Check(JSON.ToJSON(JSON.ToObject<colclass>(ours)!).Length == ours.Length, "with DataSet");
     Measure("with DataSet: write", "Newtonsoft", () => JSON.ToJSON(value), () => JsonConvert.SerializeObject(value, newtonsoft));
     Measure("with DataSet: copy", "Newtonsoft, there and back", () => JSON.DeepCopy(value), () => JsonConvert.DeserializeObject<colclass>(JsonConvert.SerializeObject(value, newtonsoft), newtonsoft));
+    MeasureOriginal("with DataSet", value);
 }
 
 {
@@ -77,6 +79,23 @@ static DataTable Fill(DataTable like, object[][] rows)
 
     table.EndLoadData();
     return table;
+}
+
+void MeasureOriginal(string name, colclass value)
+{
+    if (original is null)
+    {
+        return;
+    }
+
+    // It writes a Hashtable in a member and can't read it.
+    value.hash = null;
+    string ours = JSON.ToJSON(value);
+    string their = original.ToJson(value);
+    Check(JSON.ToJSON(original.ToObject(their, typeof(colclass))).Length == ours.Length && JSON.ToJSON(JSON.ToObject<colclass>(their)).Length == ours.Length, $"{name}, fastJSON");
+    Measure($"{name}: write", "fastJSON", () => JSON.ToJSON(value), () => original.ToJson(value));
+    Measure($"{name}: read", "fastJSON", () => JSON.ToObject<colclass>(ours), () => original.ToObject(their, typeof(colclass)));
+    Measure($"{name}: copy", "fastJSON", () => JSON.DeepCopy(value), () => original.DeepCopy(value));
 }
 
 void Measure(string name, string other, Func<object?> ours, Func<object?> theirs, int most = 15)

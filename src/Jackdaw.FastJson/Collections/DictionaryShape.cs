@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Text;
@@ -12,7 +13,7 @@ namespace fastJSON.Collections;
 /// <param name="set">The shapes.</param>
 /// <param name="isObject">Whether fastJSON writes the type as an object.</param>
 /// <param name="make">Makes the dictionary of its entries, or null where it can only be written.</param>
-internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isObject, Func<List<KeyValuePair<TKey, TValue>>, TMap>? make) : Shape<TMap>
+internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isObject, Func<List<KeyValuePair<TKey, TValue>>, TMap>? make) : Shape<TMap>, IMapOf<TKey, TValue>
     where TMap : notnull
 {
     private readonly Slot<TKey> _keys = new(set);
@@ -42,6 +43,58 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
         session.At = start;
         value = make!(entries);
         return at;
+    }
+
+    bool IMapOf<TKey, TValue>.IsObject => isObject;
+
+    internal override IEnumerable<KeyValuePair<string, object?>>? Entries(CopySession session, object value) =>
+        isObject && !session.Settings.KeyValueStringDictionary ? EntriesOfObject(session, (IEnumerable<KeyValuePair<TKey, TValue>>)value) : null;
+
+    internal override TMap? Copy(CopySession session, TMap value) => CopyEntries(session, (IEnumerable<KeyValuePair<TKey, TValue>>)value, isObject);
+
+    // What another dictionary of the same keys and values lists is read as this one.
+    internal override TMap? CopyOther(CopySession session, Shape written, object value) =>
+        written is IMapOf<TKey, TValue> other ? CopyEntries(session, (IEnumerable<KeyValuePair<TKey, TValue>>)value, other.IsObject) : throw new NotCopyable();
+
+    private TMap CopyEntries(CopySession session, IEnumerable<KeyValuePair<TKey, TValue>> entries, bool areMembers)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        areMembers &= !session.Settings.KeyValueStringDictionary;
+        session.Enter();
+        List<KeyValuePair<TKey, TValue>> copies = new(entries.TryGetNonEnumeratedCount(out int count) ? count : 0);
+        foreach ((TKey key, TValue value) in entries)
+        {
+            if (areMembers && !session.Settings.SerializeNullValues && value is null or DBNull)
+            {
+                continue;
+            }
+
+            TKey? copy = areMembers ? (TKey)(object)session.Key((string)(object)key!) : _keys.Copy(session, key);
+            if (copy is null)
+            {
+                throw new NotCopyable();
+            }
+
+            copies.Add(new(copy, _values.Copy(session, value)!));
+        }
+
+        session.Leave();
+        return make(copies);
+    }
+
+    private static IEnumerable<KeyValuePair<string, object?>> EntriesOfObject(CopySession session, IEnumerable<KeyValuePair<TKey, TValue>> entries)
+    {
+        foreach ((TKey key, TValue value) in entries)
+        {
+            if (session.Settings.SerializeNullValues || value is not (null or DBNull))
+            {
+                yield return new(session.Key((string)(object)key!), value);
+            }
+        }
     }
 
     private UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, WriteSession session, IEnumerable<KeyValuePair<TKey, TValue>> entries)

@@ -30,6 +30,11 @@ internal static class ListMaker
         }
 
         bool isStack = type.IsGenericType && type.GetGenericTypeDefinition() is var definition && (definition == typeof(Stack<>) || definition == typeof(ConcurrentStack<>));
+        if (type == typeof(HashSet<>).MakeGenericType(item))
+        {
+            return Function(function, nameof(ToSet), item);
+        }
+
         if (!isStack && HasConstructor(type) && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
         {
             return Function(function, nameof(Filled), type, item);
@@ -76,7 +81,7 @@ internal static class ListMaker
 
     private static TItem[] ToArray<TItem>(List<TItem> items) => [.. items];
 
-    private static HashSet<TItem> ToSet<TItem>(List<TItem> items) => [.. items];
+    private static HashSet<TItem> ToSet<TItem>(List<TItem> items) => HashedTables.Set(items);
 
     private static ArrayList ToArrayList(List<object?> items) => new(items);
 
@@ -84,6 +89,11 @@ internal static class ListMaker
         where TList : ICollection<TItem>, new()
     {
         TList list = new();
+        if (list is ISet<TItem> and not SortedSet<TItem>)
+        {
+            HashedTables.Check(items);
+        }
+
         foreach (TItem item in items)
         {
             list.Add(item);

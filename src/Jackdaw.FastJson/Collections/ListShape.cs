@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -11,19 +12,17 @@ namespace fastJSON.Collections;
 /// <summary>Anything that lists items of a type: arrays, lists, sets, queues, interfaces of them.</summary>
 /// <param name="set">The shapes.</param>
 /// <param name="make">Makes the collection of the items, or null where it can only be written.</param>
-internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>
+internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>, IListOf<TItem>
     where TList : notnull
 {
     private readonly Slot<TItem> _items = new(set);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
     {
-        at = context.Enter(at, 1).Ascii('[');
         switch ((object)value)
         {
             case TItem[] array:
-                at = WriteAll(at, context, session, array);
-                break;
+                return WriteAll(at, context, session, array);
             case List<TItem> list:
                 // Items that a getter changes meanwhile must not be read from an array that the list has left.
                 int count = list.Count;
@@ -33,20 +32,10 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
                     context.Fail(at, JsonError.Refused, "The list was changed while it was written.");
                 }
 
-                break;
-            case IEnumerable<TItem> items:
-                bool isFirst = true;
-                foreach (TItem item in items)
-                {
-                    at = context.Reserve(at, 1);
-                    at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
-                    isFirst = false;
-                }
-
-                break;
+                return at;
+            default:
+                return ItemList.Write(at, context, session, _items, (IEnumerable<TItem>)value);
         }
-
-        return context.EndArray(context.Reserve(at, 1));
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)
@@ -57,27 +46,80 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         }
 
         List<TItem> items = [];
-        at = at.BeginArray(context, out bool more);
-        while (more)
-        {
-            at = _items.Read(at, context, session, out TItem? item);
-            items.Add(item!);
-            at = at.NextElement(context, out more);
-        }
-
+        at = ItemList.Read(at, context, session, _items, items);
         session.At = at;
         value = make!(items);
         return at;
     }
 
+    internal override IEnumerable<object?> Items(object value)
+    {
+        foreach (TItem item in (IEnumerable<TItem>)value)
+        {
+            yield return item;
+        }
+    }
+
+    internal override TList? Copy(CopySession session, TList value)
+    {
+        if (value is not TItem[] array || typeof(TList) != typeof(TItem[]))
+        {
+            return CopyItems(session, (IEnumerable<TItem>)value);
+        }
+
+        session.Enter();
+        TItem[] copies = array.Length == 0 ? [] : new TItem[array.Length];
+        for (int i = 0; i < array.Length; i++)
+        {
+            copies[i] = _items.Copy(session, array[i])!;
+        }
+
+        session.Leave();
+        return (TList)(object)copies;
+    }
+
+    // What another collection of the same items lists is read as this one.
+    internal override TList? CopyOther(CopySession session, Shape written, object value) =>
+        written is IListOf<TItem> ? CopyItems(session, (IEnumerable<TItem>)value) : throw new NotCopyable();
+
+    private TList CopyItems(CopySession session, IEnumerable<TItem> items)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        session.Enter();
+        List<TItem> copies = new(items.TryGetNonEnumeratedCount(out int count) ? count : 0);
+        if (items is List<TItem> list)
+        {
+            // Without an enumerator that is boxed.
+            foreach (TItem item in list)
+            {
+                copies.Add(_items.Copy(session, item)!);
+            }
+        }
+        else
+        {
+            foreach (TItem item in items)
+            {
+                copies.Add(_items.Copy(session, item)!);
+            }
+        }
+
+        session.Leave();
+        return make(copies);
+    }
+
     private UncheckedWriteCursor WriteAll(UncheckedWriteCursor at, WriteContext context, WriteSession session, ReadOnlySpan<TItem> items)
     {
+        at = context.Enter(at, 1).Ascii('[');
         for (int i = 0; i < items.Length; i++)
         {
             at = context.Reserve(at, 1);
             at = _items.Write(i == 0 ? at : at.Ascii(','), context, session, items[i]);
         }
 
-        return at;
+        return context.EndArray(context.Reserve(at, 1));
     }
 }

@@ -16,7 +16,7 @@ internal static class MapMaker
         Type dictionary = typeof(Dictionary<,>).MakeGenericType(key, value);
         if (type.IsAssignableFrom(dictionary))
         {
-            return Function(function, nameof(Filled), dictionary, key, value);
+            return Function(function, nameof(ToDictionary), key, value);
         }
 
         if (type.IsAbstract)
@@ -36,23 +36,44 @@ internal static class MapMaker
             : null;
     }
 
-    /// <summary>A <c>Func&lt;TMap&gt;</c> of an empty dictionary that knows no types.</summary>
+    /// <summary>A <c>Func&lt;List&lt;object&gt;, TMap&gt;</c> of an empty dictionary that knows no types, for the keys it will get.</summary>
     internal static Delegate? OfUntyped(Type type)
     {
         Type? made = type.IsAssignableFrom(typeof(Hashtable)) ? typeof(Hashtable) : type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null ? null : type;
-        return made is null ? null : Function(typeof(Func<>).MakeGenericType(type), nameof(Empty), made);
+        Type function = typeof(Func<,>).MakeGenericType(typeof(List<object>), type);
+        return made is null ? null
+            : made == typeof(Hashtable) ? typeof(HashedTables).GetMethod(nameof(HashedTables.Untyped), Own)!.CreateDelegate(function)
+            : Function(function, nameof(Empty), made);
     }
 
     private static Delegate Function(Type function, string name, params Type[] arguments) =>
         typeof(MapMaker).GetMethod(name, Own)!.MakeGenericMethod(arguments).CreateDelegate(function);
 
-    private static TMap Empty<TMap>()
-        where TMap : new() => new();
+    private static TMap Empty<TMap>(List<object> keys)
+        where TMap : new()
+    {
+        TMap map = new();
+        if (map is not SortedList)
+        {
+            HashedTables.Check(keys);
+        }
+
+        return map;
+    }
+
+    private static Dictionary<TKey, TValue> ToDictionary<TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
+        where TKey : notnull => HashedTables.Dictionary(entries);
 
     private static TMap Filled<TMap, TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
         where TMap : IDictionary<TKey, TValue>, new()
+        where TKey : notnull
     {
         TMap map = new();
+        if (map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>))
+        {
+            HashedTables.Check(entries.ConvertAll(entry => entry.Key));
+        }
+
         foreach ((TKey key, TValue value) in entries)
         {
             map[key] = value;
@@ -66,6 +87,6 @@ internal static class MapMaker
     {
         internal TMap Make<TMap, TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
             where TKey : notnull =>
-            (TMap)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, [Filled<Dictionary<TKey, TValue>, TKey, TValue>(entries)], null);
+            (TMap)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, [HashedTables.Dictionary(entries)], null);
     }
 }

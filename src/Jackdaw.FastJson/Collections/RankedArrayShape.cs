@@ -17,7 +17,7 @@ internal sealed class RankedArrayShape<TArray, TItem>(ShapeSet set) : Shape<TArr
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TArray value)
     {
         Array array = (Array)(object)value;
-        return session.Settings.FlatArrays ? WriteFlat(at, context, session, array) : WriteDimension(at, context, session, array, new int[_rank], 0);
+        return session.Settings.FlatArrays ? ItemList.Write(at, context, session, _items, array.Cast<TItem>()) : WriteDimension(at, context, session, array, new int[_rank], 0);
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TArray? value)
@@ -48,20 +48,6 @@ internal sealed class RankedArrayShape<TArray, TItem>(ShapeSet set) : Shape<TArr
 
         value = (TArray)(object)array;
         return at;
-    }
-
-    private UncheckedWriteCursor WriteFlat(UncheckedWriteCursor at, WriteContext context, WriteSession session, Array array)
-    {
-        at = context.Enter(at, 1).Ascii('[');
-        bool isFirst = true;
-        foreach (TItem? item in array)
-        {
-            at = context.Reserve(at, 1);
-            at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
-            isFirst = false;
-        }
-
-        return context.EndArray(context.Reserve(at, 1));
     }
 
     private UncheckedWriteCursor WriteDimension(UncheckedWriteCursor at, WriteContext context, WriteSession session, Array array, int[] index, int dimension)

@@ -1,4 +1,5 @@
 using System.Collections.Specialized;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Text;
@@ -50,6 +51,20 @@ internal abstract class TextCollectionShape<T> : Shape<T>
         }
 
         return at;
+    }
+
+    internal override T? Copy(CopySession session, T value)
+    {
+        T copy = new();
+        foreach ((string name, string? text) in Entries(value))
+        {
+            if (text is not null || session.Settings.SerializeNullValues)
+            {
+                Add(copy, session.Key(name), text is null ? null : CopySession.Checked(text));
+            }
+        }
+
+        return copy;
     }
 
     protected abstract IEnumerable<(string Name, string? Text)> Entries(T collection);

@@ -1,4 +1,5 @@
 using System.Collections;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -12,20 +13,33 @@ namespace fastJSON.Collections;
 internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, TList>? make) : Shape<TList>
     where TList : IEnumerable
 {
-    private readonly Slot<object> _items = new(set);
+    private readonly Slot<object?> _items = new(set);
 
-    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value) =>
+        ItemList.Write(at, context, session, _items, value.Cast<object?>());
+
+    internal override IEnumerable<object?> Items(object value) => ((IEnumerable)value).Cast<object?>();
+
+    internal override TList? Copy(CopySession session, TList value) => CopyItems(session, value.Cast<object?>());
+
+    internal override TList? CopyOther(CopySession session, Shape written, object value) => CopyItems(session, written.Items(value) ?? throw new NotCopyable());
+
+    private TList CopyItems(CopySession session, IEnumerable<object?> items)
     {
-        at = context.Enter(at, 1).Ascii('[');
-        bool isFirst = true;
-        foreach (object? item in value)
+        if (make is null)
         {
-            at = context.Reserve(at, 1);
-            at = _items.Write(isFirst ? at : at.Ascii(','), context, session, item);
-            isFirst = false;
+            throw new NotCopyable();
         }
 
-        return context.EndArray(context.Reserve(at, 1));
+        session.Enter();
+        List<object?> copies = [];
+        foreach (object? item in items)
+        {
+            copies.Add(_items.Copy(session, item));
+        }
+
+        session.Leave();
+        return make(copies);
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TList? value)
@@ -36,14 +50,7 @@ internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, 
         }
 
         List<object?> items = [];
-        at = at.BeginArray(context, out bool more);
-        while (more)
-        {
-            at = _items.Read(at, context, session, out object? item);
-            items.Add(item);
-            at = at.NextElement(context, out more);
-        }
-
+        at = ItemList.Read(at, context, session, _items, items);
         session.At = at;
         value = make!(items);
         return at;

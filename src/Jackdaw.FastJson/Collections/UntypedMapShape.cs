@@ -1,4 +1,5 @@
 using System.Collections;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -8,7 +9,7 @@ using Jackdaw.Writing;
 namespace fastJSON.Collections;
 
 /// <summary>A Hashtable, or another dictionary that knows no types: a list of <c>{"k":…,"v":…}</c>.</summary>
-internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<TMap>? make) : Shape<TMap>
+internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMap>? make) : Shape<TMap>
     where TMap : IDictionary
 {
     private readonly Slot<object> _slot = new(set);
@@ -38,25 +39,62 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<TMap>? make) : Sh
             context.FailKind(at, "a list of keys and values");
         }
 
-        value = make!();
-        return at.Current == (byte)'{' ? ReadObject(at, context, session, value) : ReadList(at, context, session, value);
+        UncheckedReadCursor start = at;
+        List<object> keys = [];
+        List<object?> values = [];
+        at = at.Current == (byte)'{' ? ReadObject(at, context, session, keys, values) : ReadList(at, context, session, keys, values);
+        session.At = start;
+        value = Filled(keys, values);
+        return at;
     }
 
-    private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, ReadSession session, TMap map)
+    internal override TMap? Copy(CopySession session, TMap value)
+    {
+        if (make is null)
+        {
+            throw new NotCopyable();
+        }
+
+        session.Enter();
+        List<object> keys = new(value.Count);
+        List<object?> values = new(value.Count);
+        foreach (DictionaryEntry entry in value)
+        {
+            keys.Add(_slot.Copy(session, entry.Key) ?? throw new NotCopyable());
+            values.Add(_slot.Copy(session, entry.Value));
+        }
+
+        session.Leave();
+        return Filled(keys, values);
+    }
+
+    private TMap Filled(List<object> keys, List<object?> values)
+    {
+        TMap map = make!(keys);
+        for (int i = 0; i < keys.Count; i++)
+        {
+            map[keys[i]] = values[i];
+        }
+
+        return map;
+    }
+
+    private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, ReadSession session, List<object> keys, List<object?> values)
     {
         at = at.BeginObject(context, out bool more);
         while (more)
         {
             at = at.Text(context, out string key);
             at = _slot.Read(at.Colon(context), context, session, out object? value);
-            map[key] = value;
+            keys.Add(key);
+            values.Add(value);
             at = at.Next(context, out more);
         }
 
         return at;
     }
 
-    private UncheckedReadCursor ReadList(UncheckedReadCursor at, ReadContext context, ReadSession session, TMap map)
+    private UncheckedReadCursor ReadList(UncheckedReadCursor at, ReadContext context, ReadSession session, List<object> keys, List<object?> values)
     {
         at = at.BeginArray(context, out bool more);
         while (more)
@@ -79,8 +117,8 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<TMap>? make) : Sh
                 EntryList.FailKey(start, context);
             }
 
-            session.At = start;
-            map[key!] = value;
+            keys.Add(key!);
+            values.Add(value);
             at = at.NextElement(context, out more);
         }
 

@@ -16,6 +16,9 @@ internal static class ColumnTypes
         typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan), typeof(DateOnly), typeof(TimeOnly), typeof(byte[]), typeof(object),
     }.ToDictionary(type => TypeName.KeyOf(type)!);
 
+    /// <summary>Whether any document may have columns of a type.</summary>
+    internal static bool IsScalar(Type type) => Allowed.ContainsValue(type);
+
     internal static Type Find(string name, UncheckedReadCursor at, ReadContext context, ReadSession session)
     {
         if (name.Length <= TypeName.Longest && TypeName.KeyOf(name) is { } key && Allowed.TryGetValue(key, out Type? type))

@@ -1,4 +1,5 @@
 using System.Data;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
@@ -41,6 +42,30 @@ internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
             name => made.Tables.Contains(name) ? made.Tables[name] : null);
         return at;
     }
+
+    internal override T? Copy(CopySession session, T value)
+    {
+        if (typeof(T) != typeof(DataSet))
+        {
+            throw new NotCopyable();
+        }
+
+        DataSet made = new() { EnforceConstraints = false };
+        DataCopying copying = new(session);
+        copying.Schema(value.Tables.Count);
+        made.DataSetName = CopySession.Checked(value.DataSetName);
+        foreach (DataTable table in value.Tables)
+        {
+            if (table.TableName.Length == 0 || made.Tables.Contains(table.TableName))
+            {
+                throw new NotCopyable();
+            }
+
+            copying.Table(table, made.Tables.Add(table.TableName));
+        }
+
+        return (T)made;
+    }
 }
 
 /// <summary>A table alone, or a class that derives from it.</summary>
@@ -75,6 +100,20 @@ internal sealed class DataTableShape<T>(ShapeSet set) : Shape<T>
                 return made.TableName == name ? made : null;
             },
             name => made.TableName == name ? made : null);
+    }
+
+    internal override T? Copy(CopySession session, T value)
+    {
+        if (typeof(T) != typeof(DataTable))
+        {
+            throw new NotCopyable();
+        }
+
+        DataTable made = new() { TableName = value.TableName };
+        DataCopying copying = new(session);
+        copying.Schema(1);
+        copying.Table(value, made);
+        return (T)made;
     }
 
     private static string XmlSchema(DataTable table)

@@ -52,6 +52,11 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
             failure = ExceptionDispatchInfo.Capture(e);
         }
 
+        if (failure.SourceException is Collections.CollidingKeys)
+        {
+            context.Fail(At, JsonError.TooManyCollisions);
+        }
+
         context.Fail(At, JsonError.Refused, "The model refused a value. See the inner exception.", failure.SourceException);
         value = null;
         return at;

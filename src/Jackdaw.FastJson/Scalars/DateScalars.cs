@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Text;
 using fastJSON.Writing;
@@ -11,9 +12,15 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DateTime value)
     {
         bool isUtc = session.Settings.UseUtcDateTime;
+        value = isUtc ? value.ToUniversalTime() : value;
+        if (!session.Settings.DateTimeMilliseconds)
+        {
+            // Without a fraction the core writes the same.
+            return at.DateTime(new DateTime(value.Ticks - (value.Ticks % TimeSpan.TicksPerSecond), isUtc ? DateTimeKind.Utc : DateTimeKind.Unspecified));
+        }
+
         Span<byte> text = stackalloc byte[40];
-        int length = DateText.Write(text, isUtc ? value.ToUniversalTime() : value, session.Settings.DateTimeMilliseconds ? 3 : 0, isUtc ? "Z\""u8 : "\""u8);
-        return at.Literal(text, length);
+        return at.Literal(text, DateText.Write(text, value, 3, isUtc ? "Z\""u8 : "\""u8));
     }
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out DateTime value)
@@ -38,6 +45,14 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
             : isUtc ? Instant(read, offset.Value)
             : Instant(read, offset.Value).ToLocalTime();
         return after;
+    }
+
+    public static DateTime Copy(CopySession session, DateTime value)
+    {
+        bool isUtc = session.Settings.UseUtcDateTime;
+        long ticks = (isUtc ? value.ToUniversalTime() : value).Ticks;
+        ticks -= ticks % (session.Settings.DateTimeMilliseconds ? TimeSpan.TicksPerMillisecond : TimeSpan.TicksPerSecond);
+        return new DateTime(ticks, isUtc ? DateTimeKind.Utc : DateTimeKind.Unspecified);
     }
 
     private static DateTime Instant(DateTime read, int offset) =>
@@ -79,6 +94,8 @@ internal readonly struct DateTimeOffsetScalar : IScalar<DateTimeOffset>
         value = new DateTimeOffset(read, TimeSpan.FromMinutes(minutes ?? 0));
         return after;
     }
+
+    public static DateTimeOffset Copy(CopySession session, DateTimeOffset value) => session.Settings.UseUtcDateTime ? value.ToUniversalTime() : value;
 }
 
 internal readonly struct DateOnlyScalar : IScalar<DateOnly>

@@ -1,5 +1,5 @@
-using System.Collections.Frozen;
 using System.Globalization;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Text;
@@ -18,8 +18,25 @@ internal sealed class EnumShape<T> : Shape<T>
 
     private static readonly bool IsUnsigned = Type.GetTypeCode(typeof(T)) == TypeCode.UInt64;
 
-    private readonly FrozenDictionary<T, string> _names = Enum.GetValues<T>().Distinct().ToFrozenDictionary(value => value, value => value.ToString());
-    private readonly FrozenDictionary<string, T> _values = Enum.GetNames<T>().ToFrozenDictionary(name => name, Enum.Parse<T>, StringComparer.Ordinal);
+    private readonly T[] _values = Enum.GetValues<T>();
+
+    /// <summary>What each value is written as.</summary>
+    private readonly string[] _texts;
+
+    /// <summary>The place of each name. A dictionary of types that others use too: one of the enum itself would be compiled for it, which a first call waits for.</summary>
+    private readonly Dictionary<string, int> _places = new(StringComparer.Ordinal);
+
+    public EnumShape()
+    {
+        // Values and names have one order; where a value has several names it is written as one of them.
+        string[] names = Enum.GetNames<T>();
+        _texts = new string[names.Length];
+        for (int i = 0; i < names.Length; i++)
+        {
+            _texts[i] = _values[i].ToString();
+            _places[names[i]] = i;
+        }
+    }
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
     {
@@ -28,7 +45,8 @@ internal sealed class EnumShape<T> : Shape<T>
             return WriteNumber(at, context, value);
         }
 
-        return EscapedText.Write(at, context, session, _names.TryGetValue(value, out string? name) ? name : value.ToString());
+        int place = Array.IndexOf(_values, value);
+        return EscapedText.Write(at, context, session, place < 0 ? value.ToString() : _texts[place]);
     }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T value)
@@ -39,13 +57,32 @@ internal sealed class EnumShape<T> : Shape<T>
         }
 
         UncheckedReadCursor after = at.Text(context, out string text);
-        if (!_values.TryGetValue(text, out value) && (text.Length > MostCharacters || !Enum.TryParse(text, ignoreCase: true, out value)))
+        if (_places.TryGetValue(text, out int place))
         {
+            value = _values[place];
+        }
+        else if (text.Length > MostCharacters || !Enum.TryParse(text, ignoreCase: true, out value))
+        {
+            value = default;
             context.FailText(at, $"a name of {typeof(T)}");
         }
 
         return after;
     }
+
+    internal override bool IsScalar => true;
+
+    internal override T Copy(CopySession session, T value)
+    {
+        if (session.Settings.UseValuesOfEnums)
+        {
+            return IsWithin32Bits(value) ? value : throw new NotCopyable();
+        }
+
+        return Array.IndexOf(_values, value) >= 0 || (Enum.TryParse(value.ToString(), ignoreCase: true, out T read) && EqualityComparer<T>.Default.Equals(read, value)) ? value : throw new NotCopyable();
+    }
+
+    private static bool IsWithin32Bits(T value) => ((IConvertible)value).ToDecimal(CultureInfo.InvariantCulture) is >= int.MinValue and <= int.MaxValue;
 
     private static UncheckedWriteCursor WriteNumber(UncheckedWriteCursor at, WriteContext context, T value)
     {

@@ -1,4 +1,5 @@
 using System.Globalization;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -27,6 +28,9 @@ internal readonly struct DoubleScalar : IScalar<double>
 
         return after;
     }
+
+    // Text knows one NaN.
+    public static double Copy(CopySession session, double value) => double.IsNaN(value) ? double.NaN : value;
 }
 
 internal readonly struct SingleScalar : IScalar<float>
@@ -54,6 +58,8 @@ internal readonly struct SingleScalar : IScalar<float>
 
         return after;
     }
+
+    public static float Copy(CopySession session, float value) => float.IsNaN(value) ? float.NaN : value;
 }
 
 internal readonly struct DecimalScalar : IScalar<decimal>

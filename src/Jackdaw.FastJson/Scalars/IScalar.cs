@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -13,4 +14,8 @@ internal interface IScalar<T>
 
     /// <summary>Reads a value; <c>null</c> has been passed where the type has one.</summary>
     static abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T value);
+
+    /// <summary>What reading makes of what is written.</summary>
+    /// <exception cref="NotCopyable">Only text can tell.</exception>
+    static virtual T Copy(CopySession session, T value) => value;
 }

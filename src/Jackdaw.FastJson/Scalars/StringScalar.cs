@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Text;
 using fastJSON.Writing;
@@ -23,6 +24,8 @@ internal readonly struct StringScalar : IScalar<string>
         value = Convert.ToString(scalar, System.Globalization.CultureInfo.InvariantCulture)!;
         return at;
     }
+
+    public static string Copy(CopySession session, string value) => CopySession.Checked(value);
 }
 
 internal readonly struct CharScalar : IScalar<char>
@@ -31,6 +34,8 @@ internal readonly struct CharScalar : IScalar<char>
         EscapedText.Write(at, context, session, value.ToString());
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out char value) => at.Char(context, out value);
+
+    public static char Copy(CopySession session, char value) => char.IsSurrogate(value) ? throw new NotCopyable() : value;
 }
 
 internal readonly struct BooleanScalar : IScalar<bool>

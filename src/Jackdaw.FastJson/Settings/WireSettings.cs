@@ -39,47 +39,48 @@ internal sealed class WireSettings
     /// <summary>The attributes that fastJSON ignores by default.</summary>
     internal static Type[] DefaultIgnoreAttributes { get; } = [typeof(XmlIgnoreAttribute), typeof(NonSerializedAttribute)];
 
-    internal bool UseOptimizedDatasetSchema { get; }
+    // Fields: before code is optimised, each property is a method more to compile, and a first call has many.
+    internal readonly bool UseOptimizedDatasetSchema;
 
-    internal bool UseFastGuid { get; }
+    internal readonly bool UseFastGuid;
 
-    internal bool SerializeNullValues { get; }
+    internal readonly bool SerializeNullValues;
 
-    internal bool UseUtcDateTime { get; }
+    internal readonly bool UseUtcDateTime;
 
-    internal bool ShowReadOnlyProperties { get; }
+    internal readonly bool ShowReadOnlyProperties;
 
-    internal bool UseExtensions { get; }
+    internal readonly bool UseExtensions;
 
-    internal bool UsingGlobalTypes { get; }
+    internal readonly bool UsingGlobalTypes;
 
-    internal bool InlineCircularReferences { get; }
+    internal readonly bool InlineCircularReferences;
 
-    internal bool UseEscapedUnicode { get; }
+    internal readonly bool UseEscapedUnicode;
 
-    internal bool KeyValueStringDictionary { get; }
+    internal readonly bool KeyValueStringDictionary;
 
-    internal bool UseValuesOfEnums { get; }
+    internal readonly bool UseValuesOfEnums;
 
-    internal bool ParametricConstructorOverride { get; }
+    internal readonly bool ParametricConstructorOverride;
 
-    internal bool DateTimeMilliseconds { get; }
+    internal readonly bool DateTimeMilliseconds;
 
-    internal int SerializerMaxDepth { get; }
+    internal readonly int SerializerMaxDepth;
 
-    internal bool SerializeToLowerCaseNames { get; }
+    internal readonly bool SerializeToLowerCaseNames;
 
-    internal byte FormatterIndentSpaces { get; }
+    internal readonly byte FormatterIndentSpaces;
 
-    internal bool AllowNonQuotedKeys { get; }
+    internal readonly bool AllowNonQuotedKeys;
 
-    internal bool AutoConvertStringToNumbers { get; }
+    internal readonly bool AutoConvertStringToNumbers;
 
-    internal bool FullyQualifiedDataSetSchema { get; }
+    internal readonly bool FullyQualifiedDataSetSchema;
 
-    internal bool FlatArrays { get; }
+    internal readonly bool FlatArrays;
 
-    internal Type[] IgnoreAttributes { get; }
+    internal readonly Type[] IgnoreAttributes;
 
     /// <summary>A copy, because the list may be changed while shapes are made of it; the usual list needs none.</summary>
     private static Type[] CopyOf(List<Type>? list)

@@ -19,9 +19,10 @@ internal static class Accessors
 {
     private static readonly Type[] GetterParameters = [typeof(object), typeof(object)];
 
-    internal static Getter<T> Getter<T>(Type owner, MemberInfo member)
+    /// <summary>A <see cref="Shapes.Getter{T}"/>. Not generic, because a first call would wait for the compilation of one method for each type.</summary>
+    internal static Delegate Getter(Type owner, MemberInfo member, Type type)
     {
-        DynamicMethod method = new("Get" + member.Name, typeof(T), GetterParameters, owner.Module, skipVisibility: true);
+        DynamicMethod method = new("Get" + member.Name, type, GetterParameters, owner.Module, skipVisibility: true);
         ILGenerator code = method.GetILGenerator();
         if (member is FieldInfo field)
         {
@@ -36,12 +37,13 @@ internal static class Accessors
         }
 
         code.Emit(OpCodes.Ret);
-        return method.CreateDelegate<Getter<T>>(null);
+        return method.CreateDelegate(typeof(Getter<>).MakeGenericType(type), null);
     }
 
-    internal static Setter<T> Setter<T>(Type owner, MemberInfo member)
+    /// <summary>A <see cref="Shapes.Setter{T}"/>.</summary>
+    internal static Delegate Setter(Type owner, MemberInfo member, Type type)
     {
-        DynamicMethod method = new("Set" + member.Name, typeof(void), [typeof(object), typeof(object), typeof(T)], owner.Module, skipVisibility: true);
+        DynamicMethod method = new("Set" + member.Name, typeof(void), [typeof(object), typeof(object), type], owner.Module, skipVisibility: true);
         ILGenerator code = method.GetILGenerator();
         bool isStatic = member is FieldInfo { IsStatic: true } or MethodInfo { IsStatic: true };
         Owner(code, owner, isStatic);
@@ -56,7 +58,7 @@ internal static class Accessors
         }
 
         code.Emit(OpCodes.Ret);
-        return method.CreateDelegate<Setter<T>>(null);
+        return method.CreateDelegate(typeof(Setter<>).MakeGenericType(type), null);
     }
 
     internal static Maker Maker(Type type, ConstructorInfo constructor)

@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -17,6 +18,56 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value) =>
         UntypedReading.Read(at, context, session, this, out value);
+
+    internal override object? Copy(CopySession session, object value) => Body.Copy(session, value, isReference: true);
+
+    /// <summary>What untyped reading makes of what the type's own shape writes.</summary>
+    internal override object? CopyOther(CopySession session, Shape written, object value)
+    {
+        if (written.Body is not null)
+        {
+            return written.CopyBoxed(session, value);
+        }
+
+        if (written.IsScalar)
+        {
+            return value switch
+            {
+                string text => CopySession.Checked(text),
+                bool or long => value,
+                int number => (long)number,
+                _ => session.ThroughText(value),
+            };
+        }
+
+        session.Enter();
+        object? copy;
+        if (written.Items(value) is { } items)
+        {
+            List<object?> copies = [];
+            foreach (object? item in items)
+            {
+                copies.Add(CopyAny(session, item));
+            }
+
+            copy = copies.ToArray();
+        }
+        else
+        {
+            Dictionary<string, object?> copies = [];
+            foreach ((string key, object? entry) in written.Entries(session, value) ?? throw new NotCopyable())
+            {
+                copies[key] = CopyAny(session, entry);
+            }
+
+            copy = copies;
+        }
+
+        session.Leave();
+        return copy;
+    }
+
+    private object? CopyAny(CopySession session, object? value) => value is null ? null : CopyOther(session, set.Of(value.GetType()), value);
 }
 
 /// <summary>DBNull, which is null.</summary>
@@ -30,4 +81,8 @@ internal sealed class DBNullShape : Shape<DBNull>
         value = null;
         return at;
     }
+
+    internal override bool IsScalar => true;
+
+    internal override DBNull? Copy(CopySession session, DBNull value) => null;
 }

@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Text;
 using fastJSON.Writing;
@@ -12,6 +13,16 @@ internal sealed class CustomShape<T>(CustomType custom) : Shape<T>
 {
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value) =>
         custom.Serialize(value!) is { } text ? context.Reserve(EscapedText.Write(at, context, session, text), 0) : context.Null(at);
+
+    internal override bool IsScalar => true;
+
+    internal override T? Copy(CopySession session, T value)
+    {
+        object? read = custom.Serialize(value!) is { } text ? custom.Deserialize(CopySession.Checked(text)) : default(T);
+        return read is T typed ? typed
+            : read is null && default(T) is null ? default
+            : throw new NotCopyable();
+    }
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
     {

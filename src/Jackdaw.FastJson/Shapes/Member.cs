@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -47,6 +48,10 @@ internal abstract class Member
     /// <summary>Reads a value and sets it.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner);
 
+    /// <summary>Copies a value from one object to another, if reading would set it there.</summary>
+    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    internal abstract void Copy(CopySession session, object from, object to);
+
     /// <summary>Turns the text that was read into a Guid, as <c>$map</c> says; other members stay as they are.</summary>
     internal virtual void BecomeGuid(object owner)
     {
@@ -76,8 +81,8 @@ internal abstract class Member
 /// <summary>A member whose values are written and read by shapes.</summary>
 internal sealed class Member<T>(MemberInformation information, ShapeSet set) : Member(information)
 {
-    private readonly Getter<T> _get = information.Getter<T>();
-    private readonly Setter<T>? _set = information.Setter<T>();
+    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
     private readonly Slot<T> _slot = new(set);
 
     internal override bool CanSet => _set is not null;
@@ -108,6 +113,24 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
         return at;
     }
 
+    internal override void Copy(CopySession session, object from, object to)
+    {
+        T value = _get(from);
+        bool isNull = default(T) is null && value is null or DBNull;
+        if (_set is null || (Information.IsRestricted && !session.SetsRestricted))
+        {
+            // Reading passes over the value, and counts the objects in it.
+            if (!isNull)
+            {
+                throw new NotCopyable();
+            }
+        }
+        else if (!isNull || session.Settings.SerializeNullValues)
+        {
+            _set(to, _slot.Copy(session, value)!);
+        }
+    }
+
     internal override void BecomeGuid(object owner)
     {
         if (typeof(T) == typeof(object) && _set is not null && _get(owner) is string text && Scalars.GuidText.TryRead(text, out Guid guid))
@@ -121,8 +144,8 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
 internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : Member(information)
     where TScalar : struct, Scalars.IScalar<T>
 {
-    private readonly Getter<T> _get = information.Getter<T>();
-    private readonly Setter<T>? _set = information.Setter<T>();
+    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
 
     internal override bool CanSet => _set is not null;
 
@@ -149,5 +172,15 @@ internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : 
         session.At = start;
         _set!(owner, value!);
         return at;
+    }
+
+    internal override void Copy(CopySession session, object from, object to)
+    {
+        T value = _get(from);
+        bool isNull = default(T) is null && value is null;
+        if (_set is not null && (!Information.IsRestricted || session.SetsRestricted) && (!isNull || session.Settings.SerializeNullValues))
+        {
+            _set(to, isNull ? value : TScalar.Copy(session, value));
+        }
     }
 }

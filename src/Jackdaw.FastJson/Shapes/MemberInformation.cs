@@ -51,6 +51,8 @@ internal sealed class MemberInformation
 
     internal Type Type { get; }
 
+    internal bool IsStatic => Member is FieldInfo { IsStatic: true } or PropertyInfo { GetMethod.IsStatic: true };
+
     internal string JsonName { get; }
 
     /// <summary>An attribute gives the name: it is matched and written as it is.</summary>
@@ -65,9 +67,9 @@ internal sealed class MemberInformation
     /// <summary>Not set where the document has a table of types, unless ShowReadOnlyProperties is set: that is fastJSON's rule for what has no public setter.</summary>
     internal bool IsRestricted { get; }
 
-    internal Getter<T> Getter<T>() => Accessors.Getter<T>(Owner, Member);
+    internal Delegate Getter() => Accessors.Getter(Owner, Member, Type);
 
-    internal Setter<T>? Setter<T>() => _setter is null ? null : Accessors.Setter<T>(Owner, _setter);
+    internal Delegate? Setter() => _setter is null ? null : Accessors.Setter(Owner, _setter, Type);
 
     /// <summary>The field of an automatic property without a setter.</summary>
     private static FieldInfo? BackingField(PropertyInfo property) =>

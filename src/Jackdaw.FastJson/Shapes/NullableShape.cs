@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -22,4 +23,6 @@ internal sealed class NullableShape<T>(ShapeSet set) : Shape<T?>
         value = present;
         return at;
     }
+
+    internal override T? Copy(CopySession session, T? value) => value is { } present ? Inner.Copy(session, present) : null;
 }

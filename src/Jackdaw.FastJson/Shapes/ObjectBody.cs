@@ -56,7 +56,7 @@ internal sealed partial class ObjectBody
 
         at = session.Begin(at, context, shape);
         int noted = session.MapCount;
-        foreach (Member member in session.Settings.ShowReadOnlyProperties ? _writtenWithReadOnly : _written)
+        foreach (Member member in session.ShowsReadOnly ? _writtenWithReadOnly : _written)
         {
             at = member.Write(at, context, session, value);
         }

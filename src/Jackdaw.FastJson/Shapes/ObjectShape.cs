@@ -1,3 +1,4 @@
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -41,6 +42,14 @@ internal sealed class ObjectShape<T>(ShapeSet set) : Shape<T>
         value = (T?)read;
         return at;
     }
+
+    internal override T? Copy(CopySession session, T value) => (T?)Body.Copy(session, value!, isReference: !typeof(T).IsValueType);
+
+    internal override object? CopyBoxed(CopySession session, object value) => Body.Copy(session, value, isReference: !typeof(T).IsValueType);
+
+    // What derives from the type is an object too, unless it is a collection.
+    internal override T? CopyOther(CopySession session, Shape written, object value) =>
+        written.Body is null ? throw new NotCopyable() : (T?)written.CopyBoxed(session, value);
 
     internal override UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value)
     {

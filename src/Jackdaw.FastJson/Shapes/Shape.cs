@@ -1,4 +1,5 @@
 using System.Text.Json;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -27,6 +28,9 @@ internal abstract class Shape(Type type)
     /// <summary>The name in UTF-8.</summary>
     internal byte[] TypeNameUtf8 => _typeNameUtf8 ??= System.Text.Encoding.UTF8.GetBytes(TypeName);
 
+    /// <summary>How many copies of values of the type went through text after all.</summary>
+    internal int CopiesDeclined { get; set; }
+
     /// <summary>The members, where values are objects; else null.</summary>
     internal virtual ObjectBody? Body => null;
 
@@ -35,6 +39,19 @@ internal abstract class Shape(Type type)
 
     /// <summary>Reads a value that may be null.</summary>
     internal abstract UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value);
+
+    /// <summary>Whether a value is one token, which depends on nothing around it.</summary>
+    internal virtual bool IsScalar => false;
+
+    /// <summary>Copies a value whose type is exactly <see cref="Type"/>, into a place of that type.</summary>
+    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    internal abstract object? CopyBoxed(CopySession session, object value);
+
+    /// <summary>The items of a value that is written as a list; else null.</summary>
+    internal virtual IEnumerable<object?>? Items(object value) => null;
+
+    /// <summary>The entries of a value that is written as an object without a type; else null.</summary>
+    internal virtual IEnumerable<KeyValuePair<string, object?>>? Entries(CopySession session, object value) => null;
 }
 
 /// <summary>The same with the type at compile time.</summary>
@@ -45,6 +62,16 @@ internal abstract class Shape<T>() : Shape(typeof(T))
 
     /// <summary>Reads a value; <c>null</c> has been passed by <see cref="Slot{T}"/>.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value);
+
+    /// <summary>Copies a value that is not null and whose type is exactly <typeparamref name="T"/>.</summary>
+    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    internal virtual T? Copy(CopySession session, T value) => throw new NotCopyable();
+
+    /// <summary>Copies a value of another type: that type's shape would write it, this one would read it.</summary>
+    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    internal virtual T? CopyOther(CopySession session, Shape written, object value) => throw new NotCopyable();
+
+    internal override object? CopyBoxed(CopySession session, object value) => Copy(session, (T)value);
 
     internal override UncheckedWriteCursor WriteBoxed(UncheckedWriteCursor at, WriteContext context, WriteSession session, object value) =>
         Write(at, context, session, (T)value);

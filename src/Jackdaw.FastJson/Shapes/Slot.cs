@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
 using Jackdaw.Reading;
@@ -9,6 +10,8 @@ namespace fastJSON.Shapes;
 /// <summary>A place for values of a declared type: a member, the elements of a list. It knows what lay there last, so that most values find their shape by one compare.</summary>
 internal sealed class Slot<T>(ShapeSet set)
 {
+    /// <summary>Null where the exact type says nothing: an instance of Object is written as what it is.</summary>
+    private readonly Type? _declared = typeof(T) == typeof(object) ? null : typeof(T);
     private Shape<T>? _shape;
     private Shape? _last;
     private Shape? _before;
@@ -39,14 +42,36 @@ internal sealed class Slot<T>(ShapeSet set)
         return Shape.Read(at, context, session, out value);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal T? Copy(CopySession session, T? value)
+    {
+        if (typeof(T).IsValueType)
+        {
+            return Shape.Copy(session, value!);
+        }
+
+        return value is null ? default : CopyReference(session, value);
+    }
+
+    private T? CopyReference(CopySession session, T value)
+    {
+        Type type = value!.GetType();
+        return type == _declared ? Shape.Copy(session, value) : Shape.CopyOther(session, ShapeOf(type), value);
+    }
+
     private UncheckedWriteCursor WriteReference(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value)
     {
         Type type = value!.GetType();
-        if (type == typeof(T) && type != typeof(object))
+        if (type == _declared)
         {
             return Shape.Write(at, context, session, value);
         }
 
+        return ShapeOf(type).WriteBoxed(at, context, session, value);
+    }
+
+    private Shape ShapeOf(Type type)
+    {
         Shape? shape = _last;
         if (shape?.Type != type)
         {
@@ -59,6 +84,6 @@ internal sealed class Slot<T>(ShapeSet set)
             }
         }
 
-        return shape!.WriteBoxed(at, context, session, value);
+        return shape!;
     }
 }

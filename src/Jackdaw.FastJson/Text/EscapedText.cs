@@ -13,9 +13,9 @@ namespace fastJSON.Text;
 /// </summary>
 internal static class EscapedText
 {
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, string value) =>
-        value.AsSpan().IndexOfAnyExceptInRange(' ', '~') < 0 ? at.String(context, value.AsSpan()) : WriteUnusual(at, context, session, value);
+        at.TryPlainString(context, value, out UncheckedWriteCursor after) ? after : WriteUnusual(after, context, session, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor WriteUnusual(UncheckedWriteCursor at, WriteContext context, WriteSession session, string value)

@@ -2,14 +2,22 @@ using System.Runtime.CompilerServices;
 
 namespace fastJSON.Writing;
 
-/// <summary>Which objects one operation has written, by identity, with the number of each: a hash table with open addressing that is kept between operations.</summary>
+/// <summary>
+/// Which objects one operation has met, by identity, with the number of each. A hash table with open addressing holds numbers alone, so it is small; it is kept between operations and never
+/// cleared: numbers of former operations are below those of this one.
+/// </summary>
 internal sealed class ReferenceTable
 {
     private const int Smallest = 64;
     private const int LargestKept = 64 * 1024;
 
-    private Entry[] _entries = new Entry[Smallest];
-    private int _used;
+    private int[] _slots = new int[Smallest * 4];
+
+    /// <summary>The objects, by number.</summary>
+    private object?[] _objects = new object?[Smallest];
+
+    /// <summary>What a slot holds is a number plus this, or something of a former operation that is not above it.</summary>
+    private int _base;
 
     /// <summary>How many objects there are. Structs count without being found again.</summary>
     internal int Count { get; private set; }
@@ -18,27 +26,29 @@ internal sealed class ReferenceTable
     /// <returns>The number if the object was there, else 0.</returns>
     internal int FindOrAdd(object value)
     {
-        Entry[] entries = _entries;
-        int mask = entries.Length - 1;
+        int[] slots = _slots;
+        int mask = slots.Length - 1;
 
         // Hash codes of the run time are spread evenly.
         int slot = RuntimeHelpers.GetHashCode(value) & mask;
-        while (entries[slot].Value is { } other)
+        for (int number = slots[slot] - _base; number > 0; number = slots[slot] - _base)
         {
-            if (ReferenceEquals(other, value))
+            if (ReferenceEquals(_objects[number - 1], value))
             {
-                return entries[slot].Number;
+                return number;
             }
 
             slot = (slot + 1) & mask;
         }
 
-        entries[slot] = new Entry { Value = value, Number = ++Count };
-        if (++_used > mask / 2)
+        if (Count >= _objects.Length)
         {
             Grow();
+            return FindOrAdd(value);
         }
 
+        _objects[Count] = value;
+        slots[slot] = _base + ++Count;
         return 0;
     }
 
@@ -47,43 +57,42 @@ internal sealed class ReferenceTable
 
     internal void Clear()
     {
-        if (_entries.Length > LargestKept)
+        if (_objects.Length > LargestKept || _base > int.MaxValue / 2)
         {
-            _entries = new Entry[Smallest];
+            _slots = new int[Smallest * 4];
+            _objects = new object?[Smallest];
+            _base = 0;
         }
-        else if (_used > 0)
+        else
         {
-            Array.Clear(_entries);
+            Array.Clear(_objects, 0, Math.Min(Count, _objects.Length));
+            _base += Count;
         }
 
-        _used = 0;
         Count = 0;
     }
 
     private void Grow()
     {
-        Entry[] entries = _entries;
-        _entries = new Entry[entries.Length * 4];
-        int mask = _entries.Length - 1;
-        foreach (Entry entry in entries)
+        // A quarter of the slots is used at most.
+        int length = checked(Math.Max(Count + 1, _objects.Length) * 2);
+        Array.Resize(ref _objects, length);
+        int[] slots = new int[System.Numerics.BitOperations.RoundUpToPowerOf2((uint)length) * 4];
+        int mask = slots.Length - 1;
+        for (int i = 0; i < Count; i++)
         {
-            if (entry.Value is { } value)
+            if (_objects[i] is { } value)
             {
                 int slot = RuntimeHelpers.GetHashCode(value) & mask;
-                while (_entries[slot].Value is not null)
+                while (slots[slot] != 0)
                 {
                     slot = (slot + 1) & mask;
                 }
 
-                _entries[slot] = entry;
+                slots[slot] = _base + i + 1;
             }
         }
-    }
 
-    private struct Entry
-    {
-        internal object? Value;
-
-        internal int Number;
+        _slots = slots;
     }
 }

@@ -22,6 +22,7 @@ internal sealed class WriteSession
     private int _depth;
     private int _mostDepth;
     private bool _hasTypes;
+    private bool _hasReferences;
     private int _typesAt;
     private bool _hasGlobalTypes;
     private bool _isRented;
@@ -35,6 +36,9 @@ internal sealed class WriteSession
 
     /// <summary>Whether members that are null are written.</summary>
     internal bool WritesNull { get; private set; }
+
+    /// <summary>Whether members that can't be set are written.</summary>
+    internal bool ShowsReadOnly { get; private set; }
 
     /// <summary>How names of members are written: <see cref="fastJSON.Shapes.NameForm"/>.</summary>
     internal int NameForm { get; private set; }
@@ -54,6 +58,8 @@ internal sealed class WriteSession
         session.Seen = seen;
         session._mostDepth = settings.SerializerMaxDepth;
         session._hasTypes = settings.UseExtensions;
+        session._hasReferences = !settings.InlineCircularReferences;
+        session.ShowsReadOnly = settings.ShowReadOnlyProperties;
         session.WritesNull = settings.SerializeNullValues;
         session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0);
         return session;
@@ -73,13 +79,16 @@ internal sealed class WriteSession
     {
         Clear();
         Type? type = value?.GetType();
-        _hasGlobalTypes = Settings.UsingGlobalTypes && !IsGenericRoot(type);
+        _hasGlobalTypes = HasTable(Settings, type);
         at = WriteAny(at, context, value);
         return _types.Count > 0 && _hasGlobalTypes ? InsertTypes(at, context) : at;
     }
 
     /// <summary>Whether the document gets a table, which is put in at its end: then nothing may be handed over before.</summary>
-    internal static bool NeedsWhole(WireSettings settings, object? value) => settings.UsingGlobalTypes && !IsGenericRoot(value?.GetType());
+    internal static bool NeedsWhole(WireSettings settings, object? value) => HasTable(settings, value?.GetType());
+
+    /// <summary>Whether a document whose outermost value has a type gets a table, if it has objects.</summary>
+    internal static bool HasTable(WireSettings settings, Type? root) => settings.UsingGlobalTypes && !IsGenericRoot(root);
 
     internal UncheckedWriteCursor WriteAny(UncheckedWriteCursor at, WriteContext context, object? value) =>
         value is null ? context.Null(at) : Shapes.Of(value.GetType()).WriteBoxed(at, context, this, value);
@@ -89,7 +98,19 @@ internal sealed class WriteSession
     internal int Known(object value)
     {
         int number = _references.FindOrAdd(value);
-        return number > 0 && _depth > 0 && !Settings.InlineCircularReferences ? number : 0;
+        return number == 0 ? 0 : Repeated(number);
+    }
+
+    private int Repeated(int number)
+    {
+        if (_depth > 0 && _hasReferences)
+        {
+            return number;
+        }
+
+        // Written out again, it is one more object for who reads it.
+        _references.CountOnly();
+        return 0;
     }
 
     /// <summary>Counts a value that is never a reference.</summary>
@@ -102,7 +123,7 @@ internal sealed class WriteSession
     /// <summary>Begins an object: its brace and its type.</summary>
     internal UncheckedWriteCursor Begin(UncheckedWriteCursor at, WriteContext context, Shape shape)
     {
-        at = context.Enter(at, 32).Ascii('{');
+        at = context.Enter(at, 64);
         if (++_depth > _mostDepth)
         {
             context.Fail(at, JsonError.DepthExceeded, $"Serializer encountered maximum depth of {_mostDepth}");
@@ -110,11 +131,13 @@ internal sealed class WriteSession
 
         if (_typesAt < 0)
         {
-            _typesAt = context.OffsetOf(at);
+            _typesAt = context.OffsetOf(at) + 1;
         }
 
         Seen?.Add(shape.Type);
-        return _hasTypes ? WriteType(at, context, shape) : at;
+        return !_hasTypes ? at.Ascii('{')
+            : _hasGlobalTypes ? TypeMarks.Write(at, NumberOf(shape))
+            : WriteTypeName(at.Ascii('{'), context, shape);
     }
 
     /// <summary>Ends an object that <see cref="Begin"/> began.</summary>
@@ -149,21 +172,17 @@ internal sealed class WriteSession
         return at;
     }
 
-    private UncheckedWriteCursor WriteType(UncheckedWriteCursor at, WriteContext context, Shape shape)
+    private UncheckedWriteCursor WriteTypeName(UncheckedWriteCursor at, WriteContext context, Shape shape)
     {
-        if (!_hasGlobalTypes)
-        {
-            at = context.Reserve(at, 32).Literal("\"$type\":"u8, 8);
-            return context.Reserve(EscapedText.Write(at, context, this, shape.TypeName), 1);
-        }
+        at = context.Reserve(at, 32).Literal("\"$type\":"u8, 8);
+        return context.Reserve(EscapedText.Write(at, context, this, shape.TypeName), 1);
+    }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int NumberOf(Shape shape)
+    {
         int number = (uint)shape.Id < (uint)_numbers.Length ? _numbers[shape.Id] : 0;
-        if (number == 0)
-        {
-            number = AddType(shape);
-        }
-
-        return at.Literal("\"$type\":\"       "u8, 9).Int32(number).Ascii('"');
+        return number > 0 ? number : AddType(shape);
     }
 
     private int AddType(Shape shape)

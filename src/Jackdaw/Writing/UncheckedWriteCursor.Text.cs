@@ -35,6 +35,31 @@ public readonly unsafe partial struct UncheckedWriteCursor
         return Piece(at, context, value);
     }
 
+    /// <summary>Writes text with its quotes if all of it is ASCII that stays as it is. Reserves by itself.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The text.</param>
+    /// <param name="after">The position after the text; where it was not written, one at which it can be.</param>
+    /// <returns>Whether it was written.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public bool TryPlainString(WriteContext context, string value, out UncheckedWriteCursor after)
+    {
+        after = this;
+        if (value.Length > PieceLength)
+        {
+            return false;
+        }
+
+        after = context.Reserve(this, value.Length + 66);
+        byte* end = value.Length <= StringWriter.MaxShort ? StringWriter.TryWriteShort(after.P, value) : StringWriter.TryWritePlain(after.P, value);
+        if (end is null)
+        {
+            return false;
+        }
+
+        after = new(end);
+        return true;
+    }
+
     // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor StringOrNull(UncheckedWriteCursor at, WriteContext context, string? value)

@@ -122,6 +122,18 @@ public class ObjectTests
         Assert.Equal($"[{twice},{twice}]", JSON.ToJSON(new List<Node> { shared, shared }));
     }
 
+    /// <summary>It is read as one more object, so it has a number of its own. fastJSON does not count it, and its references lead to the wrong objects from there on.</summary>
+    [Fact]
+    public void What_is_repeated_at_the_outermost_level_does_not_shift_references()
+    {
+        Node shared = new() { id = "s" };
+        Node other = new() { id = "o" };
+        Node last = new() { id = "l", next = other, kids = [shared] };
+        List<Node> back = JSON.ToObject<List<Node>>(JSON.ToJSON(new List<Node> { shared, shared, other, last }))!;
+        Assert.Same(back[2], back[3].next);
+        Assert.Same(back[0], back[3].kids![0]);
+    }
+
     [Fact]
     public void Structs_count_and_never_merge()
     {

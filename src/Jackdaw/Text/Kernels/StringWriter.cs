@@ -66,6 +66,22 @@ internal static unsafe class StringWriter
         }
     }
 
+    /// <summary>The same for a text of any length that is pure ASCII.</summary>
+    public static byte* TryWritePlain(byte* p, ReadOnlySpan<char> text)
+    {
+        fixed (char* from = &MemoryMarshal.GetReference(text))
+        {
+            *p++ = (byte)'"';
+            if (Utf16Block.StorePlain<AsciiRule>(from, text.Length, p) < text.Length)
+            {
+                return null;
+            }
+
+            p[text.Length] = (byte)'"';
+            return p + text.Length + 1;
+        }
+    }
+
     /// <summary>Escapes what System.Text.Json's default encoder escapes. Returns the new end, or null if the text has a lone surrogate.</summary>
     public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text) => Write<HtmlRule>(p, text);
 

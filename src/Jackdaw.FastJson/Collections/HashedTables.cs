@@ -1,0 +1,43 @@
+using System.Collections;
+using System.Runtime.InteropServices;
+using Jackdaw.Generated;
+
+namespace fastJSON.Collections;
+
+/// <summary>Hash tables of keys that a document chose: what collides on purpose costs no more than a bounded number of steps for each entry.</summary>
+internal static class HashedTables
+{
+    internal static Dictionary<TKey, TValue> Dictionary<TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
+        where TKey : notnull =>
+        JsonHashTables.TryDictionary(CollectionsMarshal.AsSpan(entries), out Dictionary<TKey, TValue>? table) ? table : throw new CollidingKeys();
+
+    internal static HashSet<T> Set<T>(List<T> items) => JsonHashTables.TrySet(CollectionsMarshal.AsSpan(items), out HashSet<T>? table) ? table : throw new CollidingKeys();
+
+    /// <summary>Looks at items before a table is filled whose comparer can't be chosen.</summary>
+    internal static void Check<T>(List<T> items)
+    {
+        if (!JsonHashTables.TryComparer(CollectionsMarshal.AsSpan(items), out IEqualityComparer<T>? comparer) || comparer is not null)
+        {
+            throw new CollidingKeys();
+        }
+    }
+
+    /// <summary>An empty Hashtable for keys.</summary>
+    internal static Hashtable Untyped(List<object> keys)
+    {
+        if (!JsonHashTables.TryComparer(CollectionsMarshal.AsSpan(keys), out IEqualityComparer<object>? comparer))
+        {
+            throw new CollidingKeys();
+        }
+
+        return comparer is null ? [] : new Hashtable(new UntypedComparer(comparer));
+    }
+
+    /// <summary>A comparer for tables that know no types.</summary>
+    private sealed class UntypedComparer(IEqualityComparer<object> comparer) : IEqualityComparer
+    {
+        public new bool Equals(object? x, object? y) => comparer.Equals(x, y);
+
+        public int GetHashCode(object obj) => comparer.GetHashCode(obj);
+    }
+}

@@ -1,0 +1,82 @@
+using System.Data;
+using fastJSON.Copying;
+using fastJSON.Shapes;
+
+namespace fastJSON.Data;
+
+/// <summary>Copies tables as reading makes them: columns by name and type, rows that are not deleted.</summary>
+internal sealed class DataCopying(CopySession session)
+{
+    private readonly DataSetLimits _limits = JsonTypes.DataSetLimits;
+    private long _cells;
+
+    /// <summary>The schema is an object too, and an XML schema is not read.</summary>
+    internal void Schema(int tables)
+    {
+        if (!session.Settings.UseOptimizedDatasetSchema || tables > _limits.MaxTables)
+        {
+            throw new NotCopyable();
+        }
+
+        session.BeginObject();
+        session.EndObject();
+    }
+
+    internal void Table(DataTable from, DataTable to)
+    {
+        // Names without a table behind them, and those that a DataSet changes, are left to text.
+        if (from.Columns.Count == 0 || from.Columns.Count > _limits.MaxColumns || from.TableName.StartsWith('$') || to.Columns.Count > 0)
+        {
+            throw new NotCopyable();
+        }
+
+        CopySession.Checked(from.TableName);
+        Shape[] shapes = new Shape[from.Columns.Count];
+        Slot<object> any = new(session.Shapes);
+        for (int i = 0; i < shapes.Length; i++)
+        {
+            DataColumn column = from.Columns[i];
+            if (!ColumnTypes.IsScalar(column.DataType) || to.Columns.Contains(column.ColumnName))
+            {
+                throw new NotCopyable();
+            }
+
+            to.Columns.Add(CopySession.Checked(column.ColumnName), column.DataType);
+            shapes[i] = session.Shapes.Of(column.DataType);
+        }
+
+        Rows(from, to, shapes, any);
+    }
+
+    private void Rows(DataTable from, DataTable to, Shape[] shapes, Slot<object> any)
+    {
+        object?[] values = new object?[shapes.Length];
+        DataColumn[] columns = [.. from.Columns.Cast<DataColumn>()];
+        to.BeginLoadData();
+        foreach (DataRow row in from.Rows)
+        {
+            if (row.RowState == DataRowState.Deleted)
+            {
+                continue;
+            }
+
+            if (to.Rows.Count >= _limits.MaxRows || (_cells += shapes.Length) > _limits.MaxCells)
+            {
+                throw new NotCopyable();
+            }
+
+            for (int i = 0; i < values.Length; i++)
+            {
+                object value = row[columns[i]];
+                values[i] = (value is DBNull ? null
+                    : value.GetType() == shapes[i].Type ? shapes[i].CopyBoxed(session, value)
+                    : shapes[i].Type == typeof(object) ? any.Copy(session, value)
+                    : throw new NotCopyable()) ?? DBNull.Value;
+            }
+
+            to.Rows.Add(values!);
+        }
+
+        to.EndLoadData();
+    }
+}

@@ -74,8 +74,9 @@ internal sealed class SegmentBuilder
 
     private int AddText(int document, int field, string text)
     {
-        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
-        TextTokenizer tokens = new(text, folded);
+        Span<char> room = stackalloc char[TermTokenizer.Room];
+        TermTokenizer tokens = new(text, _schema.Analyzers[field], room);
+        Occurrence before = default;
         while (tokens.MoveNext())
         {
             if (tokens.Position > Hit.LastPosition)
@@ -83,15 +84,32 @@ internal sealed class SegmentBuilder
                 break;
             }
 
-            if (_occurrenceCount == _occurrences.Length)
+            uint hit = Hit.Of(field, tokens.Position);
+            Add(new Occurrence(_terms.Local(tokens.Word, _batch, _names), document, hit));
+            if (tokens.Term.Length > 0)
             {
-                Grow();
-            }
+                // A blended word and the first of its words may have the same term in the same place.
+                Occurrence occurrence = new(_terms.Local(tokens.Term, _batch, _names), document, hit);
+                if (occurrence != before)
+                {
+                    Add(occurrence);
+                }
 
-            _occurrences[_occurrenceCount++] = new Occurrence(_terms.Local(tokens.Word, _batch, _names), document, Hit.Of(field, tokens.Position));
+                before = occurrence;
+            }
         }
 
         return tokens.Count;
+    }
+
+    private void Add(Occurrence occurrence)
+    {
+        if (_occurrenceCount == _occurrences.Length)
+        {
+            Grow();
+        }
+
+        _occurrences[_occurrenceCount++] = occurrence;
     }
 
     private void Grow()

@@ -66,6 +66,11 @@ internal sealed class ElasticAnalyzer(TextAnalysis settings, string name, JsonOb
     private IEnumerable<JsonNode> Filters(bool isForQueries)
     {
         yield return "lowercase";
+        if (settings.CjkBigrams)
+        {
+            yield return Add(filters, "pairs", new JsonObject { ["type"] = "cjk_bigram", ["output_unigrams"] = true });
+        }
+
         if (settings.StopWords.Count > 0)
         {
             yield return Add(filters, "stop", new JsonObject { ["type"] = "stop", ["stopwords"] = Words(settings.StopWords) });
@@ -89,11 +94,6 @@ internal sealed class ElasticAnalyzer(TextAnalysis settings, string name, JsonOb
         if (settings.Stem)
         {
             yield return Add(filters, "stems", new JsonObject { ["type"] = "snowball", ["language"] = Language(settings.Language) });
-        }
-
-        if (settings.CjkBigrams)
-        {
-            yield return Add(filters, "pairs", new JsonObject { ["type"] = "cjk_bigram", ["output_unigrams"] = true });
         }
 
         if (settings.FoldAccents && OwnLetters.Length == 0)

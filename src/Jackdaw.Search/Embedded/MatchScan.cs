@@ -37,7 +37,7 @@ internal sealed class MatchScan
         if (match is not null)
         {
             _tree = new MatchTree(match, snapshot, patience);
-            _relevance = new Relevance(_tree, snapshot, formula, weights, limits.Memory);
+            _relevance = new Relevance(_tree, snapshot, formula, weights, patience);
             _weighingSteps = _relevance.Steps;
         }
     }

@@ -1,7 +1,6 @@
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
-using Jackdaw.Search.Matching.Syntax;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Snippets;

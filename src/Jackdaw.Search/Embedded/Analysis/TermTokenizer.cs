@@ -26,8 +26,11 @@ internal ref struct TermTokenizer
     /// <summary>The word as it is written, folded; valid until the next one.</summary>
     public readonly ReadOnlySpan<char> Word => _words.Word;
 
-    /// <summary>Its term; empty where words have none, and for one that does not count.</summary>
-    public ReadOnlySpan<char> Term { get; private set; }
+    /// <summary>A term that is not the word's alone: a number in groups, a pair of characters. Empty for other words.</summary>
+    public ReadOnlySpan<char> OwnTerm { get; private set; }
+
+    /// <summary>The word has the term that the analyzer makes of it.</summary>
+    public bool HasTermOfWord { get; private set; }
 
     public readonly int Position => _words.Position;
 
@@ -46,16 +49,23 @@ internal ref struct TermTokenizer
             return false;
         }
 
-        Term = default;
+        OwnTerm = default;
+        HasTermOfWord = false;
         if (_analyzer.ChangesWords && _words.Start >= _coveredTo)
         {
-            Term = _term[..WriteTerm()];
+            int length = WriteOwnTerm();
+            OwnTerm = _term[..Math.Max(0, length)];
+            HasTermOfWord = length < 0;
         }
 
         return true;
     }
 
-    private int WriteTerm()
+    /// <summary>The term of the word, whichever it is; empty where words have none, and for one that does not count.</summary>
+    public readonly ReadOnlySpan<char> Term() => HasTermOfWord ? _term[.._analyzer.Write(_words.Word, _term)] : OwnTerm;
+
+    /// <summary>Its length; 0 for none, -1 where the analyzer makes one of the word.</summary>
+    private int WriteOwnTerm()
     {
         int end = _words.Start + _words.Length;
         if (_analyzer.Settings.CompoundNumbers && char.IsAsciiDigit(_words.Word[0])
@@ -70,11 +80,11 @@ internal ref struct TermTokenizer
             return end < _text.Length && CjkLetters.Contains(_text[end]) ? _analyzer.WriteAsIs(_text.Slice(_words.Start, 2), _term) : 0;
         }
 
-        if (_analyzer.IsException(_words.Word))
+        if (_analyzer.HasExceptions && _analyzer.IsException(_words.Word))
         {
             _coveredTo = end;
         }
 
-        return _analyzer.Write(_words.Word, _term);
+        return -1;
     }
 }

@@ -28,6 +28,7 @@ internal sealed class WordAnalyzer
     public WordAnalyzer(TextAnalysis settings, int number)
     {
         Settings = settings;
+        Number = number;
         _mark = (char)(FirstMark + number);
         _stemmer = settings.Stem ? Stemmers.Of(settings.Language) : null;
         _ownLetters = Accents.OwnLetters(settings.Language);
@@ -49,8 +50,13 @@ internal sealed class WordAnalyzer
 
     public TextAnalysis Settings { get; }
 
+    /// <summary>Which of the analyzers of its index it is.</summary>
+    public int Number { get; }
+
     /// <summary>Words have terms; otherwise they are found as they are written, and nothing else is in the index.</summary>
     public bool ChangesWords { get; }
+
+    public bool HasExceptions => Settings.Exceptions.Count > 0;
 
     /// <summary>Whether a term of the index is one that an analyzer made, not a word.</summary>
     public static bool IsMarked(string term) => term.Length > 0 && term[0] is >= FirstMark and <= LastMark;

@@ -75,7 +75,8 @@ internal sealed class SegmentBuilder
     private int AddText(int document, int field, string text)
     {
         Span<char> room = stackalloc char[TermTokenizer.Room];
-        TermTokenizer tokens = new(text, _schema.Analyzers[field], room);
+        WordAnalyzer analyzer = _schema.Analyzers[field];
+        TermTokenizer tokens = new(text, analyzer, room);
         Occurrence before = default;
         while (tokens.MoveNext())
         {
@@ -85,11 +86,15 @@ internal sealed class SegmentBuilder
             }
 
             uint hit = Hit.Of(field, tokens.Position);
-            Add(new Occurrence(_terms.Local(tokens.Word, _batch, _names), document, hit));
-            if (tokens.Term.Length > 0)
+            int word = _terms.Ordinal(tokens.Word);
+            Add(new Occurrence(_terms.Local(word, _batch, _names), document, hit));
+            int term = tokens.HasTermOfWord ? _terms.TermOf(word, analyzer)
+                : tokens.OwnTerm.Length > 0 ? _terms.Ordinal(tokens.OwnTerm)
+                : -1;
+            if (term >= 0)
             {
                 // A blended word and the first of its words may have the same term in the same place.
-                Occurrence occurrence = new(_terms.Local(tokens.Term, _batch, _names), document, hit);
+                Occurrence occurrence = new(_terms.Local(term, _batch, _names), document, hit);
                 if (occurrence != before)
                 {
                     Add(occurrence);

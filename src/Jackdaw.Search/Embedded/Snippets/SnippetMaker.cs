@@ -112,7 +112,7 @@ internal sealed class SnippetMaker
                 furthest = Math.Max(furthest, spans.Spans[span].End + 1);
             }
 
-            if ((IsWanted(tokens.Word) || (tokens.Term.Length > 0 && IsWanted(tokens.Term))) && (spans is null || hit + (uint)tokens.Width <= furthest))
+            if ((IsWanted(tokens.Word) || IsWanted(tokens.Term())) && (spans is null || hit + (uint)tokens.Width <= furthest))
             {
                 Add(marks, new TextMark(tokens.Start, tokens.Length, tokens.Position, tokens.Width), queryMode);
             }
@@ -144,6 +144,11 @@ internal sealed class SnippetMaker
 
     private bool IsWanted(ReadOnlySpan<char> word)
     {
+        if (word.IsEmpty)
+        {
+            return false;
+        }
+
         if (_lookup.Contains(word))
         {
             return true;

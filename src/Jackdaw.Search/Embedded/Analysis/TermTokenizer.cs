@@ -32,6 +32,9 @@ internal ref struct TermTokenizer
     /// <summary>The word has the term that the analyzer makes of it.</summary>
     public bool HasTermOfWord { get; private set; }
 
+    /// <summary>How many characters of the text the term is made of: more than the word's, for a number in groups or a pair of characters.</summary>
+    public int TermLength { get; private set; }
+
     public readonly int Position => _words.Position;
 
     public readonly int Width => _words.Width;
@@ -51,6 +54,7 @@ internal ref struct TermTokenizer
 
         OwnTerm = default;
         HasTermOfWord = false;
+        TermLength = _words.Length;
         if (_analyzer.ChangesWords && _words.Start >= _coveredTo)
         {
             int length = WriteOwnTerm();
@@ -72,12 +76,19 @@ internal ref struct TermTokenizer
             && CompoundNumbers.Read(_text, _words.Start, _term[1..], out int digits) is > 0 and int behind)
         {
             _coveredTo = behind;
+            TermLength = behind - _words.Start;
             return _analyzer.WriteAsIs(_term.Slice(1, digits), _term);
         }
 
         if (_analyzer.Settings.CjkBigrams && CjkLetters.Contains(_words.Word[0]))
         {
-            return end < _text.Length && CjkLetters.Contains(_text[end]) ? _analyzer.WriteAsIs(_text.Slice(_words.Start, 2), _term) : 0;
+            if (end == _text.Length || !CjkLetters.Contains(_text[end]))
+            {
+                return 0;
+            }
+
+            TermLength = 2;
+            return _analyzer.WriteAsIs(_text.Slice(_words.Start, 2), _term);
         }
 
         if (_analyzer.HasExceptions && _analyzer.IsException(_words.Word))

@@ -112,9 +112,10 @@ internal sealed class SnippetMaker
                 furthest = Math.Max(furthest, spans.Spans[span].End + 1);
             }
 
-            if ((IsWanted(tokens.Word) || IsWanted(tokens.Term())) && (spans is null || hit + (uint)tokens.Width <= furthest))
+            bool isTermWanted = IsWanted(tokens.Term());
+            if ((isTermWanted || IsWanted(tokens.Word)) && (spans is null || hit + (uint)tokens.Width <= furthest))
             {
-                Add(marks, new TextMark(tokens.Start, tokens.Length, tokens.Position, tokens.Width), queryMode);
+                Add(marks, new TextMark(tokens.Start, isTermWanted ? tokens.TermLength : tokens.Length, tokens.Position, tokens.Width), queryMode);
             }
         }
 
@@ -127,8 +128,12 @@ internal sealed class SnippetMaker
         if (marks.Count > 0)
         {
             TextMark last = marks[^1];
-            if (mark.Start < last.Start + last.Length)
+            int end = last.Start + last.Length;
+            if (mark.Start < end)
             {
+                // Pairs of characters share one; they make one mark.
+                int longer = mark.Start + mark.Length - end;
+                marks[^1] = longer > 0 ? last with { Length = last.Length + longer, Width = mark.Position + mark.Width - last.Position } : last;
                 return;
             }
 

@@ -165,6 +165,18 @@ public sealed class AnalysisTests
     }
 
     [Theory]
+    [InlineData("東京都", "in <b>東京都</b>庁 1,000,000 times")]
+    [InlineData("都庁", "in 東京<b>都庁</b> 1,000,000 times")]
+    [InlineData("京", "in 東<b>京</b>都庁 1,000,000 times")]
+    [InlineData("1000000", "in 東京都庁 <b>1,000,000</b> times")]
+    [InlineData("times", "in 東京都庁 1,000,000 <b>times</b>")]
+    public void Snippets_mark_all_of_a_term(string match, string expected)
+    {
+        using StoryStore store = new(new TextAnalysis { CjkBigrams = true, CompoundNumbers = true }, "in 東京都庁 1,000,000 times");
+        Assert.Equal(expected, store.Mark(match));
+    }
+
+    [Theory]
     [InlineData("running", "1 2 3")]
     [InlineData("@title running", "1")]
     [InlineData("@tags running", "3")]

@@ -47,6 +47,11 @@ try
         }
     }
 
+    if (options.Selects("words"))
+    {
+        await new AnalysisCase(data, pace).Run(report);
+    }
+
     if (options.Selects("embedded"))
     {
         await new EmbeddedCase(data, options.Quick).Run(report);

@@ -206,6 +206,10 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return new EmbeddedIndex(map, options);
     }
 
+    /// <summary>A text from elsewhere belongs to no field: it is taken for one of the first field with settings.</summary>
+    private static TextAnalysis AnalysisOfTexts(IndexMap index) =>
+        index.Fields.Select(field => field.Analysis).FirstOrDefault(analysis => !analysis.IsPlain) ?? TextAnalysis.Plain;
+
     private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         SnippetMaker.Refuse(snippetOptions);
@@ -216,7 +220,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             _ = new MatchTree(match, new IndexSnapshot(IndexSchema.Of(index), []), limits);
         }
 
-        SnippetMaker maker = new(match, limits);
+        SnippetMaker maker = new(match, limits, AnalysisOfTexts(index));
         return [.. texts.Select(text =>
         {
             limits.Look();

@@ -107,7 +107,7 @@ internal sealed class EmbeddedIndex : IDisposable
     {
         if (_path is not null && _options.Storage.Exists(_path))
         {
-            _log = LogFile.Open(_options.Storage, _path, stored => _state = NewState(stored), Replay);
+            _log = LogFile.Open(_options.Storage, _path, stored => _state = NewState(stored.AnalyzedAs(schema)), Replay);
         }
         else
         {
@@ -195,8 +195,20 @@ internal sealed class EmbeddedIndex : IDisposable
         IndexSchema extended = _state.Schema.Extend(_name, wanted);
         if (!ReferenceEquals(extended, _state.Schema))
         {
+            bool hasNewColumns = extended.Columns.Length > _state.Schema.Columns.Length;
+            bool staysIndexed = extended.IndexesAs(_state.Schema);
             _state.Extend(extended);
+            if (!staysIndexed)
+            {
+                Reindex(extended);
+            }
+
             Volatile.Write(ref _snapshot, _state.Snapshot());
+            if (!hasNewColumns)
+            {
+                return;
+            }
+
             try
             {
                 Rewrite(LogRewriting.Transactions(_snapshot));
@@ -208,6 +220,17 @@ internal sealed class EmbeddedIndex : IDisposable
                 _log!.Dispose();
                 throw;
             }
+        }
+    }
+
+    /// <summary>Makes the words of all documents anew: a class said what becomes of those of a field of which nothing was known.</summary>
+    private void Reindex(IndexSchema schema)
+    {
+        IndexSnapshot before = _state.Snapshot();
+        _state = NewState(schema);
+        foreach (ReadOnlyMemory<byte> transaction in LogRewriting.Transactions(before))
+        {
+            Replay(transaction);
         }
     }
 

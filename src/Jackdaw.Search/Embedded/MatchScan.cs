@@ -1,6 +1,8 @@
+using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
+using Jackdaw.Search.Matching.Syntax;
 using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Embedded;
@@ -35,7 +37,7 @@ internal sealed class MatchScan
         if (match is not null)
         {
             _tree = new MatchTree(match, snapshot, patience);
-            _relevance = new Relevance(_tree, snapshot, formula, weights, limits.Memory);
+            _relevance = new Relevance(_tree, snapshot, formula, weights, patience);
             _weighingSteps = _relevance.Steps;
         }
     }
@@ -83,7 +85,9 @@ internal sealed class MatchScan
     /// <summary>The words of the match text with their numbers, each once.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
         ? []
-        : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, leaf.Term.Text, leaf.Documents, leaf.Hits))];
+        : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, Normalized(leaf.Term), leaf.Documents, leaf.Hits))];
+
+    private static string Normalized(MatchTerm term) => term is { IsWildcard: false, Terms: [string first, ..] } ? WordAnalyzer.Unmarked(first) : term.Text;
 
     private bool NextInSegment()
     {

@@ -43,7 +43,7 @@ internal sealed class QueryRunner
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
-        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMaker(match, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         FilterCompiler filters = new(_values, _scope);
         _where = shape.Where is null ? null : filters.Compile(shape.Where);

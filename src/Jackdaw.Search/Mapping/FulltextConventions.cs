@@ -15,6 +15,7 @@ public sealed class FulltextConventions
     private Func<PropertyInfo, bool> _isIgnored = static _ => false;
     private Func<PropertyInfo, bool> _isFulltextFieldOnly = static _ => false;
     private Func<PropertyInfo, AttributeKind?> _attributeKind = static _ => null;
+    private Func<PropertyInfo, TextAnalysis?> _analysis = static _ => null;
     private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
     private Func<object, long>? _documentIdGenerator;
 
@@ -67,6 +68,16 @@ public sealed class FulltextConventions
     {
         get => _attributeKind;
         set => Change(ref _attributeKind!, value);
+    }
+
+    /// <summary>
+    /// What becomes of the words of a full-text field, or null for <see cref="TextAnalysis.Plain"/>. Default: null. Asked where neither the property nor its class has a
+    /// <see cref="FulltextLanguageAttribute"/>.
+    /// </summary>
+    public Func<PropertyInfo, TextAnalysis?> Analysis
+    {
+        get => _analysis;
+        set => Change(ref _analysis!, value);
     }
 
     /// <summary>Whether a document that is saved needs a number: gets the document and the number it has. Default: the number is not above 0.</summary>

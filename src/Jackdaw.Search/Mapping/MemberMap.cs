@@ -16,6 +16,9 @@ internal sealed class MemberMap
     /// <summary>The text is searched by MATCH.</summary>
     public required bool IsField { get; init; }
 
+    /// <summary>What becomes of the words of the field.</summary>
+    public TextAnalysis Analysis { get; init; } = TextAnalysis.Plain;
+
     /// <summary>The column is part of a select list of whole documents: it has an attribute and the property can be set.</summary>
     public required bool IsSelected { get; init; }
 

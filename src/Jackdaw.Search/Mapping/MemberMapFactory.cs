@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Search.Analysis;
 
 namespace Jackdaw.Search.Mapping;
 
@@ -35,15 +36,26 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
             ColumnNames.CheckJsonColumn(column, property);
         }
 
+        bool isField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property));
         return new MemberMap
         {
             Property = property,
             Column = column,
             Attribute = kind,
-            IsField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property)),
+            IsField = isField,
+            Analysis = isField ? Analysis(property) : TextAnalysis.Plain,
             IsSelected = kind != AttributeKind.None && IsSettable(property),
             IsInserted = true,
         };
+    }
+
+    private TextAnalysis Analysis(PropertyInfo property)
+    {
+        FulltextLanguageAttribute? stated = property.GetCustomAttribute<FulltextLanguageAttribute>()
+            ?? property.ReflectedType?.GetCustomAttribute<FulltextLanguageAttribute>();
+        TextAnalysis analysis = stated is null ? conventions.Analysis(property) ?? TextAnalysis.Plain : TextAnalysis.Of(stated.Language);
+        TextAnalysisText.Check(analysis, Name(property));
+        return analysis;
     }
 
     private AttributeKind Kind(PropertyInfo property)

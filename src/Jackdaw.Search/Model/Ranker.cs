@@ -11,6 +11,12 @@ public sealed record Ranker(string Name, string? Expression = null)
     /// <summary>BM25 alone.</summary>
     public static Ranker Bm25 { get; } = new("bm25");
 
+    /// <summary>
+    /// BM25 over the fields of a document as one (BM25F), with what the documents that are there say about words in the fields they are looked for in, and more for words that stand
+    /// together as in the match text. In millionths, so that nearly equal documents have an order. Embedded only.
+    /// </summary>
+    public static Ranker Bm25F { get; } = new("bm25f");
+
     /// <summary>All matches are equal: fastest.</summary>
     public static Ranker None { get; } = new("none");
 

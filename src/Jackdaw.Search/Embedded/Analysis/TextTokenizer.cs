@@ -5,16 +5,19 @@ internal ref struct TextTokenizer
 {
     private readonly ReadOnlySpan<char> _text;
     private readonly Span<char> _folded;
+    private readonly bool _splitsCjk;
     private int _at;
     private int _runEnd;
     private int _next;
 
     /// <param name="text">The text.</param>
     /// <param name="folded">Room for one word: <see cref="CharacterClasses.WordRoom"/> characters.</param>
-    public TextTokenizer(ReadOnlySpan<char> text, Span<char> folded)
+    /// <param name="splitsCjk">Each character of a script without blanks is a word.</param>
+    public TextTokenizer(ReadOnlySpan<char> text, Span<char> folded, bool splitsCjk = false)
     {
         _text = text;
         _folded = folded;
+        _splitsCjk = splitsCjk;
     }
 
     /// <summary>The word, folded; valid until the next one.</summary>
@@ -45,10 +48,7 @@ internal ref struct TextTokenizer
             if (_at < _runEnd)
             {
                 int start = _at;
-                while (_at < _runEnd && CharacterClasses.IsWord(_text[_at]))
-                {
-                    _at++;
-                }
+                _at = EndOfWord(start);
 
                 Set(start, _at - start, _next++, 1);
                 return true;
@@ -98,13 +98,30 @@ internal ref struct TextTokenizer
             return false;
         }
 
-        if (!run.IsBlended)
+        // What blends with characters that are words by themselves is no word.
+        if (!run.IsBlended || (_splitsCjk && CjkLetters.IsAnyIn(_text[begin..end])))
         {
             return false;
         }
 
         Set(begin + run.Start, run.Length, _next, run.Words);
         return true;
+    }
+
+    private readonly int EndOfWord(int start)
+    {
+        int at = start + 1;
+        if (_splitsCjk && CjkLetters.Contains(_text[start]))
+        {
+            return at;
+        }
+
+        while (at < _runEnd && CharacterClasses.IsWord(_text[at]) && !(_splitsCjk && CjkLetters.Contains(_text[at])))
+        {
+            at++;
+        }
+
+        return at;
     }
 
     private void Set(int start, int length, int position, int width)

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Grouping;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Snippets;
@@ -7,7 +8,7 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Embedded.Evaluating;
 
 /// <summary>Makes evaluators of the value nodes of a query.</summary>
-internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, SnippetMaker? snippets)
+internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, SnippetMakers? snippets)
 {
     private readonly List<AggregateNode> _aggregates = [];
 
@@ -90,9 +91,11 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
     {
         SnippetMaker.Refuse(node.Options);
         return Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
-            ? new SnippetEvaluator(text, snippets, node.Options)
+            ? new SnippetEvaluator(text, snippets?.For(Analyzer(node.Member.Column)), node.Options)
             : throw new FulltextException($"Snippets are made of text attributes; '{node.Member.Column}' is none.");
     }
+
+    private WordAnalyzer Analyzer(string column) => schema.FindField(column) is >= 0 and int field ? schema.Analyzers[field] : WordAnalyzer.Plain;
 
     private int Aggregate(AggregateNode node)
     {

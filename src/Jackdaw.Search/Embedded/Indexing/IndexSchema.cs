@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Embedded.Indexing;
@@ -7,9 +8,12 @@ internal sealed class IndexSchema
 {
     private readonly Dictionary<string, int> _columns;
 
-    private IndexSchema(SchemaColumn[] columns)
+    private readonly TextAnalysis?[] _analyses;
+
+    private IndexSchema(SchemaColumn[] columns, TextAnalysis?[] analyses)
     {
         Columns = columns;
+        _analyses = analyses;
         _columns = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
         List<int> fields = [];
         for (int i = 0; i < columns.Length; i++)
@@ -27,6 +31,9 @@ internal sealed class IndexSchema
         }
 
         FieldColumns = [.. fields];
+        List<WordAnalyzer> analyzers = [WordAnalyzer.Plain];
+        Analyzers = Array.ConvertAll(FieldColumns, column => Analyzer(analyzers, analyses[column] ?? TextAnalysis.Plain));
+        HasAnalysis = analyzers.Count > 1;
     }
 
     public SchemaColumn[] Columns { get; }
@@ -34,9 +41,45 @@ internal sealed class IndexSchema
     /// <summary>For each field the number of its column. A field that is no attribute has a column too: it is kept for the log.</summary>
     public int[] FieldColumns { get; }
 
-    public static IndexSchema Of(IEnumerable<SchemaColumn> columns) => new([.. columns]);
+    /// <summary>What becomes of the words of each field.</summary>
+    public WordAnalyzer[] Analyzers { get; }
 
-    public static IndexSchema Of(IndexMap map) => Of(map.Members.Where(Holds).Select(Column));
+    /// <summary>There is a field whose words are not plain.</summary>
+    public bool HasAnalysis { get; }
+
+    /// <summary>A schema of columns alone: no class has said yet what becomes of the words.</summary>
+    public static IndexSchema Of(IEnumerable<SchemaColumn> columns)
+    {
+        SchemaColumn[] all = [.. columns];
+        return new IndexSchema(all, new TextAnalysis?[all.Length]);
+    }
+
+    /// <summary>A schema of one text.</summary>
+    public static IndexSchema OfText(TextAnalysis analysis) => new([new SchemaColumn("text", AttributeKind.None, true)], [analysis]);
+
+    public static IndexSchema Of(IndexMap map)
+    {
+        MemberMap[] held = [.. map.Members.Where(Holds)];
+        return new IndexSchema(Array.ConvertAll(held, Column), Array.ConvertAll(held, member => member.IsField ? member.Analysis : null));
+    }
+
+    /// <summary>These columns, with what another schema says about the words of those that it has too.</summary>
+    public IndexSchema AnalyzedAs(IndexSchema other) => new(Columns, Array.ConvertAll(Columns, column =>
+        other.Find(column.Name) is >= 0 and int at && other.Columns[at] == column ? other._analyses[at] : null));
+
+    /// <summary>Whether what is indexed by another schema would be the same by this one.</summary>
+    public bool IndexesAs(IndexSchema other)
+    {
+        for (int field = 0; field < Math.Min(FieldColumns.Length, other.FieldColumns.Length); field++)
+        {
+            if (!Analyzers[field].Settings.Equals(other.Analyzers[field].Settings))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
 
     public int Find(string column) => _columns.GetValueOrDefault(column, -1);
 
@@ -51,13 +94,18 @@ internal sealed class IndexSchema
     /// <exception cref="FulltextException">A column is of another kind than before.</exception>
     public IndexSchema Extend(string indexName, IndexSchema other)
     {
-        List<SchemaColumn>? added = null;
-        foreach (SchemaColumn column in other.Columns)
+        List<SchemaColumn> columns = [.. Columns];
+        List<TextAnalysis?> analyses = [.. _analyses];
+        bool isMore = false;
+        for (int i = 0; i < other.Columns.Length; i++)
         {
+            SchemaColumn column = other.Columns[i];
             int at = Find(column.Name);
             if (at < 0)
             {
-                (added ??= []).Add(column);
+                columns.Add(column);
+                analyses.Add(other._analyses[i]);
+                isMore = true;
             }
             else if (Columns[at] != column)
             {
@@ -65,9 +113,32 @@ internal sealed class IndexSchema
                     $"The column '{column.Name}' of the index '{indexName}' is {Columns[at].Describe()}, but the document class makes it {column.Describe()}. "
                     + "Rename the column, or remove the index's file and import the documents again.");
             }
+            else if (other._analyses[i] is { } wanted && !wanted.Equals(analyses[at]))
+            {
+                if (analyses[at] is not null)
+                {
+                    throw new FulltextException(
+                        $"Two document classes say different things about the words of the column '{column.Name}' of the index '{indexName}'. "
+                        + $"Give both the same {nameof(TextAnalysis)}: [FulltextLanguage], or {nameof(FulltextConventions)}.{nameof(FulltextConventions.Analysis)}.");
+                }
+
+                analyses[at] = wanted;
+                isMore = true;
+            }
         }
 
-        return added is null ? this : Of([.. Columns, .. added]);
+        return isMore ? new IndexSchema([.. columns], [.. analyses]) : this;
+    }
+
+    private static WordAnalyzer Analyzer(List<WordAnalyzer> known, TextAnalysis analysis)
+    {
+        WordAnalyzer? analyzer = known.Find(other => other.Settings.Equals(analysis));
+        if (analyzer is null)
+        {
+            known.Add(analyzer = new WordAnalyzer(analysis, known.Count));
+        }
+
+        return analyzer;
     }
 
     private static bool Holds(MemberMap member) => member.IsField || member.Attribute != AttributeKind.None;

@@ -74,8 +74,10 @@ internal sealed class SegmentBuilder
 
     private int AddText(int document, int field, string text)
     {
-        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
-        TextTokenizer tokens = new(text, folded);
+        Span<char> room = stackalloc char[TermTokenizer.Room];
+        WordAnalyzer analyzer = _schema.Analyzers[field];
+        TermTokenizer tokens = new(text, analyzer, room);
+        Occurrence before = default;
         while (tokens.MoveNext())
         {
             if (tokens.Position > Hit.LastPosition)
@@ -83,15 +85,36 @@ internal sealed class SegmentBuilder
                 break;
             }
 
-            if (_occurrenceCount == _occurrences.Length)
+            uint hit = Hit.Of(field, tokens.Position);
+            int word = _terms.Ordinal(tokens.Word);
+            Add(new Occurrence(_terms.Local(word, _batch, _names), document, hit));
+            int term = tokens.HasTermOfWord ? _terms.TermOf(word, analyzer)
+                : tokens.OwnTerm.Length > 0 ? _terms.Ordinal(tokens.OwnTerm)
+                : -1;
+            if (term >= 0)
             {
-                Grow();
-            }
+                // A blended word and the first of its words may have the same term in the same place.
+                Occurrence occurrence = new(_terms.Local(term, _batch, _names), document, hit);
+                if (occurrence != before)
+                {
+                    Add(occurrence);
+                }
 
-            _occurrences[_occurrenceCount++] = new Occurrence(_terms.Local(tokens.Word, _batch, _names), document, Hit.Of(field, tokens.Position));
+                before = occurrence;
+            }
         }
 
         return tokens.Count;
+    }
+
+    private void Add(Occurrence occurrence)
+    {
+        if (_occurrenceCount == _occurrences.Length)
+        {
+            Grow();
+        }
+
+        _occurrences[_occurrenceCount++] = occurrence;
     }
 
     private void Grow()

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
@@ -12,6 +13,9 @@ internal sealed class TermTable
     private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _lookup;
     private readonly List<string> _names = [];
     private (int Batch, int Local)[] _locals = new (int, int)[256];
+
+    /// <summary>For each analyzer and word the number of its term, from 1; -1 for none, 0 where it is not known yet. Stemming each word once is what makes it cheap.</summary>
+    private readonly List<int[]> _termsOfWords = [];
     private int _batch;
 
     public TermTable() => _lookup = _ordinals.GetAlternateLookup<ReadOnlySpan<char>>();
@@ -44,7 +48,50 @@ internal sealed class TermTable
     public int Begin() => ++_batch;
 
     /// <summary>The number of a word in a batch; words that are new in it are added to its names.</summary>
-    public int Local(ReadOnlySpan<char> word, int batch, List<string> names)
+    public int Local(ReadOnlySpan<char> word, int batch, List<string> names) => Local(Ordinal(word), batch, names);
+
+    /// <summary>The number of a word of the table in a batch.</summary>
+    public int Local(int ordinal, int batch, List<string> names)
+    {
+        ref (int Batch, int Local) local = ref _locals[ordinal];
+        if (local.Batch != batch)
+        {
+            local = (batch, names.Count);
+            names.Add(_names[ordinal]);
+        }
+
+        return local.Local;
+    }
+
+    /// <summary>The number of a word's term in the table; -1 for a word that does not count.</summary>
+    /// <param name="word">The number of the word in the table.</param>
+    /// <param name="analyzer">What makes the term.</param>
+    public int TermOf(int word, WordAnalyzer analyzer)
+    {
+        while (_termsOfWords.Count <= analyzer.Number)
+        {
+            _termsOfWords.Add([]);
+        }
+
+        int[] terms = _termsOfWords[analyzer.Number];
+        if (terms.Length <= word)
+        {
+            Array.Resize(ref terms, _locals.Length);
+            _termsOfWords[analyzer.Number] = terms;
+        }
+
+        if (terms[word] == 0)
+        {
+            Span<char> term = stackalloc char[WordAnalyzer.TermRoom];
+            int length = analyzer.Write(_names[word], term);
+            terms[word] = length == 0 ? -1 : Ordinal(term[..length]) + 1;
+        }
+
+        return terms[word] < 0 ? -1 : terms[word] - 1;
+    }
+
+    /// <summary>The number of a word in the table, to which it is added when it is new.</summary>
+    public int Ordinal(ReadOnlySpan<char> word)
     {
         if (!_lookup.TryGetValue(word, out int ordinal))
         {
@@ -58,13 +105,6 @@ internal sealed class TermTable
             }
         }
 
-        ref (int Batch, int Local) local = ref _locals[ordinal];
-        if (local.Batch != batch)
-        {
-            local = (batch, names.Count);
-            names.Add(_names[ordinal]);
-        }
-
-        return local.Local;
+        return ordinal;
     }
 }

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
@@ -9,9 +10,15 @@ namespace Jackdaw.Search.Embedded.Searching;
 internal sealed class GatheredHits
 {
     private readonly int[] _starts;
+    private readonly int[] _ends;
     private readonly uint[] _hits;
 
-    public GatheredHits(Postings postings, IReadOnlyList<int> terms, int documentCount, QueryLimits limits)
+    /// <param name="postings">The words of the segment.</param>
+    /// <param name="terms">Which of them.</param>
+    /// <param name="wordFields">The fields in which those count that are no terms of an analyzer.</param>
+    /// <param name="documentCount">How many documents the segment has.</param>
+    /// <param name="limits">When to give up.</param>
+    public GatheredHits(Postings postings, IReadOnlyList<int> terms, ulong wordFields, int documentCount, QueryLimits limits)
     {
         // Where the hits of each document begin, and the same once more while they are filled in.
         limits.Memory.TakeForSegment((8L * documentCount) + (4L * terms.Sum(term => (long)postings.HitCounts[term])));
@@ -29,7 +36,6 @@ internal sealed class GatheredHits
 
         for (int i = 1; i <= documentCount; i++)
         {
-            DocumentCount += _starts[i] == 0 ? 0 : 1;
             _starts[i] += _starts[i - 1];
         }
 
@@ -38,22 +44,28 @@ internal sealed class GatheredHits
         foreach (int term in terms)
         {
             PostingsReader reader = new(postings, term);
+            bool isEverywhere = wordFields == ulong.MaxValue || WordAnalyzer.IsMarked(postings.Terms[term]);
             while (reader.Next() != PostingsReader.End)
             {
                 ref int at = ref next[reader.Document];
-                reader.ReadHits(_hits.AsSpan(at, reader.HitCount));
-                at += reader.HitCount;
+                Span<uint> hits = _hits.AsSpan(at, reader.HitCount);
+                reader.ReadHits(hits);
+                at += isEverywhere ? hits.Length : InFields(hits, wordFields);
             }
 
             limits.Step(postings.HitCounts[term]);
         }
 
+        _ends = next;
         for (int i = 0; i < documentCount; i++)
         {
-            if (_starts[i + 1] - _starts[i] > 1)
+            DocumentCount += _ends[i] > _starts[i] ? 1 : 0;
+            if (_ends[i] - _starts[i] > 1)
             {
-                _hits.AsSpan(_starts[i], _starts[i + 1] - _starts[i]).Sort();
-                limits.Step(_starts[i + 1] - _starts[i]);
+                Span<uint> hits = _hits.AsSpan(_starts[i], _ends[i] - _starts[i]);
+                hits.Sort();
+                _ends[i] = _starts[i] + Distinct(hits);
+                limits.Step(hits.Length);
             }
         }
     }
@@ -62,15 +74,44 @@ internal sealed class GatheredHits
     public int DocumentCount { get; }
 
     /// <summary>The hits of a document, in order.</summary>
-    public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _starts[document + 1] - _starts[document]);
+    public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _ends[document] - _starts[document]);
+
+    private static int InFields(Span<uint> hits, ulong fields)
+    {
+        int count = 0;
+        foreach (uint hit in hits)
+        {
+            if ((fields & (1UL << Hit.Field(hit))) != 0)
+            {
+                hits[count++] = hit;
+            }
+        }
+
+        return count;
+    }
+
+    /// <summary>A word and its term are in the same place.</summary>
+    private static int Distinct(Span<uint> sorted)
+    {
+        int count = 1;
+        for (int i = 1; i < sorted.Length; i++)
+        {
+            if (sorted[i] != sorted[i - 1])
+            {
+                sorted[count++] = sorted[i];
+            }
+        }
+
+        return count;
+    }
 
     /// <summary>The first document at or after one that has a hit; <see cref="PostingsReader.End"/> after the last.</summary>
     public int FirstFrom(int document)
     {
-        int[] starts = _starts;
-        while (document < starts.Length - 1)
+        int[] ends = _ends;
+        while (document < ends.Length)
         {
-            if (starts[document + 1] != starts[document])
+            if (ends[document] != _starts[document])
             {
                 return document;
             }

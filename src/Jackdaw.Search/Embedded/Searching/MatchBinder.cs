@@ -66,7 +66,7 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
     /// <summary>A word that is named twice counts once, as on the servers; more than there are means all.</summary>
     private static Matcher Quorum(WordMatcher[] words, MatchQuorumNode node)
     {
-        WordMatcher[] distinct = [.. words.DistinctBy(word => word.Leaf.Term.Text)];
+        WordMatcher[] distinct = [.. words.DistinctBy(word => word.Leaf.Term.Key)];
 
         // In percent and 32 bits, so that halves are rounded where the servers round them.
         float percent = (int)((float)node.Share * 100f);
@@ -96,19 +96,19 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
 
     private HitSource Source(MatchTerm term)
     {
-        if (_patterns.TryGetValue(term.Text, out GatheredHits? known))
+        if (_patterns.TryGetValue(term.Key, out GatheredHits? known))
         {
             return new UnionHits(known);
         }
 
         IReadOnlyList<int> terms = TermPattern.Find(segment.Postings, term, limits);
-        if (terms.Count < 2)
+        if (terms.Count == 0 || (terms.Count == 1 && term.WordFields == ulong.MaxValue))
         {
             return terms.Count == 0 ? new NoHits() : new TermHits(segment.Postings, terms[0]);
         }
 
-        GatheredHits gathered = new(segment.Postings, terms, segment.Count, limits);
-        _patterns.Add(term.Text, gathered);
+        GatheredHits gathered = new(segment.Postings, terms, term.WordFields, segment.Count, limits);
+        _patterns.Add(term.Key, gathered);
         return new UnionHits(gathered);
     }
 }

@@ -24,7 +24,7 @@ internal sealed class MatchTree
         _everyField = everyField;
         _limits = limits;
         _snapshot = snapshot;
-        Root = MatchParser.Parse(text);
+        Root = MatchAnalysis.Parse(text, snapshot.Schema, everyField);
         Collect(Root, isPositive: true);
     }
 
@@ -110,7 +110,7 @@ internal sealed class MatchTree
 
     private void CountWord(MatchLeaf leaf)
     {
-        if (!_counted.TryGetValue(leaf.Term.Text, out (long Documents, long Hits) count))
+        if (!_counted.TryGetValue(leaf.Term.Key, out (long Documents, long Hits) count))
         {
             foreach (SegmentView view in _snapshot.Segments)
             {
@@ -121,7 +121,7 @@ internal sealed class MatchTree
                 }
             }
 
-            _counted.Add(leaf.Term.Text, count);
+            _counted.Add(leaf.Term.Key, count);
         }
 
         (leaf.Documents, leaf.Hits) = count;

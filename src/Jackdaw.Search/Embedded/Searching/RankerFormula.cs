@@ -11,6 +11,9 @@ internal abstract class RankerFormula
     /// <summary>How many steps counting takes for a document, where they are many.</summary>
     public virtual int Steps => 0;
 
+    /// <summary>It counts with the documents that are there, and words in the fields they are looked for in.</summary>
+    public virtual bool NeedsLiveStatistics => false;
+
     /// <summary>It looks at the order of words.</summary>
     public virtual bool NeedsRuns => true;
 
@@ -19,6 +22,7 @@ internal abstract class RankerFormula
     {
         null or "proximity_bm25" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: true),
         "bm25" => new FieldSum(static (in FieldFactors _, int weight, int _) => weight, bm25: true),
+        "bm25f" => new Bm25F(),
         "none" => new Constant(),
         "proximity" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: false),
         "wordcount" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.HitCount * weight, bm25: false),
@@ -29,7 +33,7 @@ internal abstract class RankerFormula
             static (in FieldFactors field, int weight, int words) => (BitOperations.PopCount(field.Words) + ((field.LongestRun - 1L) * words)) * weight, bm25: false),
         "expr" => new RankerExpressionFormula(ranker.Expression ?? ""),
         _ => throw new FulltextException(
-            $"The ranker '{ranker.Name}' is not available on the embedded back end; it has proximity_bm25, bm25, none, wordcount, proximity, fieldmask, sph04, matchany and expr."),
+            $"The ranker '{ranker.Name}' is not available on the embedded back end; it has proximity_bm25, bm25, bm25f, none, wordcount, proximity, fieldmask, sph04, matchany and expr."),
     };
 
     /// <param name="factors">The numbers of the document.</param>
@@ -51,6 +55,29 @@ internal abstract class RankerFormula
             }
 
             return bm25 ? (sum * 1000) + factors.Bm25 : sum;
+        }
+    }
+
+    private sealed class Bm25F : RankerFormula
+    {
+        /// <summary>Weights are whole numbers: so many to one of BM25.</summary>
+        private const double Precision = 1_000_000;
+
+        /// <summary>How much more a document counts that has all words as they stand in the match text.</summary>
+        private const double ProximityShare = 0.5;
+
+        public override bool NeedsLiveStatistics => true;
+
+        public override long Count(RankingFactors factors, int[] weights, int queryLength)
+        {
+            int run = 1;
+            for (ulong mask = factors.FieldMask; mask != 0; mask &= mask - 1)
+            {
+                run = Math.Max(run, factors.Fields[BitOperations.TrailingZeroCount(mask)].LongestRun);
+            }
+
+            double together = queryLength > 1 ? Math.Min(1, (run - 1.0) / (queryLength - 1)) : 0;
+            return (long)(factors.Score * (1 + (ProximityShare * together)) * Precision);
         }
     }
 

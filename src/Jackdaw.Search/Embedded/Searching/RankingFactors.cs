@@ -11,6 +11,9 @@ internal sealed class RankingFactors(int fieldCount)
     /// <summary>The relevance by BM25, 0 to 999.</summary>
     public int Bm25 { get; set; }
 
+    /// <summary>The same, not scaled.</summary>
+    public double Score { get; set; }
+
     /// <summary>How many different words of the match text the document has.</summary>
     public int WordCount { get; set; }
 
@@ -20,6 +23,7 @@ internal sealed class RankingFactors(int fieldCount)
     {
         FieldMask = 0;
         Bm25 = 0;
+        Score = 0;
         WordCount = 0;
         Array.Clear(Fields);
     }

@@ -15,7 +15,7 @@ internal sealed class Relevance
     /// <summary>More hits of a word in a document say nothing new about it.</summary>
     private const int MostHits = 512;
 
-    private readonly IndexSnapshot _snapshot;
+    private readonly double[] _averageLengths;
     private readonly MatchTree _tree;
     private readonly RankerFormula _formula;
     private readonly int[] _fieldWeights;
@@ -29,23 +29,25 @@ internal sealed class Relevance
     private Segment? _segment;
     private int _runsCounted;
 
-    public Relevance(MatchTree tree, IndexSnapshot snapshot, RankerFormula formula, int[] fieldWeights, QueryMemory memory)
+    public Relevance(MatchTree tree, IndexSnapshot snapshot, RankerFormula formula, int[] fieldWeights, QueryLimits limits)
     {
-        _memory = memory;
+        _memory = limits.Memory;
         _tree = tree;
-        _snapshot = snapshot;
         _formula = formula;
         _fieldWeights = fieldWeights;
         _factors = new RankingFactors(fieldWeights.Length);
         _idf = new double[tree.Leaves.Count];
-        double documents = Math.Max(1, snapshot.Segments.Sum(view => (long)view.Segment.Count));
+        LiveStatistics? live = formula.NeedsLiveStatistics ? LiveStatistics.Of(tree, snapshot, limits) : null;
+        _averageLengths = live?.AverageLengths ?? snapshot.AverageLengths;
+        double documents = Math.Max(1, live?.Documents ?? snapshot.Segments.Sum(view => (long)view.Segment.Count));
         for (int i = 0; i < _idf.Length; i++)
         {
             MatchLeaf leaf = tree.Leaves[i];
             if (leaf.IsPositive)
             {
                 _wanted++;
-                _idf[i] = Math.Log(1 + ((documents - leaf.Documents + 0.5) / (leaf.Documents + 0.5))) * leaf.Term.Boost;
+                long having = live?.Frequencies[i] ?? leaf.Documents;
+                _idf[i] = Math.Log(1 + ((documents - having + 0.5) / (having + 0.5))) * leaf.Term.Boost;
                 _largest += _idf[i] * (K1 + 1);
             }
         }
@@ -98,6 +100,7 @@ internal sealed class Relevance
             }
         }
 
+        _factors.Score = bm25;
         _factors.Bm25 = _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
         FindRuns();
         FindExact(document);
@@ -117,7 +120,7 @@ internal sealed class Relevance
             }
 
             _factors.FieldMask |= 1UL << field;
-            double length = _segment!.Length(field, document) / _snapshot.AverageLengths[field];
+            double length = _segment!.Length(field, document) / _averageLengths[field];
             frequency += Math.Max(0, _fieldWeights[field]) * count / (1 - B + (B * length));
         }
 

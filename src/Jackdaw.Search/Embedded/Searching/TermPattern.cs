@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Matching.Syntax;
 
@@ -8,26 +9,43 @@ internal static class TermPattern
 {
     public static IReadOnlyList<int> Find(Postings postings, MatchTerm term, QueryLimits limits)
     {
-        if (!term.IsWildcard)
+        if (term is { IsWildcard: false, Terms: null })
         {
             int index = postings.Find(term.Text);
             return index < 0 ? [] : [index];
         }
 
-        int star = term.Text.IndexOf('*', StringComparison.Ordinal);
-        (int first, int end) = postings.Range(term.Text[..star]);
         List<int> found = [];
-        bool isPrefix = star == term.Text.Length - 1;
-        for (int i = first; i < end; i++)
+        foreach (string text in term.Terms ?? [term.Text])
         {
-            limits.Step();
-            if (isPrefix || Fits(postings.Terms[i], term.Text))
+            if (term.IsWildcard)
             {
-                found.Add(i);
+                AddFitting(found, postings, text, limits);
+            }
+            else if (postings.Find(text) is >= 0 and int index)
+            {
+                found.Add(index);
             }
         }
 
         return found;
+    }
+
+    private static void AddFitting(List<int> found, Postings postings, string pattern, QueryLimits limits)
+    {
+        int star = pattern.IndexOf('*', StringComparison.Ordinal);
+        (int first, int end) = postings.Range(pattern[..star]);
+        bool isPrefix = star == pattern.Length - 1;
+        bool mayBeMarked = WordAnalyzer.IsMarked(pattern);
+        for (int i = first; i < end; i++)
+        {
+            limits.Step();
+            string word = postings.Terms[i];
+            if ((isPrefix || Fits(word, pattern)) && (mayBeMarked || !WordAnalyzer.IsMarked(word)))
+            {
+                found.Add(i);
+            }
+        }
     }
 
     /// <summary>Whether a word fits a pattern: after a failure only the last star is tried again, so it takes no more than length times length steps.</summary>

@@ -1,7 +1,6 @@
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
-using Jackdaw.Search.Matching.Syntax;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Snippets;
@@ -9,43 +8,49 @@ namespace Jackdaw.Search.Embedded.Snippets;
 /// <summary>Finds the words of a match text in a text, and cuts out the passages around them.</summary>
 internal sealed class SnippetMaker
 {
-    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
-
+    private readonly IndexSchema _oneText;
+    private readonly WordAnalyzer _analyzer;
     private readonly string? _match;
     private readonly QueryLimits _limits;
     private readonly HashSet<string> _words = new(StringComparer.Ordinal);
     private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
-    private readonly List<MatchTerm> _patterns = [];
+    private readonly List<string> _patterns = [];
 
+    /// <param name="match">The match text; null marks nothing.</param>
+    /// <param name="limits">When to give up.</param>
+    /// <param name="analysis">How words of the text are found.</param>
     /// <exception cref="FulltextException">The match text is wrong.</exception>
-    public SnippetMaker(string? match, QueryLimits limits)
+    public SnippetMaker(string? match, QueryLimits limits, TextAnalysis analysis)
     {
+        _oneText = IndexSchema.OfText(analysis);
+        _analyzer = _oneText.Analyzers[0];
         _limits = limits;
         _match = string.IsNullOrWhiteSpace(match) ? null : match;
         _lookup = _words.GetAlternateLookup<ReadOnlySpan<char>>();
         if (_match is not null)
         {
-            foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(OneText, []), limits, everyField: true).Leaves)
+            foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(_oneText, []), limits, everyField: true).Leaves)
             {
                 if (!leaf.IsPositive)
                 {
                     continue;
                 }
 
+                IReadOnlyList<string> terms = leaf.Term.Terms ?? [leaf.Term.Text];
                 if (leaf.Term.IsWildcard)
                 {
-                    _patterns.Add(leaf.Term);
+                    _patterns.AddRange(terms);
                 }
                 else
                 {
-                    _words.Add(leaf.Term.Text);
+                    _words.UnionWith(terms);
                 }
             }
         }
     }
 
     /// <summary>Marks nothing: the beginnings of texts.</summary>
-    public static SnippetMaker WithoutMatch { get; } = new(null, QueryLimits.Of(CancellationToken.None));
+    public static SnippetMaker WithoutMatch { get; } = new(null, QueryLimits.Of(CancellationToken.None), TextAnalysis.Plain);
 
     /// <summary>Says which option only servers know.</summary>
     /// <exception cref="FulltextException">There is one.</exception>
@@ -95,8 +100,8 @@ internal sealed class SnippetMaker
 
         int span = 0;
         uint furthest = 0;
-        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
-        TextTokenizer tokens = new(text, folded);
+        Span<char> room = stackalloc char[TermTokenizer.Room];
+        TermTokenizer tokens = new(text, _analyzer, room);
         while (tokens.MoveNext())
         {
             _limits.Step(1 + _patterns.Count);
@@ -107,9 +112,10 @@ internal sealed class SnippetMaker
                 furthest = Math.Max(furthest, spans.Spans[span].End + 1);
             }
 
-            if (IsWanted(tokens.Word) && (spans is null || hit + (uint)tokens.Width <= furthest))
+            bool isTermWanted = IsWanted(tokens.Term());
+            if ((isTermWanted || IsWanted(tokens.Word)) && (spans is null || hit + (uint)tokens.Width <= furthest))
             {
-                Add(marks, new TextMark(tokens.Start, tokens.Length, tokens.Position, tokens.Width), queryMode);
+                Add(marks, new TextMark(tokens.Start, isTermWanted ? tokens.TermLength : tokens.Length, tokens.Position, tokens.Width), queryMode);
             }
         }
 
@@ -122,8 +128,12 @@ internal sealed class SnippetMaker
         if (marks.Count > 0)
         {
             TextMark last = marks[^1];
-            if (mark.Start < last.Start + last.Length)
+            int end = last.Start + last.Length;
+            if (mark.Start < end)
             {
+                // Pairs of characters share one; they make one mark.
+                int longer = mark.Start + mark.Length - end;
+                marks[^1] = longer > 0 ? last with { Length = last.Length + longer, Width = mark.Position + mark.Width - last.Position } : last;
                 return;
             }
 
@@ -139,14 +149,19 @@ internal sealed class SnippetMaker
 
     private bool IsWanted(ReadOnlySpan<char> word)
     {
+        if (word.IsEmpty)
+        {
+            return false;
+        }
+
         if (_lookup.Contains(word))
         {
             return true;
         }
 
-        foreach (MatchTerm pattern in _patterns)
+        foreach (string pattern in _patterns)
         {
-            if (TermPattern.Fits(word, pattern.Text))
+            if (TermPattern.Fits(word, pattern))
             {
                 return true;
             }
@@ -159,10 +174,10 @@ internal sealed class SnippetMaker
     private SpanList Spans(string text)
     {
         long held = _limits.Memory.OfSegment;
-        SegmentBuilder builder = new(OneText, new TermTable());
+        SegmentBuilder builder = new(_oneText, new TermTable());
         builder.Add(1, [FieldValue.OfText(text)], 0);
         SegmentView view = builder.Build();
-        MatchTree tree = new(_match!, new IndexSnapshot(OneText, [view]), _limits, everyField: true);
+        MatchTree tree = new(_match!, new IndexSnapshot(_oneText, [view]), _limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, _limits).Bind();
         SpanList spans = new(_limits.Memory);
         if (matcher.Next() == 0)

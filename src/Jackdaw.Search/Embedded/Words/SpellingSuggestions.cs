@@ -27,7 +27,8 @@ internal static class SpellingSuggestions
             foreach (string term in view.Segment.Postings.Terms)
             {
                 limits.Step();
-                if (Math.Abs(term.Length - wanted.Length) > most
+                if (WordAnalyzer.IsMarked(term)
+                    || Math.Abs(term.Length - wanted.Length) > most
                     || System.Numerics.BitOperations.PopCount(Letters(term) ^ letters) > 2 * most
                     || distances.ContainsKey(term))
                 {

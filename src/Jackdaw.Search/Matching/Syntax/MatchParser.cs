@@ -16,23 +16,27 @@ internal ref struct MatchParser
     private bool _isRelaxed;
     private int _depth;
     private int _parts;
+    private readonly int _infixLength;
 
-    private MatchParser(string text)
+    private MatchParser(string text, int infixLength)
     {
         _text = text;
+        _infixLength = infixLength;
         _lexer = new MatchLexer(text);
     }
 
     /// <summary>The tree of a match text.</summary>
+    /// <param name="text">The match text.</param>
+    /// <param name="infixLength">From how many characters on a star before a word means something; 0: never.</param>
     /// <exception cref="FulltextException">It is not in the syntax, too deep or too large; the position says where.</exception>
-    public static MatchNode Parse(string text)
+    public static MatchNode Parse(string text, int infixLength = 0)
     {
         if (text.Length > LongestText)
         {
             throw MatchSyntaxError.At(text, LongestText, $"it has {text.Length} characters; {LongestText} are the most.");
         }
 
-        MatchParser parser = new(text);
+        MatchParser parser = new(text, infixLength);
         parser._lexer.SkipSeparators();
 
         // What the escape makes of a text of operators alone: no words, and no mistake either.
@@ -199,7 +203,7 @@ internal ref struct MatchParser
         if (_lexer.Current == '"' || (_lexer.Current == '^' && _lexer.Next == '"'))
         {
             _lexer.Take('^');
-            MatchPhraseReader phrases = new(_text, _scope);
+            MatchPhraseReader phrases = new(_text, _scope, _infixLength);
             MatchNode phrase = phrases.Read(ref _lexer);
             _parts += phrases.WordsRead;
             return phrase;
@@ -217,7 +221,7 @@ internal ref struct MatchParser
             throw MatchSyntaxError.At(_text, start, "a word, a phrase or a group is expected here; a negation stands only where no '|' is.");
         }
 
-        MatchTerm? term = MatchWordReader.Read(ref _lexer, inPhrase: false, gap: 0);
+        MatchTerm? term = MatchWordReader.Read(ref _lexer, inPhrase: false, gap: 0, _infixLength);
         if (_lexer.Position == start)
         {
             throw MatchSyntaxError.Unexpected(_text, start, "a word, a phrase or a group");

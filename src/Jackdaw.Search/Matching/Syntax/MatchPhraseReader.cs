@@ -1,7 +1,7 @@
 namespace Jackdaw.Search.Matching.Syntax;
 
 /// <summary>Reads what is in quotes, and the <c>~n</c> or <c>/n</c> after them.</summary>
-internal struct MatchPhraseReader(string text, FieldScope scope)
+internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength)
 {
     public int WordsRead { get; private set; }
 
@@ -75,7 +75,7 @@ internal struct MatchPhraseReader(string text, FieldScope scope)
             }
 
             int start = lexer.Position;
-            MatchTerm? term = MatchWordReader.Read(ref lexer, inPhrase: true, gap);
+            MatchTerm? term = MatchWordReader.Read(ref lexer, inPhrase: true, gap, infixLength);
             if (lexer.Position == start)
             {
                 // Operators mean nothing in quotes; an escaped quote does not end them.

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Jackdaw.Search.Matching.Syntax;
 
 /// <summary>A word of a match text.</summary>
@@ -8,7 +10,19 @@ internal sealed record MatchTerm(string Text, int Gap, int Length)
 {
     public bool IsWildcard { get; init; }
 
-    /// <summary>Only the form as written. Embedded changes no forms, so every word is exact.</summary>
+    /// <summary>Two neighbours of a script without blanks.</summary>
+    public bool IsPair { get; init; }
+
+    /// <summary>By which terms, or patterns of them, the word is found in its fields; null: by itself.</summary>
+    public IReadOnlyList<string>? Terms { get; init; }
+
+    /// <summary>The fields, as bits, in which one of <see cref="Terms"/> counts that is a word as it is written; others know the word by another term.</summary>
+    public ulong WordFields { get; init; } = ulong.MaxValue;
+
+    /// <summary>Equal for words that are found by the same terms.</summary>
+    public string Key => Terms is null ? Text : string.Join('\0', Terms) + "\0" + WordFields.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>Only the form as written, where fields know stems and other terms.</summary>
     public bool IsExact { get; init; }
 
     /// <summary>Only at the beginning of a field.</summary>

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Matching.Syntax;
 internal static class MatchWordReader
 {
     /// <summary>A word; null when there was only punctuation. The position has not moved when there was nothing at all.</summary>
-    public static MatchTerm? Read(ref MatchLexer lexer, bool inPhrase, int gap)
+    public static MatchTerm? Read(ref MatchLexer lexer, bool inPhrase, int gap, int infixLength)
     {
         bool atStart = false;
         bool exact = false;
@@ -47,7 +47,7 @@ internal static class MatchWordReader
             }
         }
 
-        return Analyze(raw, gap) is { } term
+        return Analyze(raw, gap, infixLength) is { } term
             ? term with { AtStart = atStart, AtEnd = atEnd, IsExact = exact, Boost = boost }
             : null;
     }
@@ -59,10 +59,17 @@ internal static class MatchWordReader
         return string.Join('*', pieces.Select(piece => WordFolding.Fold(piece))) + (raw.EndsWith('*') ? "*" : "");
     }
 
-    private static MatchTerm? Analyze(string raw, int gap)
+    private static MatchTerm? Analyze(string raw, int gap, int infixLength)
     {
-        // Beginnings of words are found, ends are not, so stars before a word mean nothing, as on a server without min_infix_len.
-        raw = raw.TrimStart('*');
+        // Without infixes beginnings of words are found, ends are not: stars before a word mean nothing, as on a server without min_infix_len.
+        string bare = raw.TrimStart('*');
+        bool isInfix = infixLength > 0 && bare.Length < raw.Length && bare.Split('*')[0].Length >= infixLength;
+        raw = bare;
+        if (isInfix)
+        {
+            return new MatchTerm("*" + Pattern(raw), gap, 1) { IsWildcard = true };
+        }
+
         if (raw.Contains('*', StringComparison.Ordinal))
         {
             return new MatchTerm(Pattern(raw), gap, 1) { IsWildcard = true };

@@ -1,0 +1,100 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Configuring;
+
+/// <summary>Writes the settings and the mapping of an index of Elasticsearch or OpenSearch.</summary>
+internal static class ElasticIndexWriter
+{
+    private const string ExactAnalyzer = "exact";
+
+    /// <summary>Longer strings are no terms: a term of Lucene has at most 32,766 bytes.</summary>
+    private const int LongestKeyword = 8191;
+
+    public static string Write(IndexMap map)
+    {
+        List<TextAnalysis> analyses = [.. map.Fields.Select(field => field.Analysis).Where(analysis => !analysis.IsPlain).Distinct()];
+        JsonObject properties = new() { ["id"] = new JsonObject { ["type"] = "long" } };
+        foreach (MemberMap member in map.Members)
+        {
+            properties[member.Column] = Property(member, analyses.IndexOf(member.Analysis));
+        }
+
+        JsonObject index = new()
+        {
+            ["settings"] = new JsonObject { ["analysis"] = Analysis(analyses) },
+            ["mappings"] = new JsonObject { ["dynamic"] = false, ["properties"] = properties },
+        };
+        return Json.Serialize(index);
+    }
+
+    private static JsonObject Analysis(List<TextAnalysis> analyses)
+    {
+        JsonObject analyzers = new() { [ExactAnalyzer] = ElasticAnalyzer.Plain() };
+        JsonObject filters = [];
+        JsonObject characterFilters = [];
+        for (int i = 0; i < analyses.Count; i++)
+        {
+            ElasticAnalyzer analyzer = new(analyses[i], AnalyzerName(i), filters, characterFilters);
+            analyzers[AnalyzerName(i)] = analyzer.Analyzer(isForQueries: false);
+            if (analyses[i].Synonyms.Count > 0)
+            {
+                analyzers[QueryAnalyzerName(i)] = analyzer.Analyzer(isForQueries: true);
+            }
+        }
+
+        return new JsonObject { ["analyzer"] = analyzers, ["filter"] = filters, ["char_filter"] = characterFilters };
+    }
+
+    /// <param name="member">The property.</param>
+    /// <param name="number">Which of the analyzers it has; below 0 for plain words.</param>
+    private static JsonObject Property(MemberMap member, int number)
+    {
+        if (!member.IsField)
+        {
+            return Attribute(member.Attribute);
+        }
+
+        JsonObject field = new() { ["type"] = "text", ["analyzer"] = AnalyzerName(number) };
+        JsonObject parts = [];
+        if (!member.Analysis.IsPlain)
+        {
+            parts["exact"] = new JsonObject { ["type"] = "text", ["analyzer"] = ExactAnalyzer };
+            if (member.Analysis.Synonyms.Count > 0)
+            {
+                field["search_analyzer"] = QueryAnalyzerName(number);
+            }
+
+            if (member.Analysis.MinInfixLength > 0)
+            {
+                parts["parts"] = new JsonObject { ["type"] = "wildcard" };
+            }
+        }
+
+        if (member.Attribute == AttributeKind.Text)
+        {
+            parts["raw"] = Attribute(AttributeKind.Text);
+        }
+
+        if (parts.Count > 0)
+        {
+            field["fields"] = parts;
+        }
+
+        return field;
+    }
+
+    private static JsonObject Attribute(AttributeKind kind) => kind switch
+    {
+        AttributeKind.Text => new JsonObject { ["type"] = "keyword", ["ignore_above"] = LongestKeyword },
+        AttributeKind.Boolean => new JsonObject { ["type"] = "boolean" },
+        AttributeKind.Single => new JsonObject { ["type"] = "float" },
+        AttributeKind.Timestamp => new JsonObject { ["type"] = "date", ["format"] = "epoch_second||strict_date_optional_time" },
+        AttributeKind.Json => new JsonObject { ["type"] = "object", ["dynamic"] = true },
+        _ => new JsonObject { ["type"] = "long" },
+    };
+
+    private static string AnalyzerName(int number) => number < 0 ? ExactAnalyzer : $"words{number + 1}";
+
+    private static string QueryAnalyzerName(int number) => AnalyzerName(number) + "_query";
+}

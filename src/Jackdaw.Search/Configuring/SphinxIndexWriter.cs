@@ -1,0 +1,117 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Configuring;
+
+/// <summary>Writes the configuration of a real-time index of Sphinx 2.2.</summary>
+internal static class SphinxIndexWriter
+{
+    public static SphinxIndexFiles Write(IndexMap map, string folder)
+    {
+        TextAnalysis analysis = Analysis(map);
+        StringBuilder text = new();
+        text.Append(CultureInfo.InvariantCulture, $"index {map.IndexName}\n{{\n");
+        Setting(text, "type", "rt");
+        Setting(text, "path", $"{folder}/{map.IndexName}");
+        Setting(text, "dict", "keywords");
+        if (analysis.Stem)
+        {
+            Setting(text, "morphology", Morphology(analysis.Language));
+        }
+
+        if (analysis.Stem || analysis.WordForms.Count > 0 || analysis.Synonyms.Count > 0)
+        {
+            Setting(text, "index_exact_words", "1");
+        }
+
+        if (analysis.MinWordLength > 1)
+        {
+            Setting(text, "min_word_len", analysis.MinWordLength.ToString(CultureInfo.InvariantCulture));
+        }
+
+        Setting(text, analysis.MinInfixLength > 0 ? "min_infix_len" : "min_prefix_len", Math.Max(1, analysis.MinInfixLength).ToString(CultureInfo.InvariantCulture));
+        Setting(text, "charset_table", string.Join(", ", SphinxCharacters.Table(analysis)));
+        if (analysis.FoldAccents)
+        {
+            Setting(text, "ignore_chars", "U+300..U+36F");
+        }
+
+        if (analysis.CjkBigrams)
+        {
+            Setting(text, "ngram_len", "1");
+            Setting(text, "ngram_chars", string.Join(", ", SphinxCharacters.Cjk));
+        }
+
+        Setting(text, "blend_chars", "+, U+23, ., -, @, &");
+        Dictionary<string, string> files = new(StringComparer.Ordinal);
+        foreach ((string name, string words) in SphinxWordFiles.Of(analysis))
+        {
+            string path = $"{folder}/{map.IndexName}.{name}.txt";
+            files.Add(path, words);
+            Setting(text, name, path);
+        }
+
+        Columns(text, map);
+        text.Append("}\n");
+        return new SphinxIndexFiles(text.ToString(), files);
+    }
+
+    private static TextAnalysis Analysis(IndexMap map)
+    {
+        MemberMap[] analyzed = [.. map.Fields.Where(field => !field.Analysis.IsPlain)];
+        foreach (MemberMap field in analyzed)
+        {
+            if (!field.Analysis.Equals(analyzed[0].Analysis))
+            {
+                throw new FulltextException(
+                    $"{analyzed[0]} and {field} have different settings for their words, and Sphinx has one set for all fields of an index. "
+                    + "Give them the same, or put them into indexes of their own.");
+            }
+        }
+
+        return analyzed.Length == 0 ? TextAnalysis.Plain : analyzed[0].Analysis;
+    }
+
+    /// <summary>English and Russian are built in; the others are where Sphinx was built with libstemmer, as Debian's is.</summary>
+    private static string Morphology(TextLanguage language) => language switch
+    {
+        TextLanguage.English => "stem_en",
+        TextLanguage.Russian => "stem_ru",
+        _ => "libstemmer_" + language.ToString().ToLowerInvariant(),
+    };
+
+    private static void Columns(StringBuilder text, IndexMap map)
+    {
+        foreach (MemberMap field in map.Fields)
+        {
+            Setting(text, "rt_field", field.Column);
+        }
+
+        if (map.Fields.Count == 0)
+        {
+            // An index without any is refused.
+            Setting(text, "rt_field", "nothing");
+        }
+
+        foreach (MemberMap member in map.Members.Where(member => member.Attribute != AttributeKind.None))
+        {
+            Setting(text, "rt_attr_" + Kind(member.Attribute), member.Column);
+        }
+    }
+
+    private static string Kind(AttributeKind kind) => kind switch
+    {
+        AttributeKind.UInt32 => "uint",
+        AttributeKind.Int64 => "bigint",
+        AttributeKind.Boolean => "bool",
+        AttributeKind.Timestamp => "timestamp",
+        AttributeKind.Single => "float",
+        AttributeKind.Text => "string",
+        AttributeKind.MultiUInt32 => "multi",
+        AttributeKind.MultiInt64 => "multi_64",
+        _ => "json",
+    };
+
+    private static void Setting(StringBuilder text, string name, string value) => text.Append(CultureInfo.InvariantCulture, $"  {name} = {value}\n");
+}

@@ -1,0 +1,112 @@
+namespace Jackdaw.Search.Embedded.Analysis;
+
+/// <summary>
+/// Letters with accents: of which letter and mark each is made. Our own table of Latin, Greek and Cyrillic letters in lower case (facts of the Unicode Character
+/// Database), because a program without culture data, which many are, does not normalize.
+/// </summary>
+internal static class Accents
+{
+    private const char FirstMark = '\u0300';
+    private const char LastMark = '\u036F';
+
+    /// <summary>For each mark pairs of a letter and the same with the mark.</summary>
+    private static readonly (char Mark, string Pairs)[] Letters =
+    [
+        ('\u0300', "aàeèiìoòuùnǹwẁyỳеѐиѝ"),
+        ('\u0301', "aáeéiíoóuúyýcćgǵkḱlĺmḿnńpṕrŕsśwẃzźαάεέηήιίοόυύωώгѓкќ"),
+        ('\u0302', "aâeêiîoôuûcĉgĝhĥjĵsŝwŵyŷzẑ"),
+        ('\u0303', "aãnñoõiĩuũeẽyỹvṽ"),
+        ('\u0304', "aāeēiīoōuūyȳgḡиӣуӯ"),
+        ('\u0306', "aăeĕgğiĭoŏuŭийуўжӂ"),
+        ('\u0307', "cċeėgġzżaȧoȯbḃdḋfḟhḣmṁnṅpṗrṙsṡtṫwẇxẋyẏ"),
+        ('\u0308', "aäeëiïoöuüyÿhḧtẗwẅxẍеёіїιϊυϋиӥ"),
+        ('\u030A', "aåuůwẘyẙ"),
+        ('\u030B', "oőuű"),
+        ('\u030C', "cčdďeěnňrřsštťzžaǎgǧhȟiǐjǰkǩlľoǒuǔ"),
+        ('\u0327', "cçgģkķlļnņrŗsştţeȩhḩdḑ"),
+        ('\u0328', "aąeęiįuųoǫ"),
+        ('\u0326', "sștț"),
+    ];
+
+    private static readonly Dictionary<(char Letter, char Mark), char> Composed = [];
+    private static readonly Dictionary<char, char> Bases = [];
+
+    static Accents()
+    {
+        foreach ((char mark, string pairs) in Letters)
+        {
+            for (int i = 0; i < pairs.Length; i += 2)
+            {
+                Composed.Add((pairs[i], mark), pairs[i + 1]);
+                Bases.Add(pairs[i + 1], pairs[i]);
+            }
+        }
+    }
+
+    /// <summary>Letters that are no accented ones in a language, but letters of its alphabet.</summary>
+    public static string OwnLetters(TextLanguage language) => language switch
+    {
+        TextLanguage.Swedish => "åäö",
+        TextLanguage.Spanish => "ñ",
+        TextLanguage.Russian => "й",
+        _ => "",
+    };
+
+    /// <summary>Joins letters with the marks behind them, in place; returns the length.</summary>
+    public static int Compose(Span<char> word, int length)
+    {
+        int to = 0;
+        for (int i = 0; i < length; i++)
+        {
+            char c = word[i];
+            if (c is >= FirstMark and <= LastMark && to > 0 && Composed.TryGetValue((word[to - 1], c), out char joined))
+            {
+                word[to - 1] = joined;
+            }
+            else
+            {
+                word[to++] = c == 'ς' ? 'σ' : c;
+            }
+        }
+
+        return to;
+    }
+
+    /// <summary>Takes accents and marks off, in place; returns the length. Two letters that are written as one, as in "œuvre", become two where there is room.</summary>
+    public static int Fold(Span<char> word, int length, string kept)
+    {
+        int to = 0;
+        for (int i = 0; i < length; i++)
+        {
+            char c = word[i];
+            if (c < '\u0080' || kept.Contains(c, StringComparison.Ordinal))
+            {
+                word[to++] = c;
+            }
+            else if (c is < FirstMark or > LastMark)
+            {
+                word[to++] = Base(c);
+            }
+        }
+
+        for (int i = 0; i < to; i++)
+        {
+            if (Second(word[i]) is not '\0' and char second && to < word.Length)
+            {
+                word[(i + 1)..to].CopyTo(word[(i + 2)..]);
+                word[i] = word[i] switch { 'œ' => 'o', 'æ' => 'a', _ => 's' };
+                word[++i] = second;
+                to++;
+            }
+        }
+
+        return to;
+    }
+
+    /// <summary>All accented letters with what they fold to.</summary>
+    public static IEnumerable<(char Letter, char Base)> Pairs() => Bases.Select(pair => (pair.Key, pair.Value)).Concat([('ø', 'o'), ('ł', 'l'), ('đ', 'd')]);
+
+    private static char Base(char c) => Bases.TryGetValue(c, out char found) ? found : c switch { 'ø' => 'o', 'ł' => 'l', 'đ' => 'd', _ => c };
+
+    private static char Second(char c) => c switch { 'œ' or 'æ' => 'e', 'ß' => 's', _ => '\0' };
+}

@@ -1,0 +1,21 @@
+namespace Jackdaw.Search.Embedded.Analysis;
+
+/// <summary>Characters of scripts that are written without blanks: Chinese, Japanese, and Korean, whose blanks are not between words alone.</summary>
+internal static class CjkLetters
+{
+    public static bool Contains(char c) => c >= '\u3041' && c is
+        <= '\u30FF' or (>= '\u3400' and <= '\u4DBF') or (>= '\u4E00' and <= '\u9FFF') or (>= '\uAC00' and <= '\uD7A3') or (>= '\uF900' and <= '\uFAFF');
+
+    public static bool IsAnyIn(ReadOnlySpan<char> text)
+    {
+        foreach (char c in text)
+        {
+            if (Contains(c))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,76 @@
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Searching;
+
+/// <summary>
+/// The numbers that relevance is counted with, of the documents that are there: deleted ones don't count, and a word is counted in the fields and at the places in which
+/// it is looked for. A pass over the words of the match text, where those of the index don't say it already.
+/// </summary>
+internal sealed class LiveStatistics
+{
+    private LiveStatistics(long documents, double[] averageLengths, long[] frequencies)
+    {
+        Documents = documents;
+        AverageLengths = averageLengths;
+        Frequencies = frequencies;
+    }
+
+    public long Documents { get; }
+
+    /// <summary>For each field how many positions a document has on average.</summary>
+    public double[] AverageLengths { get; }
+
+    /// <summary>For each word of the match text how many documents have it.</summary>
+    public long[] Frequencies { get; }
+
+    public static LiveStatistics Of(MatchTree tree, IndexSnapshot snapshot, QueryLimits limits)
+    {
+        long[] frequencies = new long[tree.Leaves.Count];
+        long[] positions = new long[snapshot.Schema.FieldColumns.Length];
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            for (int field = 0; field < positions.Length; field++)
+            {
+                positions[field] += TotalLength(view, field);
+            }
+
+            limits.Memory.EndSegment();
+            MatchBinder binder = new(tree, view.Segment, limits);
+            _ = binder.Bind();
+            for (int i = 0; i < frequencies.Length; i++)
+            {
+                frequencies[i] += binder.Words[i].Leaf.IsPositive ? Count(binder.Words[i], view) : 0;
+            }
+        }
+
+        double documents = Math.Max(1, snapshot.LiveCount);
+        return new LiveStatistics(snapshot.LiveCount, Array.ConvertAll(positions, total => Math.Max(1, total / documents)), frequencies);
+    }
+
+    private static long TotalLength(SegmentView view, int field)
+    {
+        long total = view.Segment.TotalLength(field);
+        for (int document = 0; view.DeletedCount > 0 && document < view.Segment.Count; document++)
+        {
+            total -= view.IsLive(document) ? 0 : view.Segment.Length(field, document);
+        }
+
+        return total;
+    }
+
+    private static long Count(WordMatcher word, SegmentView view)
+    {
+        if (view.DeletedCount == 0 && !word.Leaf.IsRestricted)
+        {
+            return word.Cost;
+        }
+
+        long count = 0;
+        while (word.Next() is var document && document != Matcher.End)
+        {
+            count += view.IsLive(document) ? 1 : 0;
+        }
+
+        return count;
+    }
+}

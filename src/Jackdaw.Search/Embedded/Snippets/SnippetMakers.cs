@@ -1,0 +1,19 @@
+using Jackdaw.Search.Embedded.Analysis;
+
+namespace Jackdaw.Search.Embedded.Snippets;
+
+/// <summary>The makers of a query's snippets: one for each way in which words of fields are found.</summary>
+internal sealed class SnippetMakers(string match, QueryLimits limits)
+{
+    private readonly Dictionary<WordAnalyzer, SnippetMaker> _makers = [];
+
+    public SnippetMaker For(WordAnalyzer analyzer)
+    {
+        if (!_makers.TryGetValue(analyzer, out SnippetMaker? maker))
+        {
+            _makers.Add(analyzer, maker = new SnippetMaker(match, limits, analyzer.Settings));
+        }
+
+        return maker;
+    }
+}

@@ -1,0 +1,10 @@
+namespace Jackdaw.Search;
+
+/// <summary>The language of a full-text field, or of all fields of a class that say nothing themselves: <see cref="TextAnalysis.Of"/>.</summary>
+/// <param name="language">The language.</param>
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Class, Inherited = true)]
+public sealed class FulltextLanguageAttribute(TextLanguage language) : Attribute
+{
+    /// <summary>The language.</summary>
+    public TextLanguage Language { get; } = language;
+}

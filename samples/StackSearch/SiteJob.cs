@@ -81,7 +81,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         TagDirectory tags = await TagDirectory.LoadAsync(session, stop);
         Uri? site = Uri.TryCreate(source.Site, UriKind.Absolute, out Uri? known) ? known : null;
         string name = source.Name.Contains('/') || source.Name.Contains('\\') ? Path.GetFileName(source.Name) : source.Name;
-        return new SiteContent(new SiteInfo(name, source.Posts, site, source.Imported, options.UsesServer ? "Sphinx" : "embedded"), tags);
+        return new SiteContent(new SiteInfo(name, source.Posts, site, source.Stamp, options.UsesServer ? "Sphinx" : "embedded"), tags);
     }
 
     private IPostSource Source() => options.PostsFile switch

@@ -48,10 +48,10 @@ internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache
         }
     }
 
-    /// <summary>Processes with other posts have other keys, and so have those after another import of the same ones.</summary>
+    /// <summary>Processes with other posts have other keys.</summary>
     private string Key(string kind, string name)
     {
         SiteInfo site = gate.Content.Info;
-        return string.Create(CultureInfo.InvariantCulture, $"{kind}:{site.Source}:{site.Posts}:{site.Imported}:{site.Site}:{site.Backend}:{name}");
+        return string.Create(CultureInfo.InvariantCulture, $"{kind}:{site.Source}:{site.Posts}:{site.Stamp}:{site.Site}:{site.Backend}:{name}");
     }
 }

@@ -23,6 +23,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
         using PostReader posts = source.Open();
         await using IFulltextSession session = store.StartSession();
         using IPhase phase = progress.Begin("Importing", posts.Length);
+        using PostStamp stamp = new();
         TagNumbers tags = new();
         long count = 0;
         while (posts.TryRead(out Post? post))
@@ -32,6 +33,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
             {
                 continue;
             }
+            stamp.Add(post);
             session.Save(document);
             if (++count % Batch == 0)
             {
@@ -44,7 +46,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
             throw Skipped.Count > 0 ? JobFailure.Input($"{source.Name}: none of its posts can be imported, like post {Skipped.First}")
                 : JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
         }
-        SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count, Imported = DateTimeOffset.UtcNow.ToUnixTimeMilliseconds() };
+        SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count, Stamp = stamp.Value };
         session.Save(tags.Documents());
         await session.FlushChangesAsync(stop);
         session.Save(done);

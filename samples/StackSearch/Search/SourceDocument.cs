@@ -24,6 +24,6 @@ public sealed class SourceDocument
     /// <summary>How many posts there are.</summary>
     public long Posts { get; set; }
 
-    /// <summary>When the import ended, in milliseconds since 1970: what was made of an earlier one is told from what is made of this.</summary>
-    public long Imported { get; set; }
+    /// <summary>A number that the same posts have in every process: what was made of others is told from what is made of these.</summary>
+    public long Stamp { get; set; }
 }

@@ -4,9 +4,9 @@ namespace StackSearch.Web;
 /// <param name="Source">The name of the source.</param>
 /// <param name="Posts">How many posts there are.</param>
 /// <param name="Site">The site the posts are from; null for generated posts and where nobody said it.</param>
-/// <param name="Imported">When the import ended, in milliseconds since 1970.</param>
+/// <param name="Stamp">A number that the same posts have in every process.</param>
 /// <param name="Backend">Which back end answers.</param>
-internal sealed record SiteInfo(string Source, long Posts, Uri? Site, long Imported, string Backend)
+internal sealed record SiteInfo(string Source, long Posts, Uri? Site, long Stamp, string Backend)
 {
     /// <summary>The site's name.</summary>
     public string SiteName => Site?.Host ?? "";

@@ -6,6 +6,7 @@ using StackSearch.Redis;
 namespace Jackdaw.Caching.Tests.Servers;
 
 /// <summary>Servers that lie, leave, or are not there: one exception, in bounded memory and time.</summary>
+[Collection(AloneCollection.Name)]
 public class RespTests
 {
     private static CancellationToken Stop => TestContext.Current.CancellationToken;

@@ -13,7 +13,7 @@ public class PageCacheTests
     [Fact]
     public async Task Choices_that_ran_out_of_time_are_counted_again()
     {
-        ImportGate gate = Opened(imported: 1);
+        ImportGate gate = Opened(stamp: 1);
         MemoryDistributedCache backEnd = new(Options.Create(new MemoryDistributedCacheOptions()));
         PageCache cache = new(new JackdawCache<CacheJson>(backEnd), backEnd, gate);
         int counted = 0;
@@ -30,12 +30,12 @@ public class PageCacheTests
     }
 
     [Fact]
-    public async Task Another_import_of_as_many_posts_is_not_answered_with_what_was_made_of_the_one_before()
+    public async Task Other_posts_are_not_answered_with_what_was_made_of_as_many_before()
     {
         MemoryDistributedCache backEnd = new(Options.Create(new MemoryDistributedCacheOptions()));
-        PageCache before = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 1));
-        PageCache again = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 1));
-        PageCache after = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(imported: 2));
+        PageCache before = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(stamp: 1));
+        PageCache again = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(stamp: 1));
+        PageCache after = new(new JackdawCache<CacheJson>(backEnd), backEnd, Opened(stamp: 2));
         Assert.Equal("before", await TitleAsync(before, "before"));
         Assert.Equal("before", await TitleAsync(again, "again"));
         Assert.Equal("after", await TitleAsync(after, "after"));
@@ -44,10 +44,10 @@ public class PageCacheTests
             (await cache.QuestionAsync(7, _ => ValueTask.FromResult<RenderedQuestion?>(new RenderedQuestion(title, "")), TestContext.Current.CancellationToken))?.Title;
     }
 
-    private static ImportGate Opened(long imported)
+    private static ImportGate Opened(long stamp)
     {
         ImportGate gate = new();
-        gate.Open(new SiteContent(new SiteInfo("posts", 3, null, imported, "embedded"), new TagDirectory([])));
+        gate.Open(new SiteContent(new SiteInfo("posts", 3, null, stamp, "embedded"), new TagDirectory([])));
         return gate;
     }
 }

@@ -45,7 +45,9 @@ internal sealed class ElasticAnalyzer(TextAnalysis settings, string name, JsonOb
         {
             yield return Add(characterFilters, "numbers", new JsonObject
             {
-                ["type"] = "pattern_replace", ["pattern"] = "(?<=\\d),(?=\\d{3}(?!\\d))", ["replacement"] = "",
+                ["type"] = "pattern_replace",
+                ["pattern"] = "(?<=\\d),(?=\\d{3}(?!\\d))",
+                ["replacement"] = "",
             });
         }
 

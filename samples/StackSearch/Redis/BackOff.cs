@@ -9,24 +9,27 @@ internal sealed class BackOff(TimeProvider clock)
     private readonly Lock _lock = new();
     private TimeSpan _delay;
     private long _until;
+    private long _successes;
     private string _reason = "";
 
     /// <summary>Why nothing is to be tried now; null if it may be.</summary>
-    public string? Forbids()
+    /// <param name="attempt">The attempt that begins, for <see cref="Failed"/>.</param>
+    public string? Forbids(out long attempt)
     {
         lock (_lock)
         {
+            attempt = _successes;
             return _delay > TimeSpan.Zero && clock.GetTimestamp() < _until ? _reason : null;
         }
     }
 
     /// <summary>An attempt failed.</summary>
-    public void Failed(string reason)
+    public void Failed(long attempt, string reason)
     {
         lock (_lock)
         {
-            // Those that were under way together are one failure.
-            if (_delay > TimeSpan.Zero && clock.GetTimestamp() < _until)
+            // Those that were under way together are one failure, and one that ends late says nothing about a server that has answered since.
+            if (attempt != _successes || (_delay > TimeSpan.Zero && clock.GetTimestamp() < _until))
             {
                 return;
             }
@@ -46,6 +49,7 @@ internal sealed class BackOff(TimeProvider clock)
         lock (_lock)
         {
             _delay = TimeSpan.Zero;
+            _successes++;
         }
     }
 }

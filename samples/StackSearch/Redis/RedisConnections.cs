@@ -115,7 +115,7 @@ internal sealed class RedisConnections(RedisCacheOptions options, TimeProvider c
 
     private async ValueTask<RedisConnection> OpenAsync(CancellationToken cancellation)
     {
-        if (_backOff.Forbids() is { } reason)
+        if (_backOff.Forbids(out long attempt) is { } reason)
         {
             throw RedisException.Unreachable(options.Address, $"not tried again yet: {reason}");
         }
@@ -128,7 +128,7 @@ internal sealed class RedisConnections(RedisCacheOptions options, TimeProvider c
         }
         catch (RedisException e)
         {
-            _backOff.Failed(e.Message);
+            _backOff.Failed(attempt, e.Message);
             throw;
         }
     }

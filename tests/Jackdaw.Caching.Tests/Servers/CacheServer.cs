@@ -8,7 +8,7 @@ namespace Jackdaw.Caching.Tests.Servers;
 /// <summary>A real server of its own, on a free port of this machine, with its files in a folder that goes with it.</summary>
 public abstract class CacheServer : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     private Process? _process;
 
@@ -71,7 +71,8 @@ public abstract class CacheServer : IDisposable
 
     public void Kill()
     {
-        _process!.Kill();
+        // With its children: those of PostgreSQL hold on to its memory, and it does not start again before they have noticed that it is gone.
+        _process!.Kill(entireProcessTree: true);
         _process.WaitForExit();
         _process.Dispose();
         _process = null;

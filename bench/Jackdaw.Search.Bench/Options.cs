@@ -1,12 +1,13 @@
 namespace Jackdaw.Search.Bench;
 
 /// <summary>The command line.</summary>
-internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string? Output)
+internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string? Output, TimeSpan? Loop = null)
 {
     public const string Usage = """
         dotnet run -c Release --project bench/Jackdaw.Search.Bench -- [options]
           --quick            everything once, short: shows that it runs (under a minute)
-          --filter a,b       only these: facets, json, import, embedded, words, translate
+          --filter a,b       only these: facets, json, import, embedded, words, translate, elastic (a name alone is a filter, too)
+          --loop 1:00:00     with elastic: instead of the comparison, searches for so long; memory has to stay flat
           --rounds n         rounds of each comparison (21; 7 of what takes seconds)
           --output file.md   also writes the tables to bench/results/file.md
         """;
@@ -23,6 +24,8 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
                 "--filter" => options with { Filter = Value().Split(',') },
                 "--rounds" => options with { Rounds = PositiveNumber(Value()) },
                 "--output" => options with { Output = Value() },
+                "--loop" => options with { Loop = Duration(Value()) },
+                var name when !name.StartsWith('-') => options with { Filter = [.. options.Filter, name] },
                 _ => throw new ArgumentException($"Unknown option {args[i]}."),
             };
 
@@ -32,6 +35,11 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
     }
 
     public bool Selects(string name) => Filter.Length == 0 || Filter.Contains(name);
+
+    private static TimeSpan Duration(string text) =>
+        TimeSpan.TryParse(text, System.Globalization.CultureInfo.InvariantCulture, out TimeSpan value) && value > TimeSpan.Zero
+            ? value
+            : throw new ArgumentException($"{text} is not a duration such as 1:00:00.");
 
     private static int PositiveNumber(string text) =>
         int.TryParse(text, out int value) && value > 0 ? value : throw new ArgumentException($"{text} is not a positive number.");

@@ -1,6 +1,7 @@
 using Jackdaw.Bench;
 using Jackdaw.Search;
 using Jackdaw.Search.Bench;
+using Jackdaw.Search.Bench.Elastic;
 using Jackdaw.Search.Bench.Embedding;
 using Jackdaw.Search.Bench.FacetSearch;
 using Jackdaw.Search.Bench.Import;
@@ -50,6 +51,15 @@ try
     if (options.Selects("words"))
     {
         await new AnalysisCase(data, pace).Run(report);
+    }
+
+    if (options.Loop is { } loop)
+    {
+        await ElasticCase.Loop(report, loop);
+    }
+    else if (options.Selects("elastic"))
+    {
+        await new ElasticCase(pace, options.Quick).Run(report);
     }
 
     if (options.Selects("embedded"))

@@ -1,4 +1,6 @@
 using System.Buffers;
+using Jackdaw.Dom;
+using Jackdaw.Search.Elastic;
 
 namespace Jackdaw.Search;
 
@@ -10,8 +12,17 @@ namespace Jackdaw.Search;
 public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     where TProfile : JsonProfile<TProfile>
 {
+    private static readonly bool IsPlain = IsReadByCursors();
+
     /// <inheritdoc/>
     public override bool WritesValidJson => true;
+
+    internal override bool ReadsInPlace => IsPlain;
+
+    internal override async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => IsPlain
+        ? await JsonProfile<TProfile>.CursorAsync(
+            await answer.Body().ConfigureAwait(false), new JsonStreamOptions { State = new JsonState(state) }, answer.Cancellation).ConfigureAwait(false)
+        : await base.OpenCursor(answer, state).ConfigureAwait(false);
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">No codec was generated for the type; the message says what to add.</exception>
@@ -42,4 +53,18 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     /// <inheritdoc/>
     public override T? Deserialize<T>(ReadOnlyMemory<char> json)
         where T : default => JsonProfile<TProfile>.Deserialize<T>(json.Span);
+
+    // Profiles with comments, trailing commas or JSON5 read no streams: they get documents as slices.
+    private static bool IsReadByCursors()
+    {
+        try
+        {
+            JsonProfile<TProfile>.Cursor(Stream.Null).Dispose();
+            return true;
+        }
+        catch (NotSupportedException)
+        {
+            return false;
+        }
+    }
 }

@@ -1,5 +1,7 @@
 using System.Buffers;
 using System.Text;
+using Jackdaw.Dom;
+using Jackdaw.Search.Elastic;
 
 namespace Jackdaw.Search;
 
@@ -29,6 +31,13 @@ public abstract class JsonObjectSerializer
     public virtual void EnsureReadable<T>()
     {
     }
+
+    /// <summary>Whether documents in an answer are read where they lie, by the cursor that goes through it, and not as slices of it.</summary>
+    internal virtual bool ReadsInPlace => false;
+
+    /// <summary>A cursor over the answer of a cluster.</summary>
+    internal virtual async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => await Json.CursorAsync(
+        await answer.Body().ConfigureAwait(false), new JsonStreamOptions { State = new JsonState(state) }, answer.Cancellation).ConfigureAwait(false);
 
     /// <summary>Writes a value as UTF-8 JSON without a byte order mark.</summary>
     /// <typeparam name="T">The declared type of the member.</typeparam>

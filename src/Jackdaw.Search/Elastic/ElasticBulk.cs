@@ -1,0 +1,156 @@
+using System.Net;
+using System.Runtime.CompilerServices;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Sends changes in bulk requests, one after the other, each as large as is allowed; those that were refused for the time being are sent again, alone.</summary>
+internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, JsonObjectSerializer serializer, ElasticBulkOptions options, TimeProvider time)
+{
+    private int _maxBytes = options.MaxBytes;
+
+    /// <summary>Makes changes, and gives the outcome of each when it is known.</summary>
+    public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellation)
+    {
+        IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellation);
+        await using (enumerator.ConfigureAwait(false))
+        {
+            ElasticBulkSource<T> source = new(enumerator, time);
+            ElasticBulkLines<T> lines = new(index, serializer);
+            int pauses = 0;
+            while (true)
+            {
+                List<ElasticBulkOutcome<T>> outcomes = [];
+                lines.Reset();
+                using ElasticBulkContent<T> content = new(source, lines, options, _maxBytes, call);
+                bool isBegun = await content.Begin().ConfigureAwait(false);
+                bool isBusy = isBegun && await Send(content, source, outcomes, call).ConfigureAwait(false);
+                foreach (ElasticBulkOutcome<T> outcome in content.Unwritten.Concat(outcomes))
+                {
+                    yield return outcome;
+                }
+
+                if (!isBegun)
+                {
+                    yield break;
+                }
+
+                pauses = isBusy ? pauses + 1 : 0;
+                if (isBusy)
+                {
+                    await transport.Pause(pauses, call).ConfigureAwait(false);
+                }
+            }
+        }
+    }
+
+    /// <summary>Sends one request.</summary>
+    /// <returns>Whether something is to be sent again, after a while.</returns>
+    private async ValueTask<bool> Send(ElasticBulkContent<T> content, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes, Call call)
+    {
+        ElasticRequest request = new("bulk", HttpMethod.Post, "_bulk" + ElasticRefreshes.Query(options.Refresh, '?')) { Index = index, Content = content, IsLines = true };
+        int known = 0;
+        bool isBusy = false;
+        try
+        {
+            using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+            try
+            {
+                using JsonCursor cursor = await JsonObjectSerializer.Default.OpenCursor(answer, this).ConfigureAwait(false);
+                await cursor.EnterObjectAsync(answer.Cancellation).ConfigureAwait(false);
+                while (await cursor.NextMemberAsync(answer.Cancellation).ConfigureAwait(false))
+                {
+                    if (cursor.Name != "items")
+                    {
+                        await cursor.SkipAsync(answer.Cancellation).ConfigureAwait(false);
+                        continue;
+                    }
+
+                    await cursor.EnterArrayAsync(answer.Cancellation).ConfigureAwait(false);
+                    bool isMore;
+                    while ((isMore = await cursor.NextElementAsync(answer.Cancellation).ConfigureAwait(false)) && known < content.Sent.Count)
+                    {
+                        await cursor.BufferAsync(answer.Cancellation).ConfigureAwait(false);
+                        isBusy |= Note(content.Sent[known], cursor.Get<ElasticBulkAnswer>()!, source, outcomes);
+                        known++;
+                    }
+
+                    if (isMore)
+                    {
+                        await cursor.LeaveAsync(answer.Cancellation).ConfigureAwait(false);
+                    }
+                }
+            }
+            catch (JsonDataException error)
+            {
+                throw ElasticTransport.Malformed(answer, error);
+            }
+
+            if (known < content.Sent.Count)
+            {
+                throw new ElasticException($"{answer.Node.Address} answered {known} of {content.Sent.Count} changes.") { Host = answer.Node.Address.ToString() };
+            }
+        }
+        catch (ElasticException error) when (error.StatusCode == (int)HttpStatusCode.RequestEntityTooLarge && content.Sent.Count > 1)
+        {
+            // The cluster takes less than was thought; nothing of it was done.
+            _maxBytes = Math.Max(1, _maxBytes / 2);
+            foreach (ElasticBulkSent<T> sent in content.Sent)
+            {
+                sent.Attempts--;
+                source.Again(sent);
+            }
+        }
+        catch (ElasticException error) when (error.IsTransient || error.StatusCode is 0 or >= 200 and < 300 || known > 0)
+        {
+            // With a status above 300 nothing was done; otherwise all of it may have been.
+            for (int i = known; i < content.Sent.Count; i++)
+            {
+                ElasticBulkSent<T> sent = content.Sent[i];
+                bool isUndone = error.StatusCode is 429 or 503;
+                bool isAgain = sent.Attempts <= options.Retries && error.IsTransient && (isUndone || sent.Item.IsRepeatable);
+                isBusy |= isAgain;
+                if (isAgain)
+                {
+                    source.Again(sent);
+                }
+                else
+                {
+                    outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isUndone ? ElasticBulkFate.Failed : ElasticBulkFate.Unknown)
+                    {
+                        Id = sent.Item.Id,
+                        StatusCode = error.StatusCode,
+                        Exception = error,
+                        Attempts = sent.Attempts,
+                    });
+                }
+            }
+        }
+
+        return isBusy;
+    }
+
+    private bool Note(ElasticBulkSent<T> sent, ElasticBulkAnswer answer, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes)
+    {
+        if (answer.Status is 429 or 503 && sent.Attempts <= options.Retries)
+        {
+            source.Again(sent);
+            return true;
+        }
+
+        bool isDone = answer.Error is null && (answer.Status is >= 200 and < 300 || (answer.Status == 404 && sent.Item.Action == ElasticBulkAction.Delete));
+        outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isDone ? ElasticBulkFate.Done : ElasticBulkFate.Failed)
+        {
+            Id = answer.Id ?? sent.Item.Id,
+            StatusCode = answer.Status,
+            Result = answer.Result,
+            Error = answer.Error,
+            SeqNo = answer.SeqNo,
+            PrimaryTerm = answer.PrimaryTerm,
+            Version = answer.Version,
+            Attempts = sent.Attempts,
+        });
+        return false;
+    }
+}

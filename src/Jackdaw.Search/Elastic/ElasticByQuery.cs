@@ -1,0 +1,85 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Changes and removes documents by a query.</summary>
+internal static class ElasticByQuery
+{
+    /// <param name="transport">The cluster.</param>
+    /// <param name="operation"><c>update_by_query</c> or <c>delete_by_query</c>.</param>
+    /// <param name="index">The index.</param>
+    /// <param name="body">Query and script.</param>
+    /// <param name="options">How it is run.</param>
+    /// <param name="call">How to wait.</param>
+    /// <exception cref="ElasticException">It was refused, or ended by a conflict or failure.</exception>
+    public static async ValueTask<ElasticByQueryResult> Run(
+        ElasticTransport transport, string operation, string index, ReadOnlyMemory<byte> body, ElasticByQueryOptions options, Call call)
+    {
+        StringBuilder path = new($"{ElasticSearches.PathOf(index)}/_{operation}");
+        path.Append(options.ProceedsOnConflicts ? "?conflicts=proceed" : "?conflicts=abort").Append(ElasticRefreshes.QueryWithoutWaiting(options.Refresh, '&'));
+        if (options.MaxDocuments is { } most)
+        {
+            path.Append(CultureInfo.InvariantCulture, $"&max_docs={most}");
+        }
+
+        ElasticRequest request = new(operation, HttpMethod.Post, path.ToString()) { Index = index, Body = body, AlsoExpected = 409 };
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        ElasticByQueryResult result = Result(document.Root, answer);
+
+        // Conflicts that end a request come with status 409 and the same members.
+        return result.Failures.Count == 0
+            ? result
+            : throw new ElasticException(
+                $"{operation} of '{index}' ended early: {result.Failures[0]} ({result.Updated + result.Deleted} of {result.Total} documents were done)")
+            {
+                StatusCode = answer.Status,
+                ServerErrorCode = answer.Status,
+                Type = result.Failures[0].Type,
+                Reason = result.Failures[0].Reason,
+                ServerMessage = result.Failures[0].Reason,
+                RootCauses = result.Failures,
+                Host = answer.Node.Address.ToString(),
+                IsTransient = answer.Status == 409,
+                Statement = Encoding.UTF8.GetString(body.Span),
+            };
+    }
+
+    private static ElasticByQueryResult Result(JsonView answer, ElasticAnswer from)
+    {
+        if (answer.Kind != JsonKind.Object || !answer.TryGet("total"u8, out _))
+        {
+            throw new ElasticException($"The answer of {from.Node.Address} says nothing of documents: {(answer.Kind == JsonKind.Object ? answer.GetRawText() : answer.Kind)}")
+            {
+                StatusCode = from.Status,
+                Host = from.Node.Address.ToString(),
+            };
+        }
+
+        List<ElasticErrorCause> failures = [];
+        if (answer.TryGet("failures"u8, out JsonView list) && list.Kind == JsonKind.Array)
+        {
+            foreach (JsonView each in list.Elements)
+            {
+                failures.Add(ElasticErrors.Cause(each.TryGet("cause"u8, out JsonView cause) ? cause : each));
+            }
+        }
+
+        return new ElasticByQueryResult
+        {
+            Total = Number(answer, "total"u8),
+            Updated = Number(answer, "updated"u8),
+            Deleted = Number(answer, "deleted"u8),
+            Noops = Number(answer, "noops"u8),
+            VersionConflicts = Number(answer, "version_conflicts"u8),
+            IsTimedOut = answer.TryGet("timed_out"u8, out JsonView isOver) && isOver.Kind == JsonKind.Boolean && isOver.GetBoolean(),
+            Took = TimeSpan.FromMilliseconds(Number(answer, "took"u8)),
+            Failures = failures,
+        };
+    }
+
+    private static long Number(JsonView answer, ReadOnlySpan<byte> name) => answer.TryGet(name, out JsonView value) && value.TryGetInt64(out long number) ? number : 0;
+}

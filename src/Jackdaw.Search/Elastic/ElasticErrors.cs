@@ -1,0 +1,169 @@
+using System.Globalization;
+using System.Text;
+using Jackdaw.Dom;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Makes exceptions of answers that are errors.</summary>
+internal static class ElasticErrors
+{
+    private const int MostBytes = 64 * 1024;
+    private const int TextShown = 200;
+    private const int MostCauses = 20;
+
+    /// <summary>The exception for an answer with a bad status, or with something else than JSON.</summary>
+    public static async ValueTask<ElasticException> Of(ElasticAnswer answer, ElasticRequest request)
+    {
+        byte[] body = await Beginning(answer).ConfigureAwait(false);
+        return answer.IsJson && TryParse(body) is { } document ? OfJson(document, body, answer, request) : OfText(body, answer, request);
+    }
+
+    /// <summary>A status that another node, or the same one later, may not answer with.</summary>
+    public static bool IsTransient(int status) => status is 429 or 502 or 503 or 504;
+
+    /// <summary>The reason of an object with <c>type</c>, <c>reason</c> and what else there is.</summary>
+    public static ElasticErrorCause Cause(JsonView error, int depth = 0)
+    {
+        if (error.Kind == JsonKind.String)
+        {
+            return new ElasticErrorCause(null, error.GetString());
+        }
+
+        if (error.Kind != JsonKind.Object)
+        {
+            return new ElasticErrorCause(null, null);
+        }
+
+        // Shards that failed have their reason within.
+        bool isShard = error.TryGet("reason"u8, out JsonView reason) && reason.Kind == JsonKind.Object;
+        ElasticErrorCause inner = isShard && depth < MostCauses ? Cause(reason, depth + 1) : new ElasticErrorCause(Text(error, "type"u8), Text(error, "reason"u8));
+        return inner with
+        {
+            Index = Text(error, "index"u8) ?? inner.Index,
+            Shard = Number(error, "shard"u8) ?? inner.Shard,
+            Node = Text(error, "node"u8) ?? inner.Node,
+            Line = Number(error, "line"u8) ?? inner.Line,
+            Column = Number(error, "col"u8) ?? inner.Column,
+            StackTrace = Text(error, "stack_trace"u8) ?? inner.StackTrace,
+            CausedBy = depth < MostCauses && error.TryGet("caused_by"u8, out JsonView by) && by.Kind == JsonKind.Object ? Cause(by, depth + 1) : inner.CausedBy,
+        };
+    }
+
+    private static ElasticException OfJson(JsonDoc document, byte[] body, ElasticAnswer answer, ElasticRequest request)
+    {
+        using (document)
+        {
+            JsonView error = document.Kind == JsonKind.Object && document.Root.TryGet("error"u8, out JsonView found) ? found : document.Root;
+            ElasticErrorCause cause = Cause(error);
+            ElasticErrorCause[] roots = Causes(error, "root_cause"u8);
+            string what = cause is { Type: null, Reason: null } ? Shown(body) : cause.ToString();
+            string where = roots.FirstOrDefault(root => root.Reason != cause.Reason) is { } root ? $" ({root})" : "";
+            return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: {answer.Status} {what}{where}"))
+            {
+                StatusCode = answer.Status,
+                Type = cause.Type,
+                Reason = cause.Reason,
+                RootCauses = roots,
+                CausedBy = cause.CausedBy,
+                FailedShards = Causes(error, "failed_shards"u8),
+                Body = Encoding.UTF8.GetString(body),
+                ServerMessage = cause.Reason,
+                ServerErrorCode = answer.Status,
+                Host = answer.Node.Address.ToString(),
+                IsTransient = IsTransient(answer.Status),
+                Statement = Statement(request),
+            };
+        }
+    }
+
+    private static ElasticException OfText(byte[] body, ElasticAnswer answer, ElasticRequest request)
+    {
+        string type = answer.MediaType is "" ? "no content type" : answer.MediaType;
+        string what = body.Length == 0 ? "an empty body" : $"{type} instead of JSON. Is there a proxy between? It begins with: {Shown(body)}";
+        return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: the answer has the status {answer.Status} and {what}"))
+        {
+            StatusCode = answer.Status,
+            Body = Encoding.UTF8.GetString(body),
+            ServerErrorCode = answer.Status,
+            Host = answer.Node.Address.ToString(),
+            IsTransient = IsTransient(answer.Status),
+            Statement = Statement(request),
+        };
+    }
+
+    private static string? Statement(ElasticRequest request) => request.Body.IsEmpty ? null : Encoding.UTF8.GetString(request.Body.Span);
+
+    private static string Place(ElasticAnswer answer, ElasticRequest request) => $"{request.Method} {answer.Node.Address}{request.Path}";
+
+    private static string Shown(byte[] body)
+    {
+        string text = Encoding.UTF8.GetString(body, 0, Math.Min(body.Length, TextShown * 4));
+        text = text.Length > TextShown ? text[..TextShown] + "…" : text;
+        return text.ReplaceLineEndings(" ").Trim();
+    }
+
+    private static ElasticErrorCause[] Causes(JsonView error, ReadOnlySpan<byte> name)
+    {
+        if (error.Kind != JsonKind.Object || !error.TryGet(name, out JsonView list) || list.Kind != JsonKind.Array)
+        {
+            return [];
+        }
+
+        List<ElasticErrorCause> causes = [];
+        foreach (JsonView each in list.Elements)
+        {
+            causes.Add(Cause(each));
+            if (causes.Count == MostCauses)
+            {
+                break;
+            }
+        }
+
+        return [.. causes];
+    }
+
+    private static string? Text(JsonView value, ReadOnlySpan<byte> name) =>
+        value.TryGet(name, out JsonView found) && found.Kind == JsonKind.String ? found.GetString() : null;
+
+    private static int? Number(JsonView value, ReadOnlySpan<byte> name) =>
+        value.TryGet(name, out JsonView found) && found.Kind == JsonKind.Integer && found.TryGetInt32(out int number) ? number : null;
+
+    private static JsonDoc? TryParse(byte[] body)
+    {
+        try
+        {
+            return body.Length == 0 ? null : Json.Parse(body);
+        }
+        catch (JsonDataException)
+        {
+            return null;
+        }
+    }
+
+    private static async ValueTask<byte[]> Beginning(ElasticAnswer answer)
+    {
+        try
+        {
+            Stream body = await answer.Body().ConfigureAwait(false);
+            byte[] buffer = new byte[MostBytes];
+            int length = 0;
+            while (length < buffer.Length)
+            {
+                int read = await body.ReadAsync(buffer.AsMemory(length)).ConfigureAwait(false);
+                if (read == 0)
+                {
+                    break;
+                }
+
+                length += read;
+            }
+
+            return buffer[..length];
+        }
+        catch (ElasticException)
+        {
+            // The status says enough.
+            return [];
+        }
+    }
+}

@@ -1,0 +1,51 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>An index as it is at one moment, so that pages of a search fit together. It holds resources of the cluster until it is closed or forgotten.</summary>
+internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
+{
+    /// <summary>How long the cluster keeps it from page to page.</summary>
+    public const string KeepAlive = "2m";
+
+    /// <summary>What the next search has to name; each answer may change it.</summary>
+    public string Id { get; set; } = id;
+
+    private static bool IsOpenSearch(ElasticTransport transport) => transport.Options.Dialect == ElasticDialect.OpenSearch;
+
+    public static async ValueTask<ElasticPointInTime> Open(ElasticTransport transport, string index, Call call)
+    {
+        string path = IsOpenSearch(transport) ? "_search/point_in_time" : "_pit";
+        ElasticRequest request = new(IsOpenSearch(transport) ? "create_pit" : "open_point_in_time", HttpMethod.Post, $"{ElasticSearches.PathOf(index)}/{path}?keep_alive={KeepAlive}")
+        {
+            Index = index,
+            IsRepeatable = true,
+        };
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
+            ? new ElasticPointInTime(transport, id.GetString()!)
+            : throw new ElasticException($"The answer of {answer.Node.Address} names no point in time.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+    }
+
+    /// <summary>Closes it. That it is gone already, or that the cluster can't be reached, hurts nobody: it ends by itself.</summary>
+    public async ValueTask Close(Call call)
+    {
+        JsonObject body = IsOpenSearch(transport) ? new() { ["pit_id"] = new JsonArray(Id) } : new() { ["id"] = Id };
+        ElasticRequest request = new(
+            IsOpenSearch(transport) ? "delete_pit" : "close_point_in_time", HttpMethod.Delete, IsOpenSearch(transport) ? "_search/point_in_time" : "_pit")
+        {
+            Body = Json.SerializeToUtf8Bytes(body),
+            AlsoExpected = 404,
+        };
+        try
+        {
+            (await transport.Send(request, call).ConfigureAwait(false)).Dispose();
+        }
+        catch (ElasticException)
+        {
+            return;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>All hits of a search, however many: pages of a point in time, each after the last hit of the one before.</summary>
+internal sealed class ElasticScan(ElasticSearches searches)
+{
+    private const int DefaultSize = 1000;
+
+    public async IAsyncEnumerable<ElasticHit<T>> Run<T>(string index, ReadOnlyMemory<byte> body, [EnumeratorCancellation] CancellationToken cancellation)
+    {
+        JsonObject search = Search(body);
+        int size = search["size"]?.GetInt32() ?? DefaultSize;
+        search["size"] = size;
+        ElasticPointInTime point = await ElasticPointInTime.Open(searches.Transport, index, Call.Async(cancellation)).ConfigureAwait(false);
+        try
+        {
+            while (true)
+            {
+                search["pit"] = new JsonObject { ["id"] = point.Id, ["keep_alive"] = ElasticPointInTime.KeepAlive };
+                ElasticRequest request = new("search", HttpMethod.Post, "_search") { Index = index, Body = Json.SerializeToUtf8Bytes(search), IsRepeatable = true };
+                ElasticSearchFacts facts = new();
+                ElasticHit<T>? last = null;
+                int count = 0;
+                await foreach (ElasticHit<T> hit in searches.Stream<T>(request, facts, cancellation).ConfigureAwait(false))
+                {
+                    last = hit;
+                    count++;
+                    yield return hit;
+                }
+
+                // What is missing from a page can't be gone back to.
+                if (facts.IsTimedOut || facts.Shards.Failed > 0)
+                {
+                    string reason = facts.IsTimedOut ? "the time of the search was over" : facts.Shards.Failures.FirstOrDefault()?.ToString() ?? "shards failed";
+                    throw new ElasticException($"A page of '{index}' is not whole, so hits are missing: {reason}.") { IsTransient = true, FailedShards = facts.Shards.Failures };
+                }
+
+                if (count < size || last is null)
+                {
+                    yield break;
+                }
+
+                point.Id = facts.PointInTimeId ?? point.Id;
+                search["search_after"] = After(last.Sort);
+            }
+        }
+        finally
+        {
+            await point.Close(Call.Async(CancellationToken.None)).ConfigureAwait(false);
+        }
+    }
+
+    private JsonObject Search(ReadOnlyMemory<byte> body)
+    {
+        JsonObject search = body.IsEmpty ? [] : Json.Deserialize<JsonNode>(body.Span) as JsonObject ?? throw new ArgumentException("The body of a search is a JSON object.", nameof(body));
+        if (search["from"] is not null || search["aggs"] is not null || search["aggregations"] is not null)
+        {
+            throw new ArgumentException("All hits are read in pages: 'from' and aggregations have no place there. Leave them out.", nameof(body));
+        }
+
+        if (search["sort"] is null)
+        {
+            search["sort"] = searches.Transport.Options.Dialect == ElasticDialect.Elasticsearch
+                ? new JsonArray("_shard_doc")
+                : throw new ArgumentException("OpenSearch needs a sort that tells all documents apart, such as [{\"id\":\"asc\"}], so that each page can begin after the last hit.", nameof(body));
+        }
+
+        return search;
+    }
+
+    /// <summary>The values of a hit as they have to be named.</summary>
+    public static JsonArray After(IReadOnlyList<object?> sort) => [.. sort.Select(static JsonNode (value) => value switch
+    {
+        null => JsonValue.Null,
+        string text => JsonValue.Of(text),
+        long number => JsonValue.Of(number),
+        ulong number => JsonValue.Of(number),
+        double number => JsonValue.Of(number),
+        bool flag => JsonValue.Of(flag),
+        _ => throw new ElasticException(string.Create(CultureInfo.InvariantCulture, $"A hit was sorted by {value}, which can't be named for the next page.")),
+    })];
+}

@@ -1,0 +1,32 @@
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>What an answer to a search has besides its hits.</summary>
+internal sealed class ElasticSearchFacts
+{
+    public long Total { get; set; } = -1;
+
+    public TotalRelation TotalRelation { get; set; }
+
+    public double MaxScore { get; set; } = double.NaN;
+
+    public long TookMilliseconds { get; set; }
+
+    public bool IsTimedOut { get; set; }
+
+    public ElasticShards Shards { get; set; } = ElasticShards.None;
+
+    public string? Aggregations { get; set; }
+
+    public string? Suggest { get; set; }
+
+    public string? Profile { get; set; }
+
+    public string? PointInTimeId { get; set; }
+
+    public string? ScrollId { get; set; }
+
+    /// <summary>The error of one of several searches.</summary>
+    public string? Error { get; set; }
+
+    public int Status { get; set; }
+}

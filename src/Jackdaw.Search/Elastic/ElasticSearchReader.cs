@@ -1,0 +1,172 @@
+using Jackdaw.Dom;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>
+/// Goes through the answer to a search, from hit to hit, in the order in which the members come. What is not a hit is noted in <see cref="ElasticSearchFacts"/> on
+/// the way; nothing is kept of the rest.
+/// </summary>
+/// <param name="cursor">Before the object of the answer.</param>
+/// <param name="facts">Where everything else is noted.</param>
+internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts facts)
+{
+    private Place _place = Place.Start;
+
+    private enum Place
+    {
+        Start,
+        Answer,
+        Hits,
+        Elements,
+        End,
+    }
+
+    /// <summary>Goes to the next hit, which then is in memory whole; false after the end of the answer.</summary>
+    public async ValueTask<bool> NextHit(CancellationToken cancellation)
+    {
+        while (true)
+        {
+            switch (_place)
+            {
+                case Place.Start:
+                    await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
+                    _place = Place.Answer;
+                    break;
+                case Place.Elements:
+                    if (await cursor.NextElementAsync(cancellation).ConfigureAwait(false))
+                    {
+                        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                        return true;
+                    }
+
+                    _place = Place.Hits;
+                    break;
+                case Place.Hits:
+                    await InHits(cancellation).ConfigureAwait(false);
+                    break;
+                case Place.Answer:
+                    await InAnswer(cancellation).ConfigureAwait(false);
+                    break;
+                default:
+                    return false;
+            }
+        }
+    }
+
+    private async ValueTask InAnswer(CancellationToken cancellation)
+    {
+        if (!await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        {
+            _place = Place.End;
+            return;
+        }
+
+        switch (cursor.Name)
+        {
+            case "hits":
+                await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
+                _place = Place.Hits;
+                break;
+            case "took":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.TookMilliseconds = cursor.GetInt64();
+                break;
+            case "timed_out":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.IsTimedOut = cursor.GetBoolean();
+                break;
+            case "_shards":
+                facts.Shards = await ElasticShardsReader.Read(cursor, cancellation).ConfigureAwait(false);
+                break;
+            case "aggregations":
+                facts.Aggregations = await Raw(cancellation).ConfigureAwait(false);
+                break;
+            case "suggest":
+                facts.Suggest = await Raw(cancellation).ConfigureAwait(false);
+                break;
+            case "profile":
+                facts.Profile = await Raw(cancellation).ConfigureAwait(false);
+                break;
+            case "error":
+                facts.Error = await Raw(cancellation).ConfigureAwait(false);
+                break;
+            case "status":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.Status = cursor.GetInt32();
+                break;
+            case "pit_id":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.PointInTimeId = cursor.GetString();
+                break;
+            case "_scroll_id":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.ScrollId = cursor.GetString();
+                break;
+            default:
+                await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                break;
+        }
+    }
+
+    private async ValueTask InHits(CancellationToken cancellation)
+    {
+        if (!await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        {
+            _place = Place.Answer;
+            return;
+        }
+
+        switch (cursor.Name)
+        {
+            case "hits":
+                await cursor.EnterArrayAsync(cancellation).ConfigureAwait(false);
+                _place = Place.Elements;
+                break;
+            case "total":
+                await Total(cancellation).ConfigureAwait(false);
+                break;
+            case "max_score":
+                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                facts.MaxScore = cursor.Get<double?>() ?? double.NaN;
+                break;
+            default:
+                await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                break;
+        }
+    }
+
+    // A number with rest_total_hits_as_int, and before version 7.
+    private async ValueTask Total(CancellationToken cancellation)
+    {
+        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+        if (cursor.Kind == JsonKind.Integer)
+        {
+            facts.Total = cursor.GetInt64();
+            return;
+        }
+
+        await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
+        while (await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        {
+            await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+            switch (cursor.Name)
+            {
+                case "value":
+                    facts.Total = cursor.GetInt64();
+                    break;
+                case "relation":
+                    facts.TotalRelation = cursor.GetString() == "gte" ? TotalRelation.AtLeast : TotalRelation.Exact;
+                    break;
+                default:
+                    await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                    break;
+            }
+        }
+    }
+
+    private async ValueTask<string> Raw(CancellationToken cancellation)
+    {
+        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+        return cursor.GetRawText();
+    }
+}

@@ -1,0 +1,190 @@
+using System.Buffers;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Sends searches, and reads their answers as they arrive.</summary>
+/// <param name="transport">The cluster.</param>
+/// <param name="serializer">Who reads documents.</param>
+internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSerializer serializer)
+{
+    private const int FirstHits = 128;
+
+    public ElasticTransport Transport => transport;
+
+    /// <summary>The path of an index, or several with commas between them.</summary>
+    public static string PathOf(string index)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(index);
+        return string.Join(',', index.Split(',', StringSplitOptions.TrimEntries).Select(Uri.EscapeDataString)).Replace("%2A", "*", StringComparison.Ordinal);
+    }
+
+    public static ElasticRequest Request(string index, ReadOnlyMemory<byte> body) =>
+        new("search", HttpMethod.Post, $"{PathOf(index)}/_search") { Index = index, Body = body, IsRepeatable = true };
+
+    public async ValueTask<ElasticSearchResult<T>> Search<T>(ElasticRequest request, Call call)
+    {
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        try
+        {
+            using JsonCursor cursor = await Open(answer).ConfigureAwait(false);
+            ElasticSearchFacts facts = new();
+            ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
+            await cursor.FinishAsync(answer.Cancellation).ConfigureAwait(false);
+            return new ElasticSearchResult<T>(hits, facts);
+        }
+        catch (JsonDataException error)
+        {
+            throw ElasticTransport.Malformed(answer, error);
+        }
+    }
+
+    /// <summary>The results of several searches in one request; an exception in the place of one that failed.</summary>
+    public async ValueTask<object[]> Searches<T>(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches, Call call)
+    {
+        ElasticRequest request = new("msearch", HttpMethod.Post, "_msearch") { Body = Lines(searches), IsLines = true, IsRepeatable = true };
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        List<object> results = [];
+        try
+        {
+            using JsonCursor cursor = await Open(answer).ConfigureAwait(false);
+            await cursor.EnterObjectAsync(answer.Cancellation).ConfigureAwait(false);
+            while (await cursor.NextMemberAsync(answer.Cancellation).ConfigureAwait(false))
+            {
+                if (cursor.Name != "responses")
+                {
+                    await cursor.SkipAsync(answer.Cancellation).ConfigureAwait(false);
+                    continue;
+                }
+
+                await cursor.EnterArrayAsync(answer.Cancellation).ConfigureAwait(false);
+                while (await cursor.NextElementAsync(answer.Cancellation).ConfigureAwait(false))
+                {
+                    ElasticSearchFacts facts = new();
+                    ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
+                    results.Add(facts.Error is null ? new ElasticSearchResult<T>(hits, facts) : Failed(facts, answer));
+                }
+            }
+
+            await cursor.FinishAsync(answer.Cancellation).ConfigureAwait(false);
+        }
+        catch (JsonDataException error)
+        {
+            throw ElasticTransport.Malformed(answer, error);
+        }
+
+        return results.Count == searches.Count
+            ? [.. results]
+            : throw new ElasticException($"{answer.Node.Address} answered {results.Count} of {searches.Count} searches.") { Host = answer.Node.Address.ToString() };
+    }
+
+    /// <summary>The hits of one answer, each made when it is asked for.</summary>
+    public async IAsyncEnumerable<ElasticHit<T>> Stream<T>(
+        ElasticRequest request, ElasticSearchFacts facts, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellation)
+    {
+        using ElasticAnswer answer = await transport.Send(request, Call.Async(cancellation)).ConfigureAwait(false);
+        using JsonCursor cursor = await Guarded(answer, () => Open(answer)).ConfigureAwait(false);
+        ElasticSearchReader reader = new(cursor, facts);
+        while (await Guarded(answer, () => reader.NextHit(answer.Cancellation)).ConfigureAwait(false))
+        {
+            ElasticHit<T> hit;
+            try
+            {
+                hit = cursor.Get<ElasticHit<T>>()!;
+            }
+            catch (JsonDataException error)
+            {
+                throw ElasticTransport.Malformed(answer, error);
+            }
+
+            yield return hit;
+        }
+    }
+
+    /// <summary>A cursor over the answer, which reads documents as the serializer would.</summary>
+    private ValueTask<JsonCursor> Open(ElasticAnswer answer) => serializer.OpenCursor(answer, new ElasticHitState(serializer.ReadsInPlace ? null : serializer));
+
+    // Collected in rented memory, so that the list of the result is as long as it has to be.
+    private static async ValueTask<ElasticHit<T>[]> Hits<T>(ElasticSearchReader reader, JsonCursor cursor, ElasticAnswer answer)
+    {
+        ElasticHit<T>[] collected = ArrayPool<ElasticHit<T>>.Shared.Rent(FirstHits);
+        int count = 0;
+        try
+        {
+            while (await reader.NextHit(answer.Cancellation).ConfigureAwait(false))
+            {
+                if (count == collected.Length)
+                {
+                    ElasticHit<T>[] larger = ArrayPool<ElasticHit<T>>.Shared.Rent(count * 2);
+                    collected.AsSpan().CopyTo(larger);
+                    ArrayPool<ElasticHit<T>>.Shared.Return(collected, clearArray: true);
+                    collected = larger;
+                }
+
+                collected[count++] = cursor.Get<ElasticHit<T>>()!;
+            }
+
+            return count == 0 ? [] : collected.AsSpan(0, count).ToArray();
+        }
+        finally
+        {
+            // Hits that nobody has must not live because of the pool.
+            ArrayPool<ElasticHit<T>>.Shared.Return(collected, clearArray: true);
+        }
+    }
+
+    private static async ValueTask<TResult> Guarded<TResult>(ElasticAnswer answer, Func<ValueTask<TResult>> step)
+    {
+        try
+        {
+            return await step().ConfigureAwait(false);
+        }
+        catch (JsonDataException error)
+        {
+            throw ElasticTransport.Malformed(answer, error);
+        }
+    }
+
+    public static ElasticException Failed(ElasticSearchFacts facts, ElasticAnswer answer)
+    {
+        using JsonDoc document = Json.Parse(facts.Error!);
+        ElasticErrorCause cause = ElasticErrors.Cause(document.Root);
+        List<ElasticErrorCause> roots = [];
+        if (document.Kind == JsonKind.Object && document.Root.TryGet("root_cause"u8, out JsonView list) && list.Kind == JsonKind.Array)
+        {
+            foreach (JsonView each in list.Elements)
+            {
+                roots.Add(ElasticErrors.Cause(each));
+            }
+        }
+
+        return new ElasticException($"A search of several failed: {facts.Status} {cause}")
+        {
+            StatusCode = facts.Status,
+            ServerErrorCode = facts.Status,
+            Type = cause.Type,
+            Reason = cause.Reason,
+            ServerMessage = cause.Reason,
+            CausedBy = cause.CausedBy,
+            RootCauses = roots,
+            Body = facts.Error,
+            Host = answer.Node.Address.ToString(),
+            IsTransient = ElasticErrors.IsTransient(facts.Status),
+        };
+    }
+
+    private static ReadOnlyMemory<byte> Lines(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches)
+    {
+        ArrayBufferWriter<byte> lines = new();
+        foreach ((string index, ReadOnlyMemory<byte> body) in searches)
+        {
+            lines.Write("{\"index\":"u8);
+            Json.Serialize(lines, index);
+            lines.Write("}\n"u8);
+            NdjsonLine.Append(lines, body.Span);
+        }
+
+        return lines.WrittenMemory;
+    }
+}

@@ -9,7 +9,7 @@ namespace Jackdaw.Search.Bench.Elastic;
 /// <summary>The same client, the answer of which is read by another serializer: from its stream, without a tree of tokens.</summary>
 internal static class Inside
 {
-    private static readonly Newtonsoft.Json.JsonSerializer Newtonsoft = Newtonsoft.Json.JsonSerializer.Create(Settings);
+    private static readonly Newtonsoft.Json.JsonSerializer ByReader = Newtonsoft.Json.JsonSerializer.Create(Settings);
 
     /// <summary>The names of the questions' members.</summary>
     public static JsonSerializerSettings Settings => new() { ContractResolver = new DefaultContractResolver { NamingStrategy = new SnakeCaseNamingStrategy() } };
@@ -19,7 +19,7 @@ internal static class Inside
         using ElasticAnswer answer = await transport.Send(ElasticSearches.Request("questions", body), call);
         using StreamReader text = new(await answer.Body());
         using JsonTextReader reader = new(text);
-        return Newtonsoft.Deserialize<Envelope>(reader)!;
+        return ByReader.Deserialize<Envelope>(reader)!;
     }
 
     public static async ValueTask<Envelope> BySystemTextJson(ElasticTransport transport, ReadOnlyMemory<byte> body, Call call)

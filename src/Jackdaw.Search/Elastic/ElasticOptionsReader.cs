@@ -18,7 +18,7 @@ internal static class ElasticOptionsReader
         ("backend", static (options, value) => options with { Dialect = Dialect(value) }),
         ("host", static (options, _) => options),
         ("port", static (options, _) => options),
-        ("tls", static (options, value) => options with { AcceptsAnyCertificate = Tls(value) == TlsUse.Unchecked }),
+        ("tls", static (options, value) => options with { AcceptsAnyCertificate = Tls(value) == "unchecked" }),
         ("fingerprint", static (options, value) => options with { Fingerprint = Fingerprint(value) }),
         ("user", static (options, value) => options with { User = value }),
         ("password", static (options, value) => options with { Password = value }),
@@ -48,7 +48,7 @@ internal static class ElasticOptionsReader
     public static ElasticOptions Read(IReadOnlyDictionary<string, string> values)
     {
         int port = values.TryGetValue("port", out string? text) ? Whole("port", text, 1, 65535) : DefaultPort;
-        bool isEncrypted = values.ContainsKey("fingerprint") || (values.TryGetValue("tls", out string? tls) && Tls(tls) != TlsUse.Off);
+        bool isEncrypted = values.ContainsKey("fingerprint") || (values.TryGetValue("tls", out string? tls) && Tls(tls) != "off");
         ElasticOptions options = new() { Nodes = Nodes(values.GetValueOrDefault("host", "localhost"), port, isEncrypted) };
         foreach ((string key, string value) in values)
         {
@@ -115,11 +115,11 @@ internal static class ElasticOptionsReader
         _ => throw Invalid("backend", value, "'elasticsearch' or 'opensearch'"),
     };
 
-    private static TlsUse Tls(string value) => value.ToLowerInvariant() switch
+    private static string Tls(string value) => value.ToLowerInvariant() switch
     {
-        "off" or "false" or "no" => TlsUse.Off,
-        "required" or "true" or "yes" => TlsUse.Required,
-        "unchecked" => TlsUse.Unchecked,
+        "off" or "false" or "no" => "off",
+        "required" or "true" or "yes" => "required",
+        "unchecked" => "unchecked",
         _ => throw Invalid("tls", value, "'off', 'required' or 'unchecked'"),
     };
 

@@ -81,5 +81,11 @@ internal sealed class DynamicJson : DynamicObject, IEnumerable
         return true;
     }
 
-    private static object? Wrapped(object? value) => value is IDictionary or IList ? new DynamicJson(value) : value;
+    /// <summary>Objects are dynamic, lists are lists of such values: programs call the methods of List on them.</summary>
+    private static object? Wrapped(object? value) => value switch
+    {
+        IDictionary => new DynamicJson(value),
+        List<object?> items => items.ConvertAll(Wrapped),
+        _ => value,
+    };
 }

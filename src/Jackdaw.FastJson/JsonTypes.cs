@@ -26,7 +26,7 @@ public static class JsonTypes
     {
         // The schema of a DataSet names this type, in stored documents in the assembly of fastJSON.
         Types.Add(typeof(DatasetSchema));
-        Named[TypeName.KeyOf("fastJSON.DatasetSchema, fastJSON")!] = typeof(DatasetSchema);
+        Named[TypeName.KeyOf(DatasetSchema.NameInDocuments)!] = typeof(DatasetSchema);
         AppDomain.CurrentDomain.AssemblyLoad += (_, loaded) =>
         {
             // Looked at later, by who asks for types: nothing is to fail while an assembly is loaded.

@@ -34,12 +34,15 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
 
         UncheckedReadCursor start = at;
         List<KeyValuePair<TKey, TValue>> entries = [];
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = typeof(TValue) == typeof(object);
         at = at.Current switch
         {
             (byte)'{' => ReadObject(at, context, session, entries),
             (byte)'[' => ReadList(at, context, session, entries),
             _ => Fail(at, context),
         };
+        session.KeepsLists = keepsLists;
         session.At = start;
         value = make!(entries);
         return at;
@@ -65,6 +68,8 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
 
         areMembers &= !session.Settings.KeyValueStringDictionary;
         session.Enter();
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = typeof(TValue) == typeof(object);
         List<KeyValuePair<TKey, TValue>> copies = new(entries.TryGetNonEnumeratedCount(out int count) ? count : 0);
         foreach ((TKey key, TValue value) in entries)
         {
@@ -82,6 +87,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
             copies.Add(new(copy, _values.Copy(session, value)!));
         }
 
+        session.KeepsLists = keepsLists;
         session.Leave();
         return make(copies);
     }

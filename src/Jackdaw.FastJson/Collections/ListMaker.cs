@@ -35,7 +35,8 @@ internal static class ListMaker
             return Function(function, nameof(ToSet), item);
         }
 
-        if (!isStack && HasConstructor(type) && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
+        // Structs that list items are views of something else, and can't be added to.
+        if (!isStack && !type.IsValueType && HasConstructor(type) && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
         {
             return Function(function, nameof(Filled), type, item);
         }

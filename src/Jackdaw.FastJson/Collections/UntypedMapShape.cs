@@ -42,7 +42,10 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         UncheckedReadCursor start = at;
         List<object> keys = [];
         List<object?> values = [];
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = true;
         at = at.Current == (byte)'{' ? ReadObject(at, context, session, keys, values) : ReadList(at, context, session, keys, values);
+        session.KeepsLists = keepsLists;
         session.At = start;
         value = Filled(keys, values);
         return at;
@@ -56,6 +59,8 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         }
 
         session.Enter();
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = true;
         List<object> keys = new(value.Count);
         List<object?> values = new(value.Count);
         foreach (DictionaryEntry entry in value)
@@ -64,6 +69,7 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
             values.Add(_slot.Copy(session, entry.Value));
         }
 
+        session.KeepsLists = keepsLists;
         session.Leave();
         return Filled(keys, values);
     }

@@ -35,6 +35,9 @@ internal sealed class CopySession
     /// <summary>Whether members without a public setter are set: they are not where the text would have a table of types.</summary>
     internal bool SetsRestricted { get; private set; }
 
+    /// <summary>What reading makes of a list that nobody declared: see <see cref="ReadSession.KeepsLists"/>.</summary>
+    internal bool KeepsLists { get; set; }
+
     internal static CopySession Rent(WireSettings settings, Type root)
     {
         CopySession session = _ofThread ??= new CopySession();
@@ -49,6 +52,7 @@ internal sealed class CopySession
         session.Shapes = ShapeSet.Of(settings.IgnoreAttributes);
         session.SetsRestricted = settings.ShowReadOnlyProperties || !WriteSession.HasTable(settings, root);
         session._hasReferences = !settings.InlineCircularReferences;
+        session.KeepsLists = true;
         return session;
     }
 

@@ -17,6 +17,7 @@ internal ref partial struct LenientTranslator
     private int _at;
     private bool _afterValue;
     private bool _isCommaDue;
+    private bool _afterColon;
     private bool _isName;
 
     private LenientTranslator(ReadOnlySpan<byte> source, bool allowsPlainNames)
@@ -75,6 +76,8 @@ internal ref partial struct LenientTranslator
     private bool Token()
     {
         byte c = _source[_at];
+        bool afterColon = _afterColon;
+        _afterColon = c == (byte)':';
         switch (c)
         {
             case (byte)'{' or (byte)'[':
@@ -91,7 +94,7 @@ internal ref partial struct LenientTranslator
                 _afterValue = true;
                 Copy(1);
                 return true;
-            case (byte)',' when _isObject.TryPeek(out bool isObject):
+            case (byte)',' when !afterColon && _isObject.TryPeek(out bool isObject):
                 // The comma is written when something follows it.
                 _isCommaDue |= _afterValue;
                 _afterValue = false;

@@ -20,6 +20,11 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     /// <summary>The object at hand, the outermost one, has to name its type.</summary>
     internal bool RequiresType { get; set; }
 
+    /// <summary>
+    /// What a list becomes that nobody declared: a <c>List&lt;object&gt;</c> in documents without objects and in values of dictionaries, an <c>object[]</c> in members of objects. Programs cast to it.
+    /// </summary>
+    internal bool KeepsLists { get; set; }
+
     /// <summary>Where model code runs, for the place of what it throws.</summary>
     internal UncheckedReadCursor At { get; set; }
 
@@ -38,6 +43,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
         _objects.Clear();
         _keys = 0;
         RequiresType = false;
+        KeepsLists = true;
         BeginTypes(at, context);
         At = at;
         ExceptionDispatchInfo failure;

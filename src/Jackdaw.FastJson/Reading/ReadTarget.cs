@@ -73,8 +73,10 @@ internal abstract class ReadTarget
                 return UntypedReading.Read(at, context, session, any, out value);
             }
 
+            // fastJSON looks at the first item: a list of objects stays a list.
+            bool areObjects = context.From(at)[1..].TrimStart(" \t\r\n"u8).StartsWith("{"u8);
             at = UntypedReading.ReadItems(at, context, session, any, out List<object?> items);
-            value = items is [not (null or string or ValueType or object?[]), ..] ? items : items.ToArray();
+            value = areObjects ? items : items.ToArray();
             return at;
         }
     }

@@ -10,7 +10,7 @@ internal static class UntypedReading
 {
     private const int LongestDecimal = 31;
 
-    /// <summary>A value in a place of type System.Object: a list is an array, an object that names no type a dictionary.</summary>
+    /// <summary>A value in a place of type System.Object: a list is a list or an array, an object that names no type a dictionary.</summary>
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape any, out object? value)
     {
         switch (at.Current)
@@ -19,7 +19,7 @@ internal static class UntypedReading
                 return ObjectReading.Read(at, context, session, any, out value);
             case (byte)'[':
                 at = ReadItems(at, context, session, any, out List<object?> items);
-                value = items.ToArray();
+                value = session.KeepsLists ? items : items.ToArray();
                 return at;
             default:
                 return ReadScalar(at, context, session, "a value", out value);
@@ -51,6 +51,8 @@ internal static class UntypedReading
 
         Dictionary<string, object?> entries = [];
         Shape any = session.Shapes.Of(typeof(object));
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = true;
         while (more)
         {
             at = at.Text(context, out string name).Colon(context);
@@ -59,6 +61,7 @@ internal static class UntypedReading
             at = at.Next(context, out more);
         }
 
+        session.KeepsLists = keepsLists;
         value = entries;
         return at;
     }

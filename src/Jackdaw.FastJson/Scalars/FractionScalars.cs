@@ -16,7 +16,7 @@ internal readonly struct DoubleScalar : IScalar<double>
     {
         if (at.Current != (byte)'"')
         {
-            return at.Double(context, out value);
+            return TruthNumber.IsHere(at) ? TruthNumber.Read(at, context, out value) : at.Double(context, out value);
         }
 
         UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
@@ -42,7 +42,7 @@ internal readonly struct SingleScalar : IScalar<float>
     {
         if (at.Current != (byte)'"')
         {
-            return at.Single(context, out value);
+            return TruthNumber.IsHere(at) ? TruthNumber.Read(at, context, out value) : at.Single(context, out value);
         }
 
         UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);
@@ -70,7 +70,7 @@ internal readonly struct DecimalScalar : IScalar<decimal>
     {
         if (at.Current != (byte)'"' || !session.ReadsQuotedNumbers)
         {
-            return at.Decimal(context, out value);
+            return TruthNumber.IsHere(at) ? TruthNumber.Read(at, context, out value) : at.Decimal(context, out value);
         }
 
         UncheckedReadCursor after = at.Utf8(context, out ReadOnlySpan<byte> text);

@@ -34,7 +34,26 @@ internal readonly struct BytesScalar : IScalar<byte[]>
 {
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, byte[] value) => at.Base64(context, value);
 
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out byte[] value) => at.Base64(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out byte[] value)
+    {
+        if (at.Current != (byte)'[')
+        {
+            return at.Base64(context, out value);
+        }
+
+        // A document that others wrote: fastJSON itself writes base64.
+        List<byte> bytes = [];
+        at = at.BeginArray(context, out bool more);
+        while (more)
+        {
+            at = IntegerScalar<byte>.Read(at, context, session, out byte next);
+            bytes.Add(next);
+            at = at.NextElement(context, out more);
+        }
+
+        value = [.. bytes];
+        return at;
+    }
 
     public static byte[] Copy(CopySession session, byte[] value) => [.. value];
 }

@@ -33,7 +33,18 @@ internal readonly struct CharScalar : IScalar<char>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, char value) =>
         EscapedText.Write(at, context, session, value.ToString());
 
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out char value) => at.Char(context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out char value)
+    {
+        if (at.Current is not (>= (byte)'0' and <= (byte)'9'))
+        {
+            return at.Char(context, out value);
+        }
+
+        // Its number in UTF-16.
+        at = WholeNumber.Read(at, context, session, char.MinValue, char.MaxValue, "a single character", out long number);
+        value = (char)number;
+        return at;
+    }
 
     public static char Copy(CopySession session, char value) => char.IsSurrogate(value) ? throw new NotCopyable() : value;
 }

@@ -13,6 +13,11 @@ internal readonly struct TimeSpanScalar : IScalar<TimeSpan>
 
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out TimeSpan value)
     {
+        if (TruthNumber.IsHere(at))
+        {
+            context.FailKind(at, "a number of ticks");
+        }
+
         at = WholeNumber.Read(at, context, session, long.MinValue, long.MaxValue, "a number of ticks", out long ticks);
         value = new TimeSpan(ticks);
         return at;

@@ -6,7 +6,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Scalars;
 
-/// <summary>Reads whole numbers as fastJSON does: fractions are rounded to the even neighbour, numbers in quotation marks are taken unless a parameter forbids it. What does not fit is an error.</summary>
+/// <summary>Reads whole numbers as fastJSON does: fractions are rounded to the even neighbour, numbers in quotation marks are taken unless a parameter forbids it, true is one. What does not fit is an error.</summary>
 internal static class WholeNumber
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -51,12 +51,17 @@ internal static class WholeNumber
         if (at.Current == (byte)'"' && session.ReadsQuotedNumbers)
         {
             after = at.Utf8(context, out text);
-            if (!decimal.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value))
+            if (!decimal.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value))
             {
                 context.FailText(at, target);
             }
 
             return after;
+        }
+
+        if (TruthNumber.IsHere(at))
+        {
+            return TruthNumber.Read(at, context, out value);
         }
 
         if (at.Current is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))

@@ -50,16 +50,19 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
                 copies.Add(CopyAny(session, item));
             }
 
-            copy = copies.ToArray();
+            copy = session.KeepsLists ? copies : copies.ToArray();
         }
         else
         {
             Dictionary<string, object?> copies = [];
+            bool keepsLists = session.KeepsLists;
+            session.KeepsLists = true;
             foreach ((string key, object? entry) in written.Entries(session, value) ?? throw new NotCopyable())
             {
                 copies[key] = CopyAny(session, entry);
             }
 
+            session.KeepsLists = keepsLists;
             copy = copies;
         }
 

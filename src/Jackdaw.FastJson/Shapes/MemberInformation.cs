@@ -41,8 +41,8 @@ internal sealed class MemberInformation
 
         string? given = member.GetCustomAttribute<DataMemberAttribute>(inherit: true)?.Name
             ?? member.GetCustomAttribute<System.Runtime.Serialization.DataMemberAttribute>(inherit: true)?.Name;
-        HasGivenName = given is not null;
-        JsonName = given ?? member.Name;
+        HasGivenName = !string.IsNullOrEmpty(given);
+        JsonName = HasGivenName ? given! : member.Name;
     }
 
     internal Type Owner { get; }

@@ -31,11 +31,14 @@ internal sealed partial class ObjectBody
         session.BeginObject();
         object copy = MakeCopy(session);
         session.Place(place, copy);
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = false;
         foreach (Member member in session.Settings.ShowReadOnlyProperties ? _writtenWithReadOnly : _written)
         {
             member.Copy(session, value, copy);
         }
 
+        session.KeepsLists = keepsLists;
         session.EndObject();
         return copy;
     }

@@ -108,6 +108,8 @@ internal sealed partial class ObjectBody
         Member[] members = _members;
         List<string>? guids = null;
         int expected = 0;
+        bool keepsLists = session.KeepsLists;
+        session.KeepsLists = false;
         while (more)
         {
             Member? member;
@@ -143,6 +145,7 @@ internal sealed partial class ObjectBody
             at = at.Next(context, out more);
         }
 
+        session.KeepsLists = keepsLists;
         foreach (string name in guids ?? [])
         {
             _table.Find(System.Text.Encoding.UTF8.GetBytes(name))?.BecomeGuid(owner);

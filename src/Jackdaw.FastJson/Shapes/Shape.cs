@@ -19,8 +19,8 @@ internal abstract class Shape(Type type)
     /// <summary>Its number in the set.</summary>
     internal int Id { get; set; }
 
-    /// <summary>The name that is written: that of fastJSON.</summary>
-    internal string TypeName => _typeName ??= Type.AssemblyQualifiedName ?? Type.FullName ?? Type.Name;
+    /// <summary>The name that is written: that of fastJSON. Its own type has the name under which the original library finds it.</summary>
+    internal string TypeName => _typeName ??= Type == typeof(DatasetSchema) ? DatasetSchema.NameInDocuments : Type.AssemblyQualifiedName ?? Type.FullName ?? Type.Name;
 
     /// <summary>The same as it stands in a document.</summary>
     internal string TypeNameInJson => _typeNameInJson ??= JsonEncodedText.Encode(TypeName, System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping).ToString();

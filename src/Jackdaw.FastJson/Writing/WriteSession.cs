@@ -208,8 +208,9 @@ internal sealed class WriteSession
         return context.Insert(at, _typesAt, System.Text.Encoding.UTF8.GetBytes(table.ToString()));
     }
 
+    /// <summary>fastJSON asks for List itself, and for any generic type that is an IDictionary.</summary>
     private static bool IsGenericRoot(Type? type) =>
-        type is { IsGenericType: true } && type.GetGenericTypeDefinition() is var definition && (definition == typeof(Dictionary<,>) || definition == typeof(List<>));
+        type is { IsGenericType: true } && (type.GetGenericTypeDefinition() == typeof(List<>) || typeof(System.Collections.IDictionary).IsAssignableFrom(type));
 
     private void Clear()
     {

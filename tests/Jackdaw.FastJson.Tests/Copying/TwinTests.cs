@@ -27,6 +27,8 @@ public class TwinTests
                 1 => new object?[] { root, root.Next, root.Anything, root, root.Next, models.Make(3) },
                 2 => new Dictionary<string, object?> { ["a"] = root, ["b"] = root },
                 3 => new Dictionary<int, CopyModel> { [1] = root },
+                4 => new Dictionary<string, object?> { ["a"] = new object?[] { 1L, new[] { root }, root.Anything }, ["b"] = new List<object?> { root.Next, new List<int> { 1 } } },
+                5 => new List<object?> { new object?[] { root }, new Dictionary<string, object?> { ["a"] = new[] { 2L } }, root.Anything },
                 _ => root,
             };
             WireSettings settings = new(Parameters(random));

@@ -14,6 +14,8 @@ public class ConversionTests
     [InlineData("{\"I\":2.5}", 2)]
     [InlineData("{\"I\":1e3}", 1000)]
     [InlineData("{\"I\":+7}", 7)]
+    [InlineData("{\"I\":true}", 1)]
+    [InlineData("{\"I\":\" 7 \"}", 7)]
     public void Whole_numbers(string json, int expected) => Assert.Equal(expected, JSON.ToObject<Numbers>(json)!.I);
 
     [Theory]
@@ -22,7 +24,9 @@ public class ConversionTests
     [InlineData("{\"I\":\"5000000000\"}")]
     [InlineData("{\"I\":null}")]
     [InlineData("{\"I\":{}}")]
-    [InlineData("{\"I\":true}")]
+    [InlineData("{\"I\":\"\"}")]
+    [InlineData("{\"I\":tru}")]
+    [InlineData("{\"Span\":true}")]
     [InlineData("{\"B\":300}")]
     [InlineData("{\"L\":9223372036854775808}")]
     [InlineData("{\"D\":\"x\"}")]
@@ -105,6 +109,20 @@ public class ConversionTests
         Assert.Equal(new DateTimeOffset(noon), JSON.ToObject<DateTimeOffset>("\"2021-01-10T15:30:00.0000000 +03:30\""));
         Assert.Equal(new DateTimeOffset(noon), JSON.ToObject<DateTimeOffset>("\"2021-01-10T12:00:00.1234567Z\"").AddTicks(-1234567));
         Assert.Throws<JsonDataException>(() => JSON.ToObject<DateTime>("\"2021-01-10T12:00:00Zx\""));
+    }
+
+    /// <summary>fastJSON leaves them to Convert.ChangeType.</summary>
+    [Fact]
+    public void Conversions_of_the_framework()
+    {
+        Assert.Equal([1, 0, 255], JSON.ToObject<byte[]>("[1,false,\"255\"]")!);
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<byte[]>("[256]"));
+        Assert.Equal([1.0, 0.0], JSON.ToObject<double[]>("[true,false]")!);
+        Assert.Equal([1f], JSON.ToObject<float[]>("[true]")!);
+        Assert.Equal([0m], JSON.ToObject<decimal[]>("[false]")!);
+        Assert.Equal(1ul, JSON.ToObject<ulong>("true"));
+        Assert.Equal('A', JSON.ToObject<char>("65"));
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<char>("65536"));
     }
 
     [Fact]

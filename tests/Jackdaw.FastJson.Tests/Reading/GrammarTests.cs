@@ -82,6 +82,9 @@ public class GrammarTests
     [InlineData("{'a':1")]
     [InlineData("0xG")]
     [InlineData("1,")]
+    [InlineData("{\"k\":,\"\"}")]
+    [InlineData("{'k':,1}")]
+    [InlineData("{'k':/**/,}")]
     public void What_is_wrong_is_refused_with_a_place(string json)
     {
         JsonDataException e = Assert.Throws<JsonDataException>(() => JSON.Parse(json));

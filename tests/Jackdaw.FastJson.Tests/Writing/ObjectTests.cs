@@ -41,6 +41,10 @@ public class ObjectTests
             JSON.ToJSON(cats));
         Assert.Equal($$"""[{"$type":"{{Name<Cat>()}}","legs":1,"Name":null}]""", JSON.ToJSON(new List<Cat> { cats[0] }));
         Assert.Equal($$$"""{"a":{"$type":"{{{Name<Cat>()}}}","legs":1,"Name":null}}""", JSON.ToJSON(new Dictionary<string, Cat> { ["a"] = cats[0] }));
+        string inFull = $$$"""{"a":{"$type":"{{{Name<Cat>()}}}","legs":1,"Name":null}}""";
+        Assert.Equal(inFull, JSON.ToJSON(new SortedDictionary<string, Cat> { ["a"] = cats[0] }));
+        Assert.Equal(inFull, JSON.ToJSON(new System.Collections.Concurrent.ConcurrentDictionary<string, Cat>([new("a", cats[0])])));
+        Assert.Contains("$types", JSON.ToJSON(new HashSet<Cat> { cats[0] }), StringComparison.Ordinal);
         Assert.Equal($$"""[1,{"$types":{"{{Name<Cat>()}}":"1"},"$type":"1","legs":1,"Name":null}]""", JSON.ToJSON(new object[] { 1, cats[0] }));
     }
 
@@ -162,6 +166,8 @@ public class ObjectTests
     public void Names_can_be_given()
     {
         Assert.Equal("""{"prop":"d","Prop2":"e"}""", JSON.ToJSON(new Named { Own = "d", Framework = "e" }, Plain));
+        Assert.Equal("""{"Kept":1}""", JSON.ToJSON(new Unnamed { Kept = 1 }, Plain));
+        Assert.Equal(2, JSON.ToObject<Unnamed>("""{"kept":2}""")!.Kept);
         Assert.Equal("""{"prop":null,"Prop2":null}""", JSON.ToJSON(new Named(), new JSONParameters { UseExtensions = false, SerializeToLowerCaseNames = true }));
         Assert.Equal("""{"x":0,"s":null,"n":null}""", JSON.ToJSON(new Nulls(), new JSONParameters { UseExtensions = false, SerializeToLowerCaseNames = true }));
     }
@@ -201,6 +207,12 @@ public class ObjectTests
         }
 
         return node;
+    }
+
+    public class Unnamed
+    {
+        [System.Runtime.Serialization.DataMember(Name = "")]
+        public int Kept { get; set; }
     }
 
     public class Holder

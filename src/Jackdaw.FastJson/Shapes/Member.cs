@@ -13,19 +13,20 @@ internal abstract class Member
 {
     private const int Short = 16;
 
-    /// <summary>By form of names: as it is, in lower case, both escaped.</summary>
-    private readonly byte[][] _written = new byte[4][];
-    private readonly int[] _lengths = new int[4];
+    /// <summary>By form of names.</summary>
+    private readonly byte[][] _written = new byte[NameForm.Count][];
+    private readonly int[] _lengths = new int[NameForm.Count];
 
     protected Member(MemberInformation information)
     {
         Information = information;
         string name = information.JsonName;
         Quoted = Encoding.UTF8.GetBytes('"' + name + "\":");
-        for (int form = 0; form < 4; form++)
+        for (int form = 0; form < NameForm.Count; form++)
         {
             bool isLower = (form & NameForm.Lower) != 0 && !information.HasGivenName;
             byte[] text = NameForm.Text(isLower ? name.ToLowerInvariant() : name, (form & NameForm.Escaped) != 0);
+            text = (form & NameForm.AfterAnother) != 0 ? [(byte)',', .. text] : text;
             _lengths[form] = text.Length;
             _written[form] = Padded(text, text.Length <= Short ? Short : (text.Length + 31) & ~31);
         }
@@ -63,7 +64,12 @@ internal abstract class Member
     {
         int form = session.NameForm;
         byte[] name = _written[form];
-        at = context.Reserve(at, name.Length + 1).Separator();
+        at = context.Reserve(at, name.Length + 1);
+        if ((form & NameForm.AfterAnother) == 0)
+        {
+            // To look at what was written last costs a load that waits for a store.
+            at = at.Separator();
+        }
 
         // Of a constant length it is one store.
         return name.Length == Short ? at.Literal(new ReadOnlySpan<byte>(name, 0, Short), _lengths[form]) : at.Literal(name, _lengths[form]);

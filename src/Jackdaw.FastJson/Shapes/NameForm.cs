@@ -4,12 +4,17 @@ using System.Text.Json;
 
 namespace fastJSON.Shapes;
 
-/// <summary>How names of members are written: two bits.</summary>
+/// <summary>How names of members are written: three bits.</summary>
 internal static class NameForm
 {
     internal const int Lower = 1;
 
     internal const int Escaped = 2;
+
+    /// <summary>With the comma before it: objects that begin with their type have something before every member.</summary>
+    internal const int AfterAnother = 4;
+
+    internal const int Count = 8;
 
     private static readonly JavaScriptEncoder Plain = JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
 

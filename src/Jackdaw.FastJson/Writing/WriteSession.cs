@@ -61,7 +61,8 @@ internal sealed class WriteSession
         session._hasReferences = !settings.InlineCircularReferences;
         session.ShowsReadOnly = settings.ShowReadOnlyProperties;
         session.WritesNull = settings.SerializeNullValues;
-        session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0);
+        session.NameForm = (settings.SerializeToLowerCaseNames ? fastJSON.Shapes.NameForm.Lower : 0) | (settings.UseEscapedUnicode ? fastJSON.Shapes.NameForm.Escaped : 0)
+            | (settings.UseExtensions ? fastJSON.Shapes.NameForm.AfterAnother : 0);
         return session;
     }
 

@@ -11,6 +11,9 @@ internal sealed class StreamWindow : IDisposable
 {
     private const int Padding = 64;
 
+    /// <summary>How many times as much memory as bytes have arrived is taken on the word of <see cref="Expected"/>.</summary>
+    private const int Trust = 16;
+
     private readonly int _usual;
     private int _capacity;
     private long _offset;
@@ -49,6 +52,9 @@ internal sealed class StreamWindow : IDisposable
     /// <summary>After the last byte that arrived.</summary>
     internal int End { get; private set; }
 
+    /// <summary>How many bytes will have arrived in the end, by the word of somebody; 0: nobody knows.</summary>
+    internal long Expected { get; init; }
+
     /// <summary>Whether no more will come.</summary>
     internal bool IsLast { get; private set; }
 
@@ -71,7 +77,9 @@ internal sealed class StreamWindow : IDisposable
 
         if (End == _capacity)
         {
-            Resize((int)Math.Min(Math.Max(2L * _capacity, 8), Array.MaxLength - Padding));
+            // One more than expected: the end is noticed by asking for more.
+            long larger = Math.Max(Math.Max(2L * _capacity, 8), Math.Min(Expected + 1, (long)Trust * End));
+            Resize((int)Math.Min(larger, Array.MaxLength - Padding));
         }
 
         return Bytes.AsMemory(End, _capacity - End);

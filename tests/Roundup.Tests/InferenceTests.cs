@@ -38,7 +38,7 @@ public class InferenceTests
     public void Keys_that_vary_are_a_dictionary()
     {
         Assert.Equal("Dictionary<string, int>", Of("""{"counts":{"2001":1,"2002":5}}""").Classes[0].Members[0].Type);
-        string document = "[" + string.Join(',', Enumerable.Range(0, 10).Select(i => $$$"""{"by":{"k{{{i}}}":{"a":1},"k{{{i + 1}}}":{"a":2}}}""")) + "]";
+        string document = "[" + string.Join(',', Enumerable.Range(0, 10).Select(i => $$$$"""{"by":{"k{{{{i}}}}":{"a":1},"k{{{{i + 1}}}}":{"a":2}}}""")) + "]";
         Assert.Equal("Dictionary<string, ByItem>", Of(document).Classes.Single(one => one.Name == "DocumentItem").Members[0].Type);
         Assert.Equal("Size", Of("""{"size":{"w":1,"h":2}}""").Classes[0].Members[0].Type);
     }

@@ -70,8 +70,20 @@ internal static class SampleRows
                     double wall = time * drift(block) * (1 + (noise * (random.NextDouble() - 0.5))) * (entry == "newtonsoft" ? scale : 1);
                     yield return new CellRow
                     {
-                        Entry = entry, Data = "order", Direction = direction, Configuration = "default", Block = block, Place = place++,
-                        Wall = wall, Least = wall * 0.98, Cpu = wall, Allocated = (long)time * 2, Bytes = (long)time, Samples = 10, Calls = 100, Steady = true,
+                        Entry = entry,
+                        Data = "order",
+                        Direction = direction,
+                        Configuration = "default",
+                        Block = block,
+                        Place = place++,
+                        Wall = wall,
+                        Least = wall * 0.98,
+                        Cpu = wall,
+                        Allocated = (long)time * 2,
+                        Bytes = (long)time,
+                        Samples = 10,
+                        Calls = 100,
+                        Steady = true,
                     };
                 }
             }

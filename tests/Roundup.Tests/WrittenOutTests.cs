@@ -99,10 +99,10 @@ public class WrittenOutTests
             Same(value, code.Build(ref texts));
             Same(value, code.Build(ref utf8));
 
-            // The floor escapes nothing; that it is JSON where nothing needs an escape shows that it writes everything.
+            // The floor escapes nothing and writes all digits of a time; its length shows that it writes everything.
             var floor = new ReusedOutput();
             code.WriteFloor(new FloorOutput(floor), value);
-            Assert.InRange(floor.Length, json.Length / 2, json.Length);
+            Assert.InRange(floor.Length, json.Length / 2, json.Length * 11 / 10);
         }
 
         private static void Same<T>(T expected, T actual) => Assert.Null(Equality.FirstDifference(expected, actual));

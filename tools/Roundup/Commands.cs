@@ -57,7 +57,7 @@ internal static class Commands
         Console.WriteLine(
             """
             roundup [options]               the whole comparison, under an hour
-              --quick                       three data sets, under three minutes
+              --quick                       two data sets, under three minutes
               --full                        the whole protocol: all data sets and configurations, hours
               --budget 10m                  shares the time out
               --data order,twitter          data sets (roundup list)

@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using Roundup.Output;
 using Roundup.Rows;
 using Roundup.Running;
@@ -41,6 +42,11 @@ internal static class RunCommand
             pressed.Cancel = true;
             stop.Cancel();
         };
+        using var ended = PosixSignalRegistration.Create(PosixSignal.SIGTERM, signal =>
+        {
+            signal.Cancel = true;
+            stop.Cancel();
+        });
         try
         {
             var progress = new Progress(Console.Out, !Console.IsOutputRedirected);

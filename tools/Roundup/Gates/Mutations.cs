@@ -16,6 +16,8 @@ internal static class Mutations
     public static string? FirstUnseen<T>(Calls<T> calls, WrittenOutCode<T> code, DataSet<T> data, byte[] payload, GateReport report)
     {
         T value = data.Create();
+        // Written once as it is: whoever keeps bytes by object keeps these.
+        Gate.Write(calls, value);
         List<Change> changes = Changes.In(value);
         var until = DateTime.UtcNow + Limit;
         foreach (Change change in changes)

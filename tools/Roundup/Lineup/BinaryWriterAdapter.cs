@@ -21,7 +21,15 @@ internal sealed class BinaryWriterAdapter : Adapter
         var code = subject.Code;
         BinaryWriter? writer = null;
         return new(
-            (output, value) => code.WriteBinary(writer ??= new BinaryWriter(output, Encoding.UTF8, leaveOpen: true), value),
+            (output, value) =>
+            {
+                if (writer?.BaseStream != output)
+                {
+                    writer = new BinaryWriter(output, Encoding.UTF8, leaveOpen: true);
+                }
+
+                code.WriteBinary(writer, value);
+            },
             bytes => code.ReadBinary(new BinaryReader(new MemoryStream(bytes), Encoding.UTF8)))
         {
             ReadStream = stream => code.ReadBinary(new BinaryReader(new BufferedStream(stream, 1 << 16), Encoding.UTF8)),

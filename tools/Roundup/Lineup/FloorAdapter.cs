@@ -28,8 +28,7 @@ internal sealed class FloorAdapter(string form) : Adapter
         var code = subject.Code;
         if (form == "write")
         {
-            FloorOutput? floor = null;
-            return new((output, value) => code.WriteFloor(floor ??= new FloorOutput(output), value), null);
+            return new((output, value) => code.WriteFloor(new FloorOutput(output), value), null);
         }
 
         if (form == "copy")

@@ -11,11 +11,9 @@ internal static class StjContexts
 {
     public static JsonTypeInfo<T> TypeInfo<T>(JavaScriptEncoder? encoder = null)
     {
-        Assembly[] homes = [Data.OwnModel.Assembly ?? typeof(StjContexts).Assembly, typeof(T).Assembly];
-        foreach (Type type in homes.Distinct().SelectMany(home => home.GetTypes()).Where(type => type.IsSubclassOf(typeof(JsonSerializerContext))))
+        foreach (Type type in Contexts(typeof(T).Assembly))
         {
-            var options = new JsonSerializerOptions { Encoder = encoder };
-            var context = (JsonSerializerContext)Activator.CreateInstance(type, options)!;
+            var context = (JsonSerializerContext)Activator.CreateInstance(type, new JsonSerializerOptions { Encoder = encoder })!;
             if (context.GetTypeInfo(typeof(T)) is JsonTypeInfo<T> info)
             {
                 return info;
@@ -23,5 +21,13 @@ internal static class StjContexts
         }
 
         throw new NotApplicableException($"no generated context of System.Text.Json has {typeof(T)}");
+    }
+
+    /// <summary>Ours by name: to look through all types of this assembly would load every serializer of the line-up.</summary>
+    private static IEnumerable<Type> Contexts(Assembly home)
+    {
+        Assembly[] others = [.. new[] { Data.OwnModel.Assembly, home }.OfType<Assembly>().Where(assembly => assembly != typeof(StjContexts).Assembly).Distinct()];
+        return others.SelectMany(assembly => assembly.GetTypes()).Where(type => type.IsSubclassOf(typeof(JsonSerializerContext)))
+            .Append(typeof(Data.ModelContext)).Append(typeof(Matrices.MatrixContext));
     }
 }

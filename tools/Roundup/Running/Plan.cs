@@ -34,7 +34,7 @@ internal sealed record Plan
         bool quick = arguments.Has("--quick");
         bool full = arguments.Has("--full");
         bool smoke = arguments.Has("--smoke");
-        TimeSpan? budget = arguments.Duration("--budget") ?? (quick ? TimeSpan.FromSeconds(150) : null);
+        TimeSpan? budget = arguments.Duration("--budget") ?? (quick ? TimeSpan.FromSeconds(160) : null);
         return new Plan
         {
             Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : budget is not null ? "budget" : "default",

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
@@ -7,7 +6,7 @@ using System.Text.Unicode;
 namespace Roundup.Written;
 
 /// <summary>The least that writing JSON takes: nothing is escaped, nothing is checked.</summary>
-public sealed class FloorOutput(IBufferWriter<byte> output)
+public readonly struct FloorOutput(ReusedOutput output)
 {
     public void Raw(ReadOnlySpan<byte> text)
     {

@@ -1,4 +1,3 @@
-using Jackdaw;
 using Jackdaw.Caching;
 using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.Hybrid;

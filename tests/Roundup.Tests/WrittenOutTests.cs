@@ -4,7 +4,6 @@ using Jackdaw.Bench;
 using Roundup.Data;
 using Roundup.Data.Books;
 using Roundup.Gates;
-using Roundup.Lineup;
 using Roundup.Written;
 
 namespace Roundup.Tests;

@@ -32,7 +32,7 @@ for (int round = 0; round < 2; round++)
         ours[one] = Math.Min(ours.GetValueOrDefault(one, double.MaxValue), wall);
     }
 
-    IConfig config = ManualConfig.CreateEmpty().AddJob(Job.Default.WithToolchain(InProcessNoEmitToolchain.Instance)).AddColumnProvider(DefaultColumnProviders.Instance)
+    IConfig config = ManualConfig.CreateEmpty().AddJob(Job.Default.WithToolchain(InProcessNoEmitToolchain.Instance)).AddColumnProvider(BenchmarkDotNet.Columns.DefaultColumnProviders.Instance)
         .AddLogger(args.Contains("--log") ? ConsoleLogger.Default : NullLogger.Instance).WithArtifactsPath(Path.Combine(folder, "artifacts")).WithOptions(ConfigOptions.DisableLogFile);
     foreach (var report in BenchmarkRunner.Run<MicroCases>(config).Reports.Where(report => report.ResultStatistics is not null))
     {

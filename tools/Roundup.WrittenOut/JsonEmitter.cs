@@ -1,5 +1,3 @@
-using System.Linq;
-
 namespace Roundup.WrittenOut;
 
 /// <summary>Utf8JsonWriter and Utf8JsonReader by hand: names encoded once, members found by length and bytes, no reflection.</summary>

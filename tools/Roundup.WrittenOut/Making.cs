@@ -1,5 +1,3 @@
-using System.Linq;
-
 namespace Roundup.WrittenOut;
 
 /// <summary>How an object is made of the locals <c>m0</c>, <c>m1</c> ...: through its constructor and an initializer, so that init-only and required members work.</summary>

@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Roundup.WrittenOut;
 
 /// <summary>What a type is to the code that is written out.</summary>

@@ -1,5 +1,3 @@
-using System.Collections;
-using System.Reflection;
 using Jackdaw.Bench;
 using Roundup.Data;
 using Roundup.Lineup;

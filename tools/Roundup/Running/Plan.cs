@@ -1,5 +1,4 @@
 using Roundup.Data;
-using Roundup.Lineup;
 
 namespace Roundup.Running;
 

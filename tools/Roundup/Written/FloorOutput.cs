@@ -1,6 +1,5 @@
 using System.Buffers.Text;
 using System.Globalization;
-using System.Text;
 using System.Text.Unicode;
 
 namespace Roundup.Written;

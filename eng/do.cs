@@ -20,7 +20,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["fastjson"] = ("read every document of a folder as a type of a model, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
-    ["roundup"] = ("the comparison of .NET serializers; arguments are passed on (--quick, my.json, compare A B); --smoke: everything once, no measurement", Roundup),
+    ["roundup"] = ("the comparison of .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
@@ -104,12 +104,8 @@ int Bench(string[] rest)
         : ended == 0 && rest is ["generator", "--quick"] ? Bench(["web", "--quick"])
         : ended == 0 && rest is ["web", "--quick"] ? Bench(["cache", "--quick"])
         : ended == 0 && rest is ["cache", "--quick"] ? Bench(["fastjson", "--quick"])
-        : ended == 0 && rest is ["fastjson", "--quick"] ? Roundup(["--smoke", "--again", "--output", Temporary("roundup")])
         : ended;
 }
-
-// 3: the machine was too noisy for a ranking, which is no fault of a run that measures nothing.
-int Roundup(string[] rest) => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest)) is var ended && ended == 3 && rest.Contains("--smoke") ? 0 : ended;
 
 // The cases of both programs, in one file. A bar that is missed is in it too.
 int Documents(string[] rest)
@@ -155,9 +151,8 @@ int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --
 
 int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
-int Shots() => Math.Max(
-    Dotnet("test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images"))),
-    Dotnet("test tests/Roundup.Tests -c Release --filter FullyQualifiedName~Picture_of_the_readme", ("ROUNDUP_SHOTS", Path.Combine(root, "docs", "images"))));
+int Shots() => Dotnet(
+    "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));
 
 int Dotnet(string arguments, params (string Name, string Value)[] variables) => Run("dotnet", arguments, variables);
 

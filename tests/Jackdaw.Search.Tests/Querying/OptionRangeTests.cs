@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Search.Elastic;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Querying;
@@ -33,6 +34,12 @@ public class OptionRangeTests
         { "stored bytes", () => _ = new FulltextSettings { MaxStoredBytes = 0 } },
         { "query memory 0", () => _ = new FulltextSettings { QueryMemory = 0 } },
         { "query memory too large", () => _ = new FulltextSettings { QueryMemory = 1_000_001 } },
+        { "bytes of a bulk request", () => _ = new ElasticBulkOptions { MaxBytes = 0 } },
+        { "changes of a bulk request", () => _ = new ElasticBulkOptions { MaxCount = 0 } },
+        { "retries of a change", () => _ = new ElasticBulkOptions { Retries = -1 } },
+        { "no time to wait for changes", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.Zero } },
+        { "time to wait for changes beyond 32 bits", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.FromDays(25) } },
+        { "changes by query", () => _ = new ElasticByQueryOptions { MaxDocuments = 0 } },
         { "slow queries", () => _ = new FulltextSettings { SlowQueryThreshold = TimeSpan.FromSeconds(-2) } },
     };
 
@@ -78,6 +85,7 @@ public class OptionRangeTests
                                     select $"{type.Name}.{property.Name}";
         Assert.Equal(
             [
+                "ElasticBulkOptions.MaxBytes", "ElasticBulkOptions.MaxCount", "ElasticBulkOptions.MaxWait", "ElasticBulkOptions.Retries", "ElasticByQueryOptions.MaxDocuments",
                 "FulltextSettings.MaxStoredBytes", "FulltextSettings.QueryMemory", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",

@@ -55,7 +55,7 @@ public sealed class FulltextStore : IFulltextStore
     {
         Serializer = serializer ?? JsonObjectSerializer.Default;
         Time = timeProvider ?? TimeProvider.System;
-        Maps = new IndexMapFactory(Conventions);
+        Maps = new IndexMapFactory(Conventions, Check);
         Log = (loggerFactory ?? NullLoggerFactory.Instance).CreateLogger(SearchDiagnostics.Name);
         Rows = new RowReaders(this);
         Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!, Time), new Observer(Log, Time, Settings));
@@ -67,6 +67,9 @@ public sealed class FulltextStore : IFulltextStore
 
     /// <inheritdoc/>
     public FulltextSettings Settings { get; } = new();
+
+    /// <inheritdoc/>
+    public FulltextCapabilities Capabilities => Settings.IsPortable ? FulltextCapabilities.Portable : Backend.Capabilities;
 
     internal IFulltextBackend Backend { get; }
 
@@ -119,7 +122,7 @@ public sealed class FulltextStore : IFulltextStore
     public void Ping()
     {
         Initialize();
-        Backend.Ping();
+        Backend.Ping(Call.Blocking).Completed();
     }
 
     /// <inheritdoc/>
@@ -127,7 +130,23 @@ public sealed class FulltextStore : IFulltextStore
     public async Task PingAsync(CancellationToken cancellation = default)
     {
         await InitializeAsync(cancellation).ConfigureAwait(false);
-        await Backend.PingAsync(cancellation).ConfigureAwait(false);
+        await Backend.Ping(Call.Async(cancellation)).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc/>
+    public IndexStatus EnsureIndex<T>()
+        where T : class
+    {
+        Initialize();
+        return Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Blocking).Completed();
+    }
+
+    /// <inheritdoc/>
+    public async Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellation = default)
+        where T : class
+    {
+        await InitializeAsync(cancellation).ConfigureAwait(false);
+        return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellation)).ConfigureAwait(false);
     }
 
     /// <summary>Closes the back end. Sessions of the store can't be used any more.</summary>
@@ -145,6 +164,15 @@ public sealed class FulltextStore : IFulltextStore
     {
         Dispose();
         return ValueTask.CompletedTask;
+    }
+
+    private void Check(IndexMap index)
+    {
+        Backend.Check(index);
+        if (Settings.IsPortable)
+        {
+            PortableRules.Check(index);
+        }
     }
 
     private void Fix()

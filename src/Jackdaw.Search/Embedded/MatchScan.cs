@@ -27,7 +27,7 @@ internal sealed class MatchScan
     /// <param name="options">Weights and ranker.</param>
     /// <param name="limits">When the search ends.</param>
     /// <param name="patience">When its preparation ends, which has no time of its own: without it there is nothing to return.</param>
-    public MatchScan(string? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
+    public MatchScan(MatchExpression? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
     {
         _limits = limits;
         _snapshot = snapshot;

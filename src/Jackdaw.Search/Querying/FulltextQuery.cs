@@ -19,12 +19,12 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     public IFulltextQuery<T> Match(string syntax)
     {
         ArgumentNullException.ThrowIfNull(syntax);
-        return With(_state.WithMatch(syntax));
+        return With(_state.WithMatch(SyntaxExpression.Of(syntax)));
     }
 
-    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchEscape.EscapeWords(userText)));
+    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchBuilder<T>.WordsOf(userText)));
 
-    public IFulltextQuery<T> MatchSearchBox(string? userText) => With(_state.WithMatch(SearchBoxText.Of(userText).ToString()));
+    public IFulltextQuery<T> MatchSearchBox(string? userText) => With(_state.WithMatch(SearchBoxText.Of(userText)));
 
     public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
     {
@@ -33,7 +33,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(match);
         return match.IsNegation
             ? throw new ArgumentException($"\"{match}\" only says what must not occur; join it with And to something that does.", nameof(build))
-            : With(_state.WithMatch(match.ToString()));
+            : With(_state.WithMatch(match));
     }
 
     public IFulltextQuery<T> Where(Expression<Func<T, bool>> condition)

@@ -38,7 +38,13 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
         query.Variant.EnsureReadable(state.Context.Executor.Serializer);
-        return new PreparedQuery<T>(state, query) { Plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take)) };
+        QueryPlan plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take));
+        if (state.Context.Executor.IsPortable)
+        {
+            PortableRules.Check(plan);
+        }
+
+        return new PreparedQuery<T>(state, query) { Plan = plan };
     }
 
     /// <summary>The same documents, only to be counted.</summary>
@@ -64,23 +70,10 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answer, serializer));
     }
 
-    public PageShape PageShape => _query.Variant.PageShape;
-
-    /// <summary>A page of all rows that begins after a document.</summary>
-    public QueryPlan PlanBehind(long id, int take) =>
-        PlanOf(_state, _query with { Parameters = [.. _query.Parameters, FieldValue.OfInteger(id)] }, PageShape.Shape, skip: 0, take);
-
-    /// <summary>A page of all rows that begins after a number of rows.</summary>
-    public QueryPlan PlanOfPage(int skip, int take) => PlanOf(_state, _query, PageShape.Shape, skip, take);
-
-    /// <summary>The number of the last document of a page.</summary>
-    public long NumberIn(PlanResult answer, int column, JsonObjectSerializer serializer) =>
-        CellReader<long>.Default.Read(new RowContext(answer.Rows, PageShape.Shape.Columns, [], serializer) { Row = answer.Rows.RowCount - 1 }, column);
-
     /// <summary>Makes each object when it is asked for.</summary>
     /// <param name="answer">The answer.</param>
     /// <param name="serializer">Who reads JSON.</param>
-    /// <param name="reports">The metadata of the query are those of this answer: the first, the only one, or one that ran out of time.</param>
+    /// <param name="reports">The metadata of the query are those of this answer: the first part, or one that ran out of time.</param>
     public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool reports = true)
     {
         QueryChecks.Report(reports ? _state : _state with { Metadata = [] }, answer.Metadata);

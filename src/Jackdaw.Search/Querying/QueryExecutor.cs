@@ -10,42 +10,49 @@ namespace Jackdaw.Search.Querying;
 /// <param name="backend">The back end.</param>
 /// <param name="serializer">Who reads JSON.</param>
 /// <param name="cache">The translated queries of the store.</param>
+/// <param name="isPortable">Queries are held to what all back ends have.</param>
 /// <param name="gate">Lets one operation of the session run at a time; null where there is no session.</param>
-internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, SessionGate? gate = null)
+internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, bool isPortable = false, SessionGate? gate = null)
 {
     public IFulltextBackend Backend => backend;
+
+    public bool IsPortable => isPortable;
 
     public QueryCache Cache => cache;
 
     public JsonObjectSerializer Serializer => serializer;
 
     /// <summary>Runs queries in one round trip. What goes wrong with the rows of one of them is found in that one.</summary>
-    public void Run(params IReadOnlyList<PreparedQuery> queries)
-    {
-        using SessionGate.Pass? pass = gate?.Enter();
-        Complete(queries, backend.Query(PlansOf(queries)));
-    }
-
-    /// <summary>Runs queries in one round trip.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    public async ValueTask RunAsync(IReadOnlyList<PreparedQuery> queries, CancellationToken cancellation)
+    public async ValueTask Run(IReadOnlyList<PreparedQuery> queries, Call call)
     {
         using SessionGate.Pass? pass = gate?.Enter();
-        Complete(queries, await backend.QueryAsync(PlansOf(queries), cancellation).ConfigureAwait(false));
+        Complete(queries, await backend.Query(PlansOf(queries), call).ConfigureAwait(false));
     }
 
     /// <summary>Runs one plan; the caller disposes of the answer.</summary>
-    public PlanResult Run(QueryPlan plan)
+    public async ValueTask<PlanResult> Run(QueryPlan plan, Call call)
     {
         using SessionGate.Pass? pass = gate?.Enter();
-        return backend.Query([plan])[0];
+        return (await backend.Query([plan], call).ConfigureAwait(false))[0];
     }
 
-    /// <summary>Runs one plan; the caller disposes of the answer.</summary>
-    public async ValueTask<PlanResult> RunAsync(QueryPlan plan, CancellationToken cancellation)
+    /// <summary>All rows of a plan in parts, each of which the caller disposes of. Between two parts the session is free.</summary>
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
-        using SessionGate.Pass? pass = gate?.Enter();
-        return (await backend.QueryAsync([plan], cancellation).ConfigureAwait(false))[0];
+        await using IAsyncEnumerator<PlanResult> parts = backend.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        while (true)
+        {
+            using (SessionGate.Pass? pass = gate?.Enter())
+            {
+                if (!await parts.MoveNextAsync().ConfigureAwait(false))
+                {
+                    yield break;
+                }
+            }
+
+            yield return parts.Current;
+        }
     }
 
     private static QueryPlan[] PlansOf(IReadOnlyList<PreparedQuery> queries)

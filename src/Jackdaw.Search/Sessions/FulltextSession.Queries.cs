@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
@@ -16,7 +17,7 @@ internal sealed partial class FulltextSession
     {
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
-        _executor.Run(one, two);
+        _executor.Run([one, two], Call.Blocking).Completed();
         return (one.Result, two.Result);
     }
 
@@ -26,7 +27,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
-        _executor.Run(one, two, three);
+        _executor.Run([one, two, three], Call.Blocking).Completed();
         return (one.Result, two.Result, three.Result);
     }
 
@@ -37,7 +38,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
         PreparedQuery<T4> four = Prepare(fourth);
-        _executor.Run(one, two, three, four);
+        _executor.Run([one, two, three, four], Call.Blocking).Completed();
         return (one.Result, two.Result, three.Result, four.Result);
     }
 
@@ -46,7 +47,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T>[] prepared = PrepareAll(queries);
         if (prepared.Length != 0)
         {
-            _executor.Run(prepared);
+            _executor.Run(prepared, Call.Blocking).Completed();
         }
 
         return Array.ConvertAll(prepared, query => query.Result);
@@ -57,7 +58,7 @@ internal sealed partial class FulltextSession
     {
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
-        await _executor.RunAsync([one, two], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two], Call.Async(cancellation)).ConfigureAwait(false);
         return (one.Result, two.Result);
     }
 
@@ -67,7 +68,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
-        await _executor.RunAsync([one, two, three], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two, three], Call.Async(cancellation)).ConfigureAwait(false);
         return (one.Result, two.Result, three.Result);
     }
 
@@ -78,7 +79,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
         PreparedQuery<T4> four = Prepare(fourth);
-        await _executor.RunAsync([one, two, three, four], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two, three, four], Call.Async(cancellation)).ConfigureAwait(false);
         return (one.Result, two.Result, three.Result, four.Result);
     }
 
@@ -87,7 +88,7 @@ internal sealed partial class FulltextSession
         PreparedQuery<T>[] prepared = PrepareAll(queries);
         if (prepared.Length != 0)
         {
-            await _executor.RunAsync(prepared, cancellation).ConfigureAwait(false);
+            await _executor.Run(prepared, Call.Async(cancellation)).ConfigureAwait(false);
         }
 
         return Array.ConvertAll(prepared, query => query.Result);

@@ -124,6 +124,11 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         }
 
         string contains = $"IN({column},{Marks.Value(parameter.Slot)})";
+        if (node.Operator != Model.Comparison.Equal)
+        {
+            expressions.RequireVisible(Function.Length);
+        }
+
         string literal = Marks.Operand(parameter.Slot);
         return node.Operator switch
         {

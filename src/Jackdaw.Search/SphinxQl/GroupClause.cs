@@ -71,7 +71,7 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             RangeNode { Value: not AggregateNode { Aggregate: Aggregate.Average }, Low: ParameterNode low, High: ParameterNode high } range when !negated =>
                 $"{Alias(range.Value)} BETWEEN {Literal(range.Value, low)} AND {Literal(range.Value, high)}",
             InNode @in when ValueTypes.Of(@in.Value) == ValueKind.Integer => Marks.In(@in.Slot, negated, Alias(@in.Value)),
-            _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with anything but one comparison of an aggregate or the key with a value"),
+            _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with anything but one comparison of an aggregate or the key with a value"),
         };
     }
 
@@ -81,7 +81,7 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         if (left is AggregateNode { Aggregate: Aggregate.Average } && expressions.Dialect == SphinxQlDialect.Manticore)
         {
             // It refuses a bound with a fraction, and compares a whole one with the bits of the average.
-            throw Dialects.Unsupported(expressions.Dialect, "HAVING with an average");
+            throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with an average");
         }
 
         return ValueTypes.Of(left) == ValueKind.Real
@@ -97,6 +97,6 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         AggregateNode => columns.AliasOf(expressions.Value(node), "a"),
         GroupKeyNode when KeyOf(group, expressions.Dialect) is GroupKeyNode key => columns.AliasOf(expressions.Value(key), "k"),
         GroupKeyNode => columns.AliasOf(expressions.Computed(KeyOf(group, expressions.Dialect)), "k"),
-        _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with a calculation"),
+        _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with a calculation"),
     };
 }

@@ -27,7 +27,7 @@ internal static class Snippets
     }
 
     /// <summary><c>CALL SNIPPETS((texts),'index','match', value AS name …)</c>.</summary>
-    public static void Call(SphinxQlDialect dialect, string index, IReadOnlyList<string> texts, string match, SnippetOptions options, StatementBuffer to)
+    public static void Call(SphinxQlDialect dialect, string index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, StatementBuffer to)
     {
         Check(dialect, options);
         to.Append("CALL SNIPPETS(("u8);
@@ -40,7 +40,7 @@ internal static class Snippets
         to.Append("),"u8);
         to.AppendQuoted(index);
         to.Append((byte)',');
-        to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match);
+        to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match.ToString());
         foreach ((string name, string value) in Options(options))
         {
             to.Append(", "u8);
@@ -64,7 +64,7 @@ internal static class Snippets
     {
         if (dialect == SphinxQlDialect.Manticore && options.ExactPhrase)
         {
-            throw Dialects.Unsupported(dialect, "SnippetOptions.ExactPhrase (write the phrase in quotes, with QueryMode on)");
+            throw Dialects.Missing(dialect, FulltextCapability.ExactPhraseSnippets, "SnippetOptions.ExactPhrase (write the phrase in quotes, with QueryMode on)");
         }
     }
 

@@ -15,13 +15,13 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segmen
     public void Write(QueryPlan plan, StatementBuffer to) => Write(segments, plan.Parameters, plan, to);
 
     /// <summary>Pieces of a statement that is not a query.</summary>
-    public static void Write(Segment[] segments, FieldValue[] parameters, string? match, StatementBuffer to)
+    public static void Write(Segment[] segments, FieldValue[] parameters, MatchExpression? match, StatementBuffer to)
     {
         foreach (Segment segment in segments)
         {
             if (segment.Form == 'm')
             {
-                to.AppendQuoted(match);
+                to.AppendQuoted(match?.ToString());
             }
             else
             {
@@ -37,7 +37,7 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segmen
             switch (segment.Form)
             {
                 case 'm':
-                    to.AppendQuoted(plan.Match);
+                    to.AppendQuoted(MatchTexts.Of(plan.Match, dialect));
                     break;
                 case 'n':
                     to.AppendQuoted(MatchWords.Of(plan.Match));

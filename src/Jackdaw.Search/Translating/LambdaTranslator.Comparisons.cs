@@ -25,7 +25,7 @@ internal sealed partial class LambdaTranslator
 
         bool leftIsLocal = !FreeParameters.Has(left);
         return leftIsLocal
-            ? CompareWithLocal(node, FilterNodes.Mirrored(@operator), right, left)
+            ? CompareWithLocal(node, JoinedConditions.Mirrored(@operator), right, left)
             : FreeParameters.Has(right) ? CompareValues(node, @operator, left, right) : CompareWithLocal(node, @operator, left, right);
     }
 

@@ -154,7 +154,7 @@ internal sealed partial class LambdaTranslator
             nameof(DateTime.Day) => Function.Day,
             _ => null,
         };
-        return function is { } known ? FunctionOf(access, known, [Value(target)]) : null;
+        return function is { } known ? new FunctionNode(known, [Value(target)]) : null;
     }
 
     private ValueNode Choice(ConditionalExpression choice)

@@ -85,7 +85,7 @@ internal sealed class QueryTranslator
         }
     }
 
-    private static FilterNode Join(FilterNode? first, FilterNode second) => first is null ? second : FilterNodes.All(first, second);
+    private static FilterNode Join(FilterNode? first, FilterNode second) => first is null ? second : JoinedConditions.All(first, second);
 
     private Expression Inline(QueryStep step) => RepeatedParts.Check(ProjectionInliner.Inline(step.Lambda!, _current));
 
@@ -122,11 +122,6 @@ internal sealed class QueryTranslator
     private void AddFacet(FacetStep step)
     {
         Expression body = Inline(step);
-        if (step.Kind == StepKind.FacetRanges)
-        {
-            _translator.RefuseHidden(body, Function.Interval);
-        }
-
         ValueNode key = step.Kind switch
         {
             StepKind.FacetEach => _translator.EachKey(body),

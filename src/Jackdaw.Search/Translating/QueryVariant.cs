@@ -12,7 +12,6 @@ internal sealed class QueryVariant
     private readonly Lazy<Delegate> _materializer;
     private readonly Lazy<QueryShape> _countShape;
     private readonly Lazy<QueryShape> _aggregateCountShape;
-    private readonly Lazy<PageShape> _pageShape;
     private readonly Action<object?[], FieldValue[]>? _fill;
     private readonly IReadOnlyList<ShapeDependency> _dependencies;
     private readonly IReadOnlyList<(IJsonReader Reader, int Place)> _jsonReaders;
@@ -31,7 +30,6 @@ internal sealed class QueryVariant
         _materializer = new Lazy<Delegate>(materializer.Compile);
         _countShape = new Lazy<QueryShape>(() => MakeCountShape(shape));
         _aggregateCountShape = new Lazy<QueryShape>(() => MakeAggregateCountShape(shape));
-        _pageShape = new Lazy<PageShape>(() => PageShape.Of(shape, SlotCount));
     }
 
     public QueryShape Shape { get; }
@@ -41,9 +39,6 @@ internal sealed class QueryVariant
 
     /// <summary>Counts the documents one by one, where a back end only estimates their number.</summary>
     public QueryShape AggregateCountShape => _aggregateCountShape.Value;
-
-    /// <summary>A part of all rows, where they are read one after another.</summary>
-    public PageShape PageShape => _pageShape.Value;
 
     /// <summary>The objects have values of the call in them that never go to a back end.</summary>
     public bool UsesConstants { get; }

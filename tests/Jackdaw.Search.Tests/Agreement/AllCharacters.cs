@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using System.Globalization;
 using Jackdaw.Search.Embedded.Analysis;
 

@@ -20,7 +20,7 @@ public class OperatorTests
         query.Options(o => o with { Cutoff = 3 });
         query.Facet(p => p.Type, out _);
         QueryPlan plan = QueryHarness.PlanOf(query);
-        Assert.Equal(("a", "score > 1", 20), (plan.Match, ModelText.Where(plan), plan.Take));
+        Assert.Equal(("a", "score > 1", 20), (plan.Match?.ToString(), ModelText.Where(plan), plan.Take));
         Assert.Empty(plan.Shape.OrderBy);
         Assert.Empty(plan.Shape.Facets);
         Assert.Null(plan.Options.Cutoff);
@@ -104,7 +104,7 @@ public class OperatorTests
         Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Facet(p => p.Score, out _, top: 0));
     }
 
-    private static string? Match<T>(IFulltextQuery<T> query) => QueryHarness.PlanOf(query).Match;
+    private static string? Match<T>(IFulltextQuery<T> query) => QueryHarness.PlanOf(query).Match?.ToString();
 
     private static (int Skip, int Take) Page<T>(IFulltextQuery<T> query) => QueryHarness.PlanOf(query) is var plan ? (plan.Skip, plan.Take) : default;
 }

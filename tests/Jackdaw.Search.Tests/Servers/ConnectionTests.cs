@@ -386,7 +386,7 @@ public sealed class ConnectionTests
             }
         });
         using ServerBackend backend = Backend(server, ";retries=0;backend=sphinx");
-        QueryPlan plan = new() { Shape = Plan.Shape, Match = cell };
+        QueryPlan plan = new() { Shape = Plan.Shape, Match = BackendCalls.Syntax(cell) };
         using PlanResult result = isAsync ? (await backend.QueryAsync([plan], Cancellation))[0] : backend.Query([plan])[0];
         Assert.Equal(cell.Length, result.Rows.Cell(0, 0).Length);
         Assert.InRange(received, cell.Length, cell.Length + 100);

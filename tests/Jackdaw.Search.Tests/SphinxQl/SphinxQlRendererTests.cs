@@ -26,7 +26,7 @@ public sealed class SphinxQlRendererTests
     public void A_template_takes_the_values_of_each_call()
     {
         QueryPlan plan = Where(Equal(Of("Kind"), P(0, ValueKind.Text)), "a");
-        QueryPlan other = new() { Shape = plan.Shape, Parameters = [FieldValue.OfText("b")], Match = "x" };
+        QueryPlan other = new() { Shape = plan.Shape, Parameters = [FieldValue.OfText("b")], Match = BackendCalls.Syntax("x") };
         Assert.Equal("SELECT id FROM articles WHERE kind='a' LIMIT 0,20", SphinxQlRenderer.Render(plan, SphinxQlDialect.Sphinx22));
         Assert.Equal("SELECT id FROM articles WHERE MATCH('x') AND kind='b' LIMIT 0,20", SphinxQlRenderer.Render(other, SphinxQlDialect.Sphinx22));
         Assert.Same(SphinxQlRenderer.TemplateOf(plan, SphinxQlDialect.Sphinx22), SphinxQlRenderer.TemplateOf(plan, SphinxQlDialect.Sphinx22));

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using System.Text;
 
 namespace Jackdaw.Search.Embedded.Analysis;

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using System.Text;
 using Jackdaw.Search.Embedded.Analysis;
 

@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Embedded.Analysis;
+namespace Jackdaw.Search.Characters;
 
 /// <summary>Lower case of every character by itself, the same everywhere. Accents stay: they are letters of their own.</summary>
 internal static class WordFolding

@@ -1,9 +1,7 @@
-using Jackdaw.Search.Model;
-
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.Model;
 
 /// <summary>Joins conditions, leaving out what says nothing, so that the same condition has one form.</summary>
-internal static class FilterNodes
+internal static class JoinedConditions
 {
     public static FilterNode All(FilterNode left, FilterNode right)
     {

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Jackdaw.Search.Embedded.Analysis;
+namespace Jackdaw.Search.Characters;
 
 /// <summary>
 /// Which characters words are made of: letters, digits, marks and the underscore of all scripts. A few more blend in: <c>c#</c>, <c>c++</c>,

@@ -1,11 +1,11 @@
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
 /// Functions that a column of the same name hides: Sphinx looks for columns first. Such a column does no harm, but the function can't be
-/// used beside it; on any back end, so that what works embedded works on a server.
+/// used beside it.
 /// </summary>
 internal static class HiddenFunctions
 {

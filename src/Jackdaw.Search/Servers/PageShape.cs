@@ -2,9 +2,9 @@ using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.Servers;
 
-/// <summary>How all rows of a query are read in parts.</summary>
+/// <summary>How all rows of a query are read in pages.</summary>
 /// <param name="Shape">The query, without its facets.</param>
 /// <param name="IdColumn">Where the number of a document is when a page continues after the last one; -1 when pages are counted.</param>
 internal sealed record PageShape(QueryShape Shape, int IdColumn)
@@ -41,7 +41,7 @@ internal sealed record PageShape(QueryShape Shape, int IdColumn)
         }
 
         FilterNode behind = new ComparisonNode(Comparison.Greater, new IdNode(), new ParameterNode(slot, ValueKind.Integer));
-        FilterNode where = shape.Where is null ? behind : FilterNodes.All(shape.Where, behind);
+        FilterNode where = shape.Where is null ? behind : JoinedConditions.All(shape.Where, behind);
         return new PageShape(With(shape, columns, where, [new SortNode(new IdNode(), Descending: false)]), id);
     }
 

@@ -1,11 +1,11 @@
 using System.Collections.Frozen;
 
-namespace Jackdaw.Search.Mapping;
+namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
 /// Names that no column can have, found by trying every word of the language on Sphinx 2.2.11 in every place where a column can stand. Back
 /// quotes don't help: it takes them around the columns of a statement, but not in expressions, and a JSON path that begins with one of some of
-/// these words ends the process. They are refused for every back end, so that a class that works embedded works on a server.
+/// these words ends the process.
 /// </summary>
 internal static class ReservedColumns
 {

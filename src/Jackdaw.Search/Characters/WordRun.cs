@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Embedded.Analysis;
+namespace Jackdaw.Search.Characters;
 
 /// <summary>
 /// A stretch of word and blend characters, without the punctuation around it: the end of a sentence is not part of <c>node.js.</c>, the

@@ -10,11 +10,11 @@ namespace Jackdaw.Search.Sessions.Changes;
 /// <summary>Which documents a change is about: translated, and kept, as the condition of a query.</summary>
 /// <param name="Where">The condition.</param>
 /// <param name="Parameters">The values of this call.</param>
-internal readonly record struct ChangeCondition(FilterNode Where, FieldValue[] Parameters)
+internal readonly record struct TranslatedCondition(FilterNode Where, FieldValue[] Parameters)
 {
     /// <exception cref="FulltextTranslationException">A part of a condition has no counterpart.</exception>
     /// <exception cref="ArgumentException">The condition holds for all documents.</exception>
-    public static ChangeCondition Of<T>(IndexMap index, QueryCache cache, params ReadOnlySpan<Expression<Func<T, bool>>> conditions)
+    public static TranslatedCondition Of<T>(IndexMap index, QueryCache cache, params ReadOnlySpan<Expression<Func<T, bool>>> conditions)
         where T : class
     {
         QueryStep? steps = null;
@@ -26,7 +26,7 @@ internal readonly record struct ChangeCondition(FilterNode Where, FieldValue[] P
         // Only the condition is wanted; the id is selected because something has to be.
         steps = new QueryStep(steps, StepKind.Select, IdOf<T>.Lambda(index));
         TranslatedQuery query = cache.Translate(index, typeof(long), steps);
-        return new ChangeCondition(
+        return new TranslatedCondition(
             query.Variant.Shape.Where
                 ?? throw new ArgumentException("The condition holds for all documents. To remove all, use TruncateAsync.", nameof(conditions)),
             query.Parameters);

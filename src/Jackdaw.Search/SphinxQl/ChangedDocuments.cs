@@ -8,12 +8,12 @@ namespace Jackdaw.Search.SphinxQl;
 /// Which documents a DELETE or UPDATE is about. Those statements take simple conditions only; where one needs a computed column, the ids are
 /// selected first and named then.
 /// </summary>
-internal sealed class ChangeCondition
+internal sealed class ChangedDocuments
 {
     private readonly IndexMap _index;
     private readonly Segment[] _where;
     private readonly Segment[] _columns;
-    private readonly string? _match;
+    private readonly MatchExpression? _match;
     private readonly string _options;
     private readonly FieldValue[] _parameters;
 
@@ -23,14 +23,14 @@ internal sealed class ChangeCondition
     /// <param name="parameters">The values of this call.</param>
     /// <param name="dialect">The server's.</param>
     /// <param name="looksAt">What the caller has to see of each document, after its id; the documents are selected first where there is any.</param>
-    public ChangeCondition(
-        IndexMap index, string? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect, params IReadOnlyList<ColumnNode> looksAt)
+    public ChangedDocuments(
+        IndexMap index, MatchExpression? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect, params IReadOnlyList<ColumnNode> looksAt)
     {
         _index = index;
         _match = match;
         _parameters = parameters;
         QueryShape shape = new() { Index = index, Columns = [new ColumnNode("id", new IdNode()), .. looksAt] };
-        ExpressionWriter expressions = new(dialect);
+        ExpressionWriter expressions = new(dialect, index);
         SelectList columns = new(shape, expressions);
         WhereClause clause = new(expressions, columns);
         if (match is not null)

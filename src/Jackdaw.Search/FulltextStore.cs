@@ -1,6 +1,9 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Connecting;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
 using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Translating;
 using Microsoft.Extensions.Logging;
@@ -70,6 +73,12 @@ public sealed class FulltextStore : IFulltextStore
 
     /// <inheritdoc/>
     public FulltextCapabilities Capabilities => Settings.IsPortable ? FulltextCapabilities.Portable : Backend.Capabilities;
+
+    /// <summary>Holds queries to what all back ends have, where the store is to be portable.</summary>
+    internal Action<QueryPlan>? PlanCheck => Settings.IsPortable ? PortableRules.Check : null;
+
+    /// <summary>Holds changes to what all back ends have, where the store is to be portable.</summary>
+    internal Action<WriteOperation>? ChangeCheck => Settings.IsPortable ? PortableRules.Check : null;
 
     internal IFulltextBackend Backend { get; }
 

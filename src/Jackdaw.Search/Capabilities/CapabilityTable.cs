@@ -7,8 +7,8 @@ internal static class CapabilityTable
 
     private static readonly Dictionary<FulltextCapability, BackendKinds> Rows = new()
     {
-        [FulltextCapability.Transactions] = BackendKinds.All,
-        [FulltextCapability.MatchSyntax] = BackendKinds.All,
+        [FulltextCapability.Transactions] = BackendKinds.Servers | BackendKinds.Embedded,
+        [FulltextCapability.MatchSyntax] = BackendKinds.Servers | BackendKinds.Embedded,
         [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
         [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.UpdatesOfTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
@@ -21,6 +21,7 @@ internal static class CapabilityTable
         [FulltextCapability.QueryMemoryLimit] = BackendKinds.Embedded,
         [FulltextCapability.AnyColumnName] = BackendKinds.Embedded | Rest,
         [FulltextCapability.FunctionsBesideColumns] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.OptionsByName] = BackendKinds.Servers,
         [FulltextCapability.CreateIndex] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.LongTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
     };

@@ -48,6 +48,9 @@ public enum FulltextCapability
     /// <summary>Stored texts of more than four megabytes.</summary>
     LongTexts,
 
+    /// <summary>Options by their names: <see cref="QueryOptions.Others"/>.</summary>
+    OptionsByName,
+
     /// <summary>Indexes made by the store: <see cref="IFulltextStore.EnsureIndexAsync{T}"/>. Elsewhere it only checks them.</summary>
     CreateIndex,
 }

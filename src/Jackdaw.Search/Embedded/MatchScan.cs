@@ -3,7 +3,7 @@ using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Matching.Syntax;
-using Jackdaw.Search.Servers;
+using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded;
 
@@ -112,7 +112,7 @@ internal sealed class MatchScan
         int found = 1;
         foreach ((string name, int weight) in options.IndexWeights ?? new Dictionary<string, int>())
         {
-            found = OptionNameCheck.IsIndex(name, index) ? weight : throw OptionNameCheck.UnknownIndex(name, index, []);
+            found = IndexWeightNames.IsIndex(name, index) ? weight : throw IndexWeightNames.Unknown(name, index, []);
         }
 
         return found;

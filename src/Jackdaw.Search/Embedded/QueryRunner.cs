@@ -35,6 +35,11 @@ internal sealed class QueryRunner
     private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
     {
         _plan = plan;
+        if (plan.Options.Others is { Count: > 0 } others)
+        {
+            throw FulltextCapabilities.Of(Capabilities.BackendKinds.Embedded).Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
+        }
+
         QueryMemory memory = new(options.QueryMemory);
         _limits = new QueryLimits(plan.Options, cancellation, memory);
         _patience = QueryLimits.Of(cancellation, memory);

@@ -48,7 +48,8 @@ internal sealed partial class FulltextQuery<T>
 
     public FulltextFuture<T> Future() => _state.Context.Futures.Add(Prepare());
 
-    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.TextOf(_state, typeof(T), dialect);
+    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.Use(
+        _state.Context.Index, typeof(T), _state.Steps, (State: _state, Dialect: dialect), static (query, variant, values) => TextPlan.Render(query.State, variant, values, query.Dialect));
 
     public override string ToString() => ToSphinxQl();
 

@@ -39,12 +39,12 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
         query.Variant.EnsureReadable(state.Context.Executor.Serializer);
         QueryPlan plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take));
-        if (state.Context.Executor.IsPortable)
+        state.Context.Executor.Check?.Invoke(plan);
+        IReadOnlyList<QueryShape> facets = query.Variant.FacetShapes;
+        return new PreparedQuery<T>(state, query)
         {
-            PortableRules.Check(plan);
-        }
-
-        return new PreparedQuery<T>(state, query) { Plan = plan };
+            Plans = facets.Count == 0 ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1))],
+        };
     }
 
     /// <summary>The same documents, only to be counted.</summary>
@@ -55,8 +55,9 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         return PlanOf(state, query, shape, skip: 0, take: 1);
     }
 
-    protected override void Complete(PlanResult answer, JsonObjectSerializer serializer)
+    protected override void Complete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
+        PlanResult answer = answers[0];
         QueryChecks.Report(_state, answer.Metadata);
         RowContext context = Context(answer, serializer);
         Func<RowContext, T> materialize = Materializer;
@@ -67,7 +68,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
             rows.Add(materialize(context));
         }
 
-        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answer, serializer));
+        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answers, serializer));
     }
 
     /// <summary>Makes each object when it is asked for.</summary>
@@ -106,24 +107,29 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     private RowContext Context(PlanResult answer, JsonObjectSerializer serializer) =>
         new(answer.Rows, _query.Variant.Shape.Columns, _query.Constants, serializer);
 
-    private (object Handle, object Values)[] Facets(PlanResult answer, JsonObjectSerializer serializer)
+    private (object Handle, object Values)[] Facets(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
-        int place = Math.Min(_state.FacetCount, answer.Facets.Count);
-        if (place == 0)
+        if (_state.FacetCount == 0)
         {
             return [];
         }
 
-        (object Handle, object Values)[] facets = new (object, object)[place];
-        place = _state.FacetCount;
+        List<(object Handle, object Values)> facets = new(_state.FacetCount);
+        int place = _state.FacetCount;
         for (QueryStep? step = _state.Steps; step is not null && place > 0; step = step.Previous)
         {
-            if (step is FacetStep facet && --place < facets.Length)
+            if (step is not FacetStep facet)
             {
-                facets[place] = (facet.Handle, facet.Read(answer.Facets[place], _query.Variant.Shape.Facets[place].Key, serializer));
+                continue;
+            }
+
+            FacetSource source = _query.Variant.FacetSources[--place];
+            if (source.Answer < answers.Length && source.Facet < answers[source.Answer].Facets.Count)
+            {
+                facets.Add((facet.Handle, facet.Read(answers[source.Answer].Facets[source.Facet], source.Key, serializer)));
             }
         }
 
-        return facets;
+        return [.. facets];
     }
 }

@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Querying;
@@ -10,13 +9,13 @@ namespace Jackdaw.Search.Querying;
 /// <param name="backend">The back end.</param>
 /// <param name="serializer">Who reads JSON.</param>
 /// <param name="cache">The translated queries of the store.</param>
-/// <param name="isPortable">Queries are held to what all back ends have.</param>
+/// <param name="check">What is said of a query before it is sent; null: nothing.</param>
 /// <param name="gate">Lets one operation of the session run at a time; null where there is no session.</param>
-internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, bool isPortable = false, SessionGate? gate = null)
+internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, Action<QueryPlan>? check = null, SessionGate? gate = null)
 {
     public IFulltextBackend Backend => backend;
 
-    public bool IsPortable => isPortable;
+    public Action<QueryPlan>? Check => check;
 
     public QueryCache Cache => cache;
 
@@ -57,10 +56,20 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
 
     private static QueryPlan[] PlansOf(IReadOnlyList<PreparedQuery> queries)
     {
-        QueryPlan[] plans = new QueryPlan[queries.Count];
-        for (int i = 0; i < plans.Length; i++)
+        int count = 0;
+        foreach (PreparedQuery query in queries)
         {
-            plans[i] = queries[i].Plan;
+            count += query.Plans.Count;
+        }
+
+        QueryPlan[] plans = new QueryPlan[count];
+        int next = 0;
+        foreach (PreparedQuery query in queries)
+        {
+            foreach (QueryPlan plan in query.Plans)
+            {
+                plans[next++] = plan;
+            }
         }
 
         return plans;
@@ -70,9 +79,11 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
     {
         try
         {
-            for (int i = 0; i < answers.Length; i++)
+            int next = 0;
+            foreach (PreparedQuery query in queries)
             {
-                queries[i].TryComplete(answers[i], serializer);
+                query.TryComplete(answers.AsSpan(next, query.Plans.Count), serializer);
+                next += query.Plans.Count;
             }
         }
         finally

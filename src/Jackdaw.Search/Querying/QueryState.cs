@@ -1,3 +1,5 @@
+using Jackdaw.Search.Translating;
+
 namespace Jackdaw.Search.Querying;
 
 /// <summary>Everything that was said about a query so far. Never changed: each operator makes another.</summary>

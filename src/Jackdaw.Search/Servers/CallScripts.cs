@@ -12,7 +12,7 @@ internal static class CallScripts
     public static IEnumerable<Step> Snippets(Exchange exchange, IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, string[] results)
     {
         exchange.Say(""u8);
-        SphinxQl.Snippets.Call(exchange.Dialect, index.IndexName, texts, match, options, exchange.Statement);
+        SnippetCalls.Call(exchange.Dialect, index.IndexName, texts, match, options, exchange.Statement);
         yield return Step.Execute;
         using RowSet rows = Rows(exchange);
         if (rows.RowCount != texts.Count)

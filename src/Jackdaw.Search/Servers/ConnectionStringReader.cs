@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 

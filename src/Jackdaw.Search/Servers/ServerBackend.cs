@@ -3,6 +3,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 

@@ -1,6 +1,6 @@
 using System.Transactions;
 using Jackdaw.Search.Backends;
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Sessions.Changes;
 
 namespace Jackdaw.Search.Sessions;

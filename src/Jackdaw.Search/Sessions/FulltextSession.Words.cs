@@ -1,5 +1,6 @@
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Matching;
+using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
 

@@ -1,7 +1,7 @@
 using System.Linq.Expressions;
 using System.Transactions;
 using Jackdaw.Search.Backends;
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Querying;
@@ -26,7 +26,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     {
         _store = store;
         _log = store.Log;
-        _executor = new QueryExecutor(store.Backend, store.Serializer, store.Queries, store.Settings.IsPortable, _gate);
+        _executor = new QueryExecutor(store.Backend, store.Serializer, store.Queries, store.PlanCheck, _gate);
         _futures = new FutureQueue(_executor);
     }
 
@@ -131,11 +131,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     /// <summary>Queues a change by a condition.</summary>
     internal void Queue(WriteOperation operation)
     {
-        if (_store.Settings.IsPortable)
-        {
-            PortableRules.Check(operation);
-        }
-
+        _store.ChangeCheck?.Invoke(operation);
         using SessionGate.Pass pass = _gate.Enter();
         _changes.Of(operation.Index).Add(operation);
     }

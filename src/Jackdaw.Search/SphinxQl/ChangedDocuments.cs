@@ -1,6 +1,7 @@
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -11,8 +12,8 @@ namespace Jackdaw.Search.SphinxQl;
 internal sealed class ChangedDocuments
 {
     private readonly IndexMap _index;
-    private readonly Segment[] _where;
-    private readonly Segment[] _columns;
+    private readonly StatementPart[] _where;
+    private readonly StatementPart[] _columns;
     private readonly MatchExpression? _match;
     private readonly string _options;
     private readonly FieldValue[] _parameters;

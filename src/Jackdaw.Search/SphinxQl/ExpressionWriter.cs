@@ -47,7 +47,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
         ConditionNode condition => $"({Condition(condition.Condition)})",
         DistanceNode distance => $"GEODIST({Operand(distance.Latitude)},{Operand(distance.Longitude)},{Operand(distance.ToLatitude)},"
             + $"{Operand(distance.ToLongitude)},{{in=deg,out={(distance.InKilometres ? "km" : "m")}}})",
-        SnippetNode snippet => Snippets.Column(dialect, snippet, Column(new AttributeNode(snippet.Member))),
+        SnippetNode snippet => SnippetCalls.Column(dialect, snippet, Column(new AttributeNode(snippet.Member))),
         FactorsNode => "PACKEDFACTORS()",
         GroupKeyNode => "GROUPBY()",
         AggregateNode aggregate => Aggregates.Text(aggregate, this),

@@ -34,6 +34,12 @@ internal sealed class QueryVariant
 
     public QueryShape Shape { get; }
 
+    /// <summary>Queries beside it, for facets that don't count their own condition.</summary>
+    public IReadOnlyList<QueryShape> FacetShapes { get; init; } = [];
+
+    /// <summary>Where the facets are, in the order in which they were asked for.</summary>
+    public IReadOnlyList<FacetSource> FacetSources { get; init; } = [];
+
     /// <summary>The same documents with as little besides as possible, to be counted.</summary>
     public QueryShape CountShape => _countShape.Value;
 

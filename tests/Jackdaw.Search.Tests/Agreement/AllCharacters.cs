@@ -1,5 +1,5 @@
-using Jackdaw.Search.Characters;
 using System.Globalization;
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Tests.Agreement;

@@ -55,6 +55,19 @@ public sealed class CapabilityTests
     }
 
     [Fact]
+    public void Options_by_name_are_those_of_servers()
+    {
+        using FulltextStore store = new("backend=embedded");
+        using IFulltextSession session = store.StartSession();
+        IFulltextQuery<Note> query = session.Query<Note>().Options(o => o with { Others = new Dictionary<string, string> { ["sort_method"] = "kbuffer", ["idf"] = "plain,tfidf_normalized", ["local_df"] = "1" } });
+        Assert.EndsWith(" OPTION sort_method=kbuffer, idf='plain,tfidf_normalized', local_df=1", query.ToSphinxQl(), StringComparison.Ordinal);
+        MissingCapabilityException error = Assert.Throws<MissingCapabilityException>(() => query.ToList());
+        Assert.StartsWith("The option 'sort_method' is not supported by the embedded index.", error.Message, StringComparison.Ordinal);
+        Assert.Contains("QueryOptions.Cutoff", Assert.Throws<ArgumentException>(() => new QueryOptions { Others = new Dictionary<string, string> { ["Cutoff"] = "1" } }).Message, StringComparison.Ordinal);
+        Assert.Throws<ArgumentException>(() => new QueryOptions { Others = new Dictionary<string, string> { ["a=1, b"] = "1" } });
+    }
+
+    [Fact]
     public async Task A_portable_store_is_held_to_what_all_have()
     {
         await using FulltextStore free = new("backend=embedded");

@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Guide;

@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Querying;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Hostile;

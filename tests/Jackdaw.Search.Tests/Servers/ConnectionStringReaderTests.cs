@@ -1,5 +1,6 @@
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.Guide;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;

@@ -22,7 +22,7 @@ public sealed class EnsureIndexTests : IDisposable
         {
             await using FulltextStore store = new($"backend=embedded;folder={_folder}");
             Assert.Equal(new IndexStatus(IsNew: start == 0, IsReadOnly: false), isAsync ? await store.EnsureIndexAsync<Narrow>(Cancellation) : store.EnsureIndex<Narrow>());
-            Assert.Equal(new IndexStatus(IsNew: false, IsReadOnly: false), await store.EnsureIndexAsync<Wide>(Cancellation));
+            Assert.Equal(new IndexStatus(IsNew: false, IsReadOnly: false), await store.EnsureIndexAsync<Tagged>(Cancellation));
         }
     }
 
@@ -77,6 +77,14 @@ public sealed class EnsureIndexTests : IDisposable
         public string Title { get; set; } = "";
 
         public long Score { get; set; }
+    }
+
+    [FulltextIndex("ensured", OwnsDocuments = true)]
+    internal sealed class Tagged
+    {
+        public long Id { get; set; }
+
+        public List<long> Tags { get; set; } = [];
     }
 
     [FulltextIndex("ensured", OwnsDocuments = true)]

@@ -1,6 +1,7 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 
@@ -71,7 +72,7 @@ public sealed class ManticoreDialectTests
     private static string Call(SphinxQlDialect dialect, string match, SnippetOptions options)
     {
         using StatementBuffer statement = new();
-        Snippets.Call(dialect, "articles", ["a text"], BackendCalls.Syntax(match)!, options, statement);
+        SnippetCalls.Call(dialect, "articles", ["a text"], BackendCalls.Syntax(match)!, options, statement);
         return statement.ToString();
     }
 

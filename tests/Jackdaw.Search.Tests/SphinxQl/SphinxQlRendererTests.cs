@@ -1,6 +1,7 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 

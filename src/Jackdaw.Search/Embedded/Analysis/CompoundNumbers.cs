@@ -1,5 +1,5 @@
-using Jackdaw.Search.Characters;
 using System.Text;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Analysis;
 

@@ -1,5 +1,5 @@
-using Jackdaw.Search.Characters;
 using System.Globalization;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 

@@ -1,6 +1,6 @@
 using System.Linq.Expressions;
 
-namespace Jackdaw.Search.Querying;
+namespace Jackdaw.Search.Translating;
 
 /// <summary>One operator of a query, and those before it. Never changed, so that queries can share their beginnings.</summary>
 internal class QueryStep(QueryStep? previous, StepKind kind, LambdaExpression? lambda = null, int number = 0)

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
 
-namespace Jackdaw.Search.Hosting;
+namespace Jackdaw.Search.Diagnostics;
 
 /// <summary>What traces and measurements are published under: the name <c>Jackdaw.Search</c> for both.</summary>
 internal static class SearchDiagnostics

@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Querying;
+namespace Jackdaw.Search.Translating;
 
 /// <summary>The operators of a query that have a lambda or change its shape.</summary>
 internal enum StepKind
@@ -20,4 +20,8 @@ internal enum StepKind
     Facet,
     FacetEach,
     FacetRanges,
+    FacetRealRanges,
+
+    /// <summary>A condition that the facet before it does not count.</summary>
+    FacetFilter,
 }

@@ -1,9 +1,9 @@
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Translating;
 using Jackdaw.Search.Values;
 
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.Querying;
 
 /// <summary>A plan that only becomes a text. It never leaves the thread, so it is used again and the text is all that is allocated.</summary>
 internal sealed class TextPlan
@@ -46,7 +46,14 @@ internal sealed class TextPlan
             _plan.Take = state.Take;
             _plan.Options = state.Options;
             _plan.Parameters = _values;
-            return SphinxQlRenderer.Render(_plan, dialect);
+            string text = SphinxQlRenderer.Render(_plan, dialect);
+            foreach (QueryShape facet in variant.FacetShapes)
+            {
+                (_plan.Shape, _plan.Skip, _plan.Take) = (facet, 0, 1);
+                text = $"{text}; {SphinxQlRenderer.Render(_plan, dialect)}";
+            }
+
+            return text;
         }
         finally
         {

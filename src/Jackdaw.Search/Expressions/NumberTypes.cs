@@ -1,6 +1,6 @@
 using Jackdaw.Search.Values;
 
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.Expressions;
 
 /// <summary>Which kind of value the back ends see in a C# type.</summary>
 internal static class NumberTypes

@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Sessions.Rows;
+namespace Jackdaw.Search.Values;
 
 /// <summary>Seconds since 1970-01-01 UTC, rounded down.</summary>
 internal static class EpochSeconds

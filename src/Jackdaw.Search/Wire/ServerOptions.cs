@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Servers;
+namespace Jackdaw.Search.Wire;
 
 /// <summary>How servers are reached: what a connection string says.</summary>
 internal sealed record ServerOptions

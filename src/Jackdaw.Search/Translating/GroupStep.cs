@@ -1,6 +1,6 @@
 using System.Linq.Expressions;
 
-namespace Jackdaw.Search.Querying;
+namespace Jackdaw.Search.Translating;
 
 /// <summary>Grouping; what follows is about groups.</summary>
 /// <param name="previous">The operators before.</param>

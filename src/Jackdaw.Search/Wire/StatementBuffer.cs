@@ -3,7 +3,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
 
-namespace Jackdaw.Search.SphinxQl;
+namespace Jackdaw.Search.Wire;
 
 /// <summary>The UTF-8 text of a statement while it grows, in rented memory. <see cref="HeadRoom"/> bytes stay free before it for the packet's head.</summary>
 internal sealed class StatementBuffer : IDisposable

@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Sessions;
+namespace Jackdaw.Search.Querying;
 
 /// <summary>
 /// Lets one operation of a session run at a time. A session is not meant for several threads; using one so is found here instead of

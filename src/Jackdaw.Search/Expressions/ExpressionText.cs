@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 
-namespace Jackdaw.Search.Translating;
+namespace Jackdaw.Search.Expressions;
 
 /// <summary>Expressions as the C# that somebody wrote, near enough to be found again, for messages.</summary>
 internal static class ExpressionText

@@ -1,8 +1,9 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
-using Jackdaw.Search.Servers;
+using Jackdaw.Search.Diagnostics;
+using Jackdaw.Search.Wire;
 
-namespace Jackdaw.Search.Hosting;
+namespace Jackdaw.Search.Servers;
 
 /// <summary>Publishes how many connections each open pool has.</summary>
 internal static class PoolGauges

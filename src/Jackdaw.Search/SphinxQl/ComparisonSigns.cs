@@ -2,7 +2,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-internal static class Operators
+internal static class ComparisonSigns
 {
     public static string Text(Comparison comparison) => comparison switch
     {
@@ -22,16 +22,6 @@ internal static class Operators
         Comparison.LessOrEqual => "<="u8,
         Comparison.Greater => ">"u8,
         _ => ">="u8,
-    };
-
-    /// <summary>The comparison with its sides changed.</summary>
-    public static Comparison Flipped(Comparison comparison) => comparison switch
-    {
-        Comparison.Less => Comparison.Greater,
-        Comparison.LessOrEqual => Comparison.GreaterOrEqual,
-        Comparison.Greater => Comparison.Less,
-        Comparison.GreaterOrEqual => Comparison.LessOrEqual,
-        _ => comparison,
     };
 
     /// <summary>The comparison that holds where this one does not; for numbers and strings that are always there.</summary>

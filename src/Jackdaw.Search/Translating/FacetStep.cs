@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 
-namespace Jackdaw.Search.Querying;
+namespace Jackdaw.Search.Translating;
 
 /// <summary>A facet: how it is counted, and who reads its values.</summary>
 internal abstract class FacetStep(QueryStep? previous, StepKind kind, LambdaExpression lambda, string name, int top, FacetOrder order, long[] bounds)
@@ -12,7 +12,7 @@ internal abstract class FacetStep(QueryStep? previous, StepKind kind, LambdaExpr
 
     public FacetOrder Order { get; } = order;
 
-    /// <summary>The bounds of ranges; empty for other facets.</summary>
+    /// <summary>The bounds of ranges, of real ones their bits; empty for other facets.</summary>
     public long[] Bounds { get; } = bounds;
 
     public sealed override int SecondNumber => (int)Order;

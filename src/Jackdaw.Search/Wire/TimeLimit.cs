@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Servers;
+namespace Jackdaw.Search.Wire;
 
 /// <summary>Until when something may take, so that the parts of a call can't add up to more than the whole.</summary>
 internal readonly struct TimeLimit

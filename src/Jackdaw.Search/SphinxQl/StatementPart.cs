@@ -3,7 +3,7 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>A piece of a statement: fixed text, or how a value of the call is written. See <see cref="Marks"/> for the forms.</summary>
-internal sealed class Segment
+internal sealed class StatementPart
 {
     /// <summary>Fixed text when not null.</summary>
     public byte[]? Literal { get; init; }
@@ -24,5 +24,5 @@ internal sealed class Segment
     public byte[] Path { get; init; } = [];
 
     /// <summary>What the value is compared with.</summary>
-    public Segment[] Inner { get; init; } = [];
+    public StatementPart[] Inner { get; init; } = [];
 }

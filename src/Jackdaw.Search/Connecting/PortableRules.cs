@@ -3,7 +3,7 @@ using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 
-namespace Jackdaw.Search.Backends;
+namespace Jackdaw.Search.Connecting;
 
 /// <summary>Holds classes, queries and changes to what all back ends have: each is asked, nothing is sent (<see cref="FulltextSettings.IsPortable"/>).</summary>
 internal static class PortableRules
@@ -26,6 +26,11 @@ internal static class PortableRules
                 case FactorsNode:
                     throw FulltextCapabilities.Portable.Missing(FulltextCapability.RankingFactors, nameof(Fulltext.PackedFactors));
             }
+        }
+
+        if (plan.Options.Others is { Count: > 0 } others)
+        {
+            throw FulltextCapabilities.Portable.Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
         }
 
         foreach (SphinxQlDialect dialect in Dialects)

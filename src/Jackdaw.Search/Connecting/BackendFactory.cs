@@ -1,7 +1,8 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
 
-namespace Jackdaw.Search.Backends;
+namespace Jackdaw.Search.Connecting;
 
 /// <summary>Makes the back end that a connection string names.</summary>
 internal static class BackendFactory

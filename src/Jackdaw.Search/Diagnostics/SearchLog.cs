@@ -1,6 +1,6 @@
 using Microsoft.Extensions.Logging;
 
-namespace Jackdaw.Search.Hosting;
+namespace Jackdaw.Search.Diagnostics;
 
 /// <summary>The messages of a store. Statements hold the texts of users, so they are logged at Debug only, except slow ones.</summary>
 internal static partial class SearchLog

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Jackdaw.Search.Servers;
+namespace Jackdaw.Search.Wire;
 
 /// <summary>Where a server listens.</summary>
 /// <param name="Name">A name or an address.</param>

@@ -1,11 +1,12 @@
 using System.Globalization;
 using System.Text;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>Options of snippets, in the two forms that the servers take them.</summary>
-internal static class Snippets
+internal static class SnippetCalls
 {
     public static string Column(SphinxQlDialect dialect, SnippetNode node, string column)
     {

@@ -13,7 +13,7 @@ internal static class BackendFactory
     public static IFulltextBackend Create(string connectionString, TimeProvider time)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
-        Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);
+        Dictionary<string, string> values = ConnectionValues.Of(connectionString);
         return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
             ? new EmbeddedBackend(EmbeddedOptionsReader.Read(values) with { Time = time })
 

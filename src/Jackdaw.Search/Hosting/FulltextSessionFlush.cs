@@ -1,5 +1,4 @@
 using Jackdaw.Search.Diagnostics;
-using Jackdaw.Search.Hosting;
 
 namespace Jackdaw.Search;
 

@@ -2,7 +2,6 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.Translating;
-using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 

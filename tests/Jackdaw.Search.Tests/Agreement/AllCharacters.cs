@@ -1,6 +1,5 @@
 using System.Globalization;
 using Jackdaw.Search.Characters;
-using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Tests.Agreement;
 

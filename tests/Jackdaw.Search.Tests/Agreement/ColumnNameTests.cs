@@ -3,7 +3,6 @@ using System.Text;
 using System.Text.RegularExpressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Results;
-using Jackdaw.Search.Servers;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Wire;

@@ -1,5 +1,4 @@
 using System.Text;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 using Xunit;
 

@@ -1,7 +1,6 @@
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.Tests.Querying;
 using Jackdaw.Search.Translating;
 using Xunit;

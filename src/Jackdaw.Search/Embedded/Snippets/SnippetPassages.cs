@@ -1,6 +1,5 @@
 using System.Text;
 using Jackdaw.Search.Characters;
-using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 

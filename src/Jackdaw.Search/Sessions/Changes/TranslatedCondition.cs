@@ -1,7 +1,6 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.Translating;
 using Jackdaw.Search.Values;
 

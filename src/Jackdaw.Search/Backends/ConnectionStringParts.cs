@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Jackdaw.Search.Servers;
+namespace Jackdaw.Search.Backends;
 
 /// <summary>
 /// Cuts a connection string into keys and values: <c>host=a;password='p;w'</c>. A value that begins with a quote ends with it; two of them

@@ -94,7 +94,7 @@ public class ColumnNameTests
         Assert.True(embedded.Capabilities.Has(FulltextCapability.AnyColumnName));
         await using (IFulltextSession session = embedded.StartSession())
         {
-            session.Save(new Named { Id = 1, Number = 7 });
+            session.Save(new Named { Id = 1, Number = 7, Time = DateTime.UnixEpoch });
             await session.FlushChangesAsync();
             Assert.Equal([1L], await session.Query<Named>().Where(p => p.Number == 7).Select(p => p.Id).ToListAsync());
         }

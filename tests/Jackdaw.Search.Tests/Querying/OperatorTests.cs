@@ -33,7 +33,7 @@ public class OperatorTests
         Assert.Equal("(a | b) (c)", Match(_harness.Posts.Match("a | b").Match("c")));
         Assert.Equal("(a) (b) (c)", Match(_harness.Posts.Match("a").Match("b").Match("c")));
         Assert.Equal(@"(a) (c\-d)", Match(_harness.Posts.Match("a").MatchText("c-d")));
-        Assert.Equal("(@title x) (y)", Match(_harness.Posts.Match(m => m.Field(p => p.Title, "x")).Match(m => m.Word("y"))));
+        Assert.Equal("(@title x) y", Match(_harness.Posts.Match(m => m.Field(p => p.Title, "x")).Match(m => m.Word("y"))));
         Assert.Equal("(a | b) (c++ \"\\!\\!\")", Match(_harness.Posts.Match("a | b").MatchText(" c++  !! ")));
         Assert.Null(Match(_harness.Posts.Match(" ").MatchText(null).MatchText("  ").Match(m => m.Everything())));
     }
@@ -99,7 +99,7 @@ public class OperatorTests
     [Fact]
     public void Facets_are_checked()
     {
-        Assert.Throws<ArgumentException>(() => _harness.Posts.FacetRanges(p => p.Score, [], out _));
+        Assert.Throws<ArgumentException>(() => _harness.Posts.FacetRanges(p => p.Score, (long[])[], out _));
         Assert.Throws<ArgumentException>(() => _harness.Posts.FacetRanges(p => p.Score, [2, 2], out _));
         Assert.Throws<ArgumentOutOfRangeException>(() => _harness.Posts.Facet(p => p.Score, out _, top: 0));
     }

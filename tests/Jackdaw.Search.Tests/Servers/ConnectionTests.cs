@@ -427,7 +427,7 @@ public sealed class ConnectionTests
         }
 
         using ServerBackend sphinx = Backend(server, Quick + ";backend=sphinx");
-        FulltextException error = await Assert.ThrowsAsync<FulltextException>(async () => await sphinx.SuggestAsync(Part.Map, "serch", 3, Cancellation));
+        MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(async () => await sphinx.SuggestAsync(Part.Map, "serch", 3, Cancellation));
         Assert.Contains("not supported by Sphinx 2.2", error.Message, StringComparison.Ordinal);
     }
 

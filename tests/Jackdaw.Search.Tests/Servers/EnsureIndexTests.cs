@@ -62,7 +62,7 @@ public sealed class EnsureIndexTests : IDisposable
     public void The_statement_has_a_column_for_each_member()
     {
         using Search.Wire.StatementBuffer statement = new();
-        SphinxQl.TableWriter.Create(new IndexMapFactory(new FulltextConventions()).Get(typeof(Wide)), statement);
+        Search.SphinxQl.TableWriter.Create(new IndexMapFactory(new FulltextConventions()).Get(typeof(Wide)), statement);
         Assert.Equal(
             "CREATE TABLE IF NOT EXISTS ensured (title string attribute indexed, body text indexed, score string, tags multi64, time timestamp, data json) "
             + "min_infix_len='2' blend_chars='+, U+23, ., -, @, &'",

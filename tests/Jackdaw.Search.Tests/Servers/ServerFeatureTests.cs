@@ -158,7 +158,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
         KeywordStatistics[] words = [new("parser", "parser", 2, 3), new("json", "json", 1, 1)];
         Assert.Equal(words, _server.Backend.Keywords(Map, "Parser JSON"));
         Assert.Equal(words, await _server.Backend.KeywordsAsync(Map, "Parser JSON", cancellation));
-        Assert.Throws<FulltextException>(() => _server.Backend.Suggest(Map, "jsn", 5));
+        Assert.Throws<MissingCapabilityException>(() => _server.Backend.Suggest(Map, "jsn", 5));
         await _server.Backend.PingAsync(cancellation);
         Assert.Equal(_server.Program.Name, _server.Backend.Name);
     }

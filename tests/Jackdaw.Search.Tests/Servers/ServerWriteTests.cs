@@ -187,7 +187,7 @@ public class ServerWriteTests : IClassFixture<ArticleServer>
         }
         else
         {
-            Assert.Contains("Article.Kind", Assert.Throws<FulltextException>(() => Backend.Write(Map, [Texts("Kind")])).Message, StringComparison.Ordinal);
+            Assert.Contains("Article.Kind", Assert.Throws<MissingCapabilityException>(() => Backend.Write(Map, [Texts("Kind")])).Message, StringComparison.Ordinal);
         }
 
         FulltextException capital = Assert.Throws<FulltextException>(() => Backend.Write(Map,

@@ -49,7 +49,7 @@ public sealed class ManticoreDialectTests
     [Fact]
     public void Snippets_of_exact_phrases_are_refused_and_those_of_words_ask_for_each_word()
     {
-        FulltextException error = Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, "json", new() { ExactPhrase = true }));
+        MissingCapabilityException error = Assert.Throws<MissingCapabilityException>(() => Call(SphinxQlDialect.Manticore, "json", new() { ExactPhrase = true }));
         Assert.StartsWith("SnippetOptions.ExactPhrase", error.Message, StringComparison.Ordinal);
         Assert.StartsWith("CALL SNIPPETS(('a text'),'articles','json', ' ' AS before_match,", Call(SphinxQlDialect.Manticore, "json", new() { BeforeMatch = " " }), StringComparison.Ordinal);
 

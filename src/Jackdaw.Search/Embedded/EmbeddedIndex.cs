@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Mapping;
@@ -44,6 +45,9 @@ internal sealed class EmbeddedIndex : IDisposable
         }
     }
 
+    /// <summary>There was nothing of it when it was opened.</summary>
+    public bool IsNew { get; private set; } = true;
+
     /// <summary>The index as it is now.</summary>
     public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
 
@@ -54,17 +58,23 @@ internal sealed class EmbeddedIndex : IDisposable
         return 0;
     });
 
-    public long Write(IndexMap map, IReadOnlyList<WriteOperation> operations) => Locked(() => WriteLocked(map, operations));
-
-    public async ValueTask<long> WriteAsync(IndexMap map, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
+    public async ValueTask<long> Write(IndexMap map, IReadOnlyList<WriteOperation> operations, Call call)
     {
-        await _gate.WaitAsync(cancellation).ConfigureAwait(false);
+        if (call.IsAsync)
+        {
+            await _gate.WaitAsync(call.Cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            _gate.Wait();
+        }
+
         try
         {
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
 
             // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
-            return _log is null
+            return _log is null || !call.IsAsync
                 ? WriteLocked(map, operations)
                 : await Task.Run(() => WriteLocked(map, operations), CancellationToken.None).ConfigureAwait(false);
         }
@@ -107,6 +117,7 @@ internal sealed class EmbeddedIndex : IDisposable
     {
         if (_path is not null && _options.Storage.Exists(_path))
         {
+            IsNew = false;
             _log = LogFile.Open(_options.Storage, _path, stored => _state = NewState(stored.AnalyzedAs(schema)), Replay);
         }
         else

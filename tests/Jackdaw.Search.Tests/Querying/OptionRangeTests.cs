@@ -80,6 +80,9 @@ public class OptionRangeTests
         Type[] ranged = [typeof(int), typeof(int?), typeof(long), typeof(TimeSpan), typeof(TimeSpan?), typeof(IReadOnlyDictionary<string, int>)];
         IEnumerable<string> names = from type in typeof(FulltextStore).Assembly.GetExportedTypes()
                                     where type.Name.EndsWith("Options", StringComparison.Ordinal) || type.Name.EndsWith("Settings", StringComparison.Ordinal)
+
+                                    // Options of a store become its settings; those of clusters are not those of queries.
+                                    where type != typeof(FulltextStoreOptions) && !type.Name.StartsWith("Elastic", StringComparison.Ordinal)
                                     from property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
                                     where property.SetMethod is { IsPublic: true } && ranged.Contains(property.PropertyType)
                                     select $"{type.Name}.{property.Name}";

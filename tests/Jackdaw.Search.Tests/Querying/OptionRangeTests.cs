@@ -81,8 +81,8 @@ public class OptionRangeTests
         IEnumerable<string> names = from type in typeof(FulltextStore).Assembly.GetExportedTypes()
                                     where type.Name.EndsWith("Options", StringComparison.Ordinal) || type.Name.EndsWith("Settings", StringComparison.Ordinal)
 
-                                    // Options of a store become its settings; those of clusters are not those of queries.
-                                    where type != typeof(FulltextStoreOptions) && !type.Name.StartsWith("Elastic", StringComparison.Ordinal)
+                                    // Options of a store become its settings.
+                                    where type != typeof(FulltextStoreOptions)
                                     from property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
                                     where property.SetMethod is { IsPublic: true } && ranged.Contains(property.PropertyType)
                                     select $"{type.Name}.{property.Name}";

@@ -66,6 +66,11 @@ try
     {
         await new EmbeddedCase(data, options.Quick).Run(report);
     }
+
+    if (options.Selects("large"))
+    {
+        await new LargeCase(options.Quick ? postCount / 10 : 10 * postCount, options.Quick).Run(report);
+    }
 }
 catch (ProofException exception)
 {

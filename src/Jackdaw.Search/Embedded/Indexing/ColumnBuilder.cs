@@ -116,7 +116,9 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
     {
         if (_data.Length - _length < size)
         {
-            Array.Resize(ref _data, Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+            byte[] larger = GC.AllocateUninitializedArray<byte>(Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+            _data.AsSpan(0, _length).CopyTo(larger);
+            _data = larger;
         }
     }
 }

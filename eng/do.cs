@@ -20,6 +20,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["fastjson"] = ("read every document of a folder as a type of a model, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
+    ["roundup"] = ("the comparison of .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),

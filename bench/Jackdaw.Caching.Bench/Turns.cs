@@ -13,7 +13,7 @@ internal static class Turns
     {
         List<double>[] seconds = [.. ways.Select(_ => new List<double>())];
         long[] allocated = new long[ways.Length];
-        for (int round = isQuick ? 0 : -WarmUp; round < (isQuick ? 1 : Rounds); round++)
+        for (int round = isQuick ? -1 : -WarmUp; round < (isQuick ? 1 : Rounds); round++)
         {
             for (int i = 0; i < ways.Length; i++)
             {

@@ -34,7 +34,7 @@ public sealed class JackdawCache<TProfile>
     public JackdawCache(IDistributedCache cache, JackdawCacheOptions? options = null, ILogger<JackdawCache<TProfile>>? logger = null)
     {
         ArgumentNullException.ThrowIfNull(cache);
-        _options = (options ?? new JackdawCacheOptions()).Checked();
+        _options = (options ?? JackdawCacheOptions.Default).Checked();
         _logger = logger ?? (ILogger)NullLogger.Instance;
         _backEnd = new BackEnd(cache, _options.BackEndTimeout);
     }

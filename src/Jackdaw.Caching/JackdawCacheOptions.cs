@@ -9,6 +9,9 @@ public sealed class JackdawCacheOptions
     /// <summary>The default of <see cref="MaxUnpackedLength"/>: 64 MB.</summary>
     public const int DefaultMaxUnpackedLength = 64 * 1024 * 1024;
 
+    /// <summary>The defaults, which nobody outside has and so nobody changes: settings that are theirs need no copy, so that a cache that is made for one call costs one object.</summary>
+    internal static readonly JackdawCacheOptions Default = new();
+
     /// <summary>What an entry has to have in common with the type that it is read as. Default: <see cref="ShapeCheck.Exact"/>.</summary>
     public ShapeCheck ShapeCheck { get; set; }
 
@@ -24,9 +27,15 @@ public sealed class JackdawCacheOptions
     /// </summary>
     public TimeSpan BackEndTimeout { get; set; } = DefaultBackEndTimeout;
 
+    /// <summary>A copy that nobody else changes.</summary>
     internal JackdawCacheOptions Checked()
     {
-        if (!Enum.IsDefined(ShapeCheck))
+        if (ShapeCheck == ShapeCheck.Exact && CompressAbove is null && MaxUnpackedLength == DefaultMaxUnpackedLength && BackEndTimeout == DefaultBackEndTimeout)
+        {
+            return Default;
+        }
+
+        if (ShapeCheck is not (ShapeCheck.Exact or ShapeCheck.Tolerant))
         {
             throw new ArgumentException($"{nameof(ShapeCheck)} is {ShapeCheck}, which is none of its values.");
         }

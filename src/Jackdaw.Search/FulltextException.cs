@@ -29,6 +29,12 @@ public class FulltextException : Exception
     /// <summary>Trying again later may help: the connection failed, the server was full or stopped.</summary>
     public bool IsTransient { get; init; }
 
+    /// <summary>What became of the changes, where it was a flush that failed.</summary>
+    public FlushResult? Flush { get; internal set; }
+
+    /// <summary>The commit had been sent when the answer was lost.</summary>
+    internal bool IsOutcomeUnknown { get; set; }
+
     /// <summary>A time that was given was used up, so trying again costs as much again.</summary>
     internal bool IsTimeout { get; init; }
 

@@ -8,6 +8,7 @@ public sealed class FulltextSettings
     internal const long Megabyte = 1024 * 1024;
 
     private bool _isFixed;
+    private bool _isPortable;
     private int _saveBatchSize = 200;
     private bool _enlistInAmbientTransactions = true;
     private long _maxStoredBytes = (4L << 20) - 1;
@@ -95,6 +96,20 @@ public sealed class FulltextSettings
         {
             ThrowIfFixed();
             _enlistInAmbientTransactions = value;
+        }
+    }
+
+    /// <summary>
+    /// Whether the store does without what only some back ends have (<see cref="FulltextCapability"/>), so that what works on this one works on the others. Names of columns and queries are
+    /// checked with the rules of all of them. Default: false, the store can do what its back end can.
+    /// </summary>
+    public bool IsPortable
+    {
+        get => _isPortable;
+        set
+        {
+            ThrowIfFixed();
+            _isPortable = value;
         }
     }
 

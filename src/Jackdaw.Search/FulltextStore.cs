@@ -1,6 +1,9 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Connecting;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
 using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Translating;
 using Microsoft.Extensions.Logging;
@@ -55,7 +58,7 @@ public sealed class FulltextStore : IFulltextStore
     {
         Serializer = serializer ?? JsonObjectSerializer.Default;
         Time = timeProvider ?? TimeProvider.System;
-        Maps = new IndexMapFactory(Conventions);
+        Maps = new IndexMapFactory(Conventions, Check);
         Log = (loggerFactory ?? NullLoggerFactory.Instance).CreateLogger(SearchDiagnostics.Name);
         Rows = new RowReaders(this);
         Backend = new InstrumentedBackend(backend ?? BackendFactory.Create(connectionString!, Time), new Observer(Log, Time, Settings));
@@ -67,6 +70,15 @@ public sealed class FulltextStore : IFulltextStore
 
     /// <inheritdoc/>
     public FulltextSettings Settings { get; } = new();
+
+    /// <inheritdoc/>
+    public FulltextCapabilities Capabilities => Settings.IsPortable ? FulltextCapabilities.Portable : Backend.Capabilities;
+
+    /// <summary>Holds queries to what all back ends have, where the store is to be portable.</summary>
+    internal Action<QueryPlan>? PlanCheck => Settings.IsPortable ? PortableRules.Check : null;
+
+    /// <summary>Holds changes to what all back ends have, where the store is to be portable.</summary>
+    internal Action<WriteOperation>? ChangeCheck => Settings.IsPortable ? PortableRules.Check : null;
 
     internal IFulltextBackend Backend { get; }
 
@@ -119,7 +131,7 @@ public sealed class FulltextStore : IFulltextStore
     public void Ping()
     {
         Initialize();
-        Backend.Ping();
+        Backend.Ping(Call.Blocking).Completed();
     }
 
     /// <inheritdoc/>
@@ -127,7 +139,23 @@ public sealed class FulltextStore : IFulltextStore
     public async Task PingAsync(CancellationToken cancellation = default)
     {
         await InitializeAsync(cancellation).ConfigureAwait(false);
-        await Backend.PingAsync(cancellation).ConfigureAwait(false);
+        await Backend.Ping(Call.Async(cancellation)).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc/>
+    public IndexStatus EnsureIndex<T>()
+        where T : class
+    {
+        Initialize();
+        return Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Blocking).Completed();
+    }
+
+    /// <inheritdoc/>
+    public async Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellation = default)
+        where T : class
+    {
+        await InitializeAsync(cancellation).ConfigureAwait(false);
+        return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellation)).ConfigureAwait(false);
     }
 
     /// <summary>Closes the back end. Sessions of the store can't be used any more.</summary>
@@ -145,6 +173,15 @@ public sealed class FulltextStore : IFulltextStore
     {
         Dispose();
         return ValueTask.CompletedTask;
+    }
+
+    private void Check(IndexMap index)
+    {
+        Backend.Check(index);
+        if (Settings.IsPortable)
+        {
+            PortableRules.Check(index);
+        }
     }
 
     private void Fix()

@@ -72,18 +72,23 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     IFulltextUpdate<T> Update<T>()
         where T : class;
 
-    /// <summary>Sends what is queued: one transaction for each index, rolled back on an error. What failed stays queued.</summary>
+    /// <summary>
+    /// Sends what is queued: one transaction for each index, rolled back on an error, where the back end has transactions (<see cref="FulltextCapability.Transactions"/>). What failed
+    /// stays queued, and the exception says what became of each change (<see cref="FulltextException.Flush"/>).
+    /// </summary>
     /// <remarks>
     /// Changes are applied in the order in which they were queued. Conditions (<c>Delete(p => ...)</c>, <c>Update</c>) see the documents saved
     /// before them; as a server shows those only after a commit, such a change begins another transaction after them. Inside a
     /// <c>TransactionScope</c> everything is sent when that is committed (<see cref="FulltextSettings.EnlistInAmbientTransactions"/>).
     /// </remarks>
     /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>
-    void FlushChanges();
+    /// <returns>What was applied; inside a transaction of the caller nothing yet.</returns>
+    FlushResult FlushChanges();
 
     /// <summary>Sends what is queued, as <see cref="FlushChanges"/> does.</summary>
     /// <exception cref="FulltextException">A change was refused, or the back end can't be reached.</exception>
-    Task FlushChangesAsync(CancellationToken cancellation = default);
+    /// <returns>What was applied; inside a transaction of the caller nothing yet.</returns>
+    Task<FlushResult> FlushChangesAsync(CancellationToken cancellation = default);
 
     /// <summary>Forgets what is queued.</summary>
     void DiscardChanges();

@@ -28,7 +28,7 @@ public static class JackdawContentExtensions
         Stream utf8 = await Utf8Async(content, cancellationToken).ConfigureAwait(false);
         await using (utf8.ConfigureAwait(false))
         {
-            return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).ConfigureAwait(false);
+            return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, content.Headers.ContentLength is > 0 and long length ? new JsonStreamOptions { ExpectedLength = length } : JsonStreamOptions.Default, cancellationToken).ConfigureAwait(false);
         }
     }
 

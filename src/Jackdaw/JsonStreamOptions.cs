@@ -58,6 +58,21 @@ public sealed class JsonStreamOptions
     }
         = DefaultBufferSize;
 
+    /// <summary>
+    /// How many bytes one document is said to have, by the header of a message for instance; 0, the default: nobody says. A hint for the memory it is collected in, which is believed to the measure of what has arrived:
+    /// a length that is not true costs nothing but time.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
+    public long ExpectedLength
+    {
+        get;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            field = value;
+        }
+    }
+
     /// <summary>Is told how many bytes have been read or written since the call began, about every <see cref="BufferSize"/>; null, the default: nobody is.</summary>
     public IProgress<long>? Progress { get; init; }
 

@@ -10,7 +10,7 @@ namespace StackSearch.Tests;
 public class GeneratedPostsTests
 {
     // When generated posts change on purpose, replace the hash; anything else that changes it breaks the comparison of machines.
-    private const string ExpectedHash = "AC5DA0D33A28B8212268A0E22BFA4A0F01EBDE95CC154F31D5D02BCCF76AEBC9";
+    private const string ExpectedHash = "716805D67A005BE35C7EC564671F1274928CB5D027E2681603B9E647EDC02AA4";
 
     [Fact]
     public void The_same_posts_come_out_everywhere()
@@ -63,6 +63,25 @@ public class GeneratedPostsTests
         }
         Assert.Contains(posts, p => !Ascii.IsValid(p.Body));
         Assert.Contains(posts, p => p.OwnerUserId is null && p.OwnerDisplayName is not null);
+    }
+
+    [Fact]
+    public void A_thread_speaks_of_one_thing()
+    {
+        List<Post> posts = ReadAll(new GeneratedPosts(3_000));
+        Dictionary<int, Post> byId = posts.ToDictionary(p => p.Id);
+        foreach (Post post in posts)
+        {
+            // No name of a topic is left without its word, and no backquote outside of code.
+            Assert.DoesNotContain('«', post.Title + post.Body);
+            Assert.DoesNotContain('`', post.Title ?? "");
+            Post question = post.ParentId is { } id ? byId[id] : post;
+            Topic topic = Topics.All.First(topic => topic.Tags.SequenceEqual(question.Tags!.Take(topic.Tags.Length)));
+            Assert.All(question.Tags!.Skip(topic.Tags.Length), tag => Assert.Contains(tag, topic.Also));
+            Assert.Null(post.ContentLicense);
+        }
+        Assert.True(Topics.All.All(topic => posts.Any(p => p.Tags?.SequenceEqual(topic.Tags) == true)), "each topic occurs");
+        Assert.Contains(posts, p => p.Body.Contains("<pre><code>", StringComparison.Ordinal));
     }
 
     private static string Text(object? value) => value switch

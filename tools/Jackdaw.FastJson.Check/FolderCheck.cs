@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Runtime.Loader;
-using fastJSON;
 
 namespace Jackdaw.FastJson.Check;
 
@@ -10,9 +9,19 @@ internal static class FolderCheck
     internal static int Run(CheckOptions options, TextWriter output)
     {
         string model = Path.GetFullPath(options.Model);
+        Assembly assembly;
+        try
+        {
+            assembly = AssemblyLoadContext.Default.LoadFromAssemblyPath(model);
+        }
+        catch (BadImageFormatException)
+        {
+            output.WriteLine($"{model} is no assembly that can be loaded.");
+            return 2;
+        }
+
         AssemblyDependencyResolver resolver = new(model);
         AssemblyLoadContext.Default.Resolving += (context, name) => resolver.ResolveAssemblyToPath(name) is { } path ? context.LoadFromAssemblyPath(path) : null;
-        Assembly assembly = AssemblyLoadContext.Default.LoadFromAssemblyPath(model);
         Type? type = assembly.GetType(options.Type);
         if (type is null)
         {
@@ -46,8 +55,16 @@ internal static class FolderCheck
                 object? value = JSON.ToObject(document, type, parameters);
 
                 // What was read can be written too: depth and getters are looked at.
-                JSON.ToUtf8(value, new JSONParameters { SerializerMaxDepth = byte.MaxValue });
-                loaded++;
+                string? failure = FailureOfWriting(value);
+                if (failure is null)
+                {
+                    loaded++;
+                }
+                else
+                {
+                    output.WriteLine($"{name}: it loads and can't be written: {failure}");
+                    failed++;
+                }
             }
             catch (JsonDataException e)
             {
@@ -63,5 +80,20 @@ internal static class FolderCheck
 
         output.WriteLine($"{loaded} documents load, {failed} do not.");
         return failed == 0 ? 0 : 1;
+    }
+
+    private static string? FailureOfWriting(object? value)
+    {
+        try
+        {
+            JSON.ToUtf8(value, new JSONParameters { SerializerMaxDepth = byte.MaxValue });
+            return null;
+        }
+#pragma warning disable CA1031 // What a getter of the model throws passes through: it is a finding.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            return $"{e.GetType().Name}: {e.Message}";
+        }
     }
 }

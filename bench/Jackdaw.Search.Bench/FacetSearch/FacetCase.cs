@@ -1,7 +1,7 @@
 using Jackdaw.Search.Bench.Measuring;
 using Jackdaw.Search.Bench.Posts;
 using Jackdaw.Search.Bench.Servers;
-using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Bench.FacetSearch;
 

@@ -1,7 +1,6 @@
 using Jackdaw.Search.Bench.Servers;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.Servers;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Bench.FacetSearch;

@@ -3,6 +3,7 @@ using Jackdaw.Search.Bench.Servers;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Sessions.Rows;
 using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Bench.Import;
 

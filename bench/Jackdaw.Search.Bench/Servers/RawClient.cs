@@ -1,5 +1,4 @@
 using Jackdaw.Search.Servers;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Bench.Servers;

@@ -11,11 +11,12 @@ internal static class PlainText
         "a", "abbr", "b", "code", "del", "em", "font", "i", "ins", "kbd", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
     };
 
-    /// <summary>The text of HTML, on one line.</summary>
+    /// <summary>The text of HTML, on one line, with marks around what is code.</summary>
     public static string OfHtml(string html)
     {
         StringBuilder text = new(html.Length);
         HtmlTokenizer tokens = new(html);
+        int code = 0;
         while (tokens.TryRead(out HtmlToken token))
         {
             if (token.Kind == HtmlTokenKind.Text)
@@ -26,6 +27,20 @@ internal static class PlainText
             {
                 Space(text);
             }
+
+            // The outermost one says it; <pre><code> is one piece.
+            if (token is { Kind: HtmlTokenKind.Open, Value: "code" or "pre" } && code++ == 0)
+            {
+                text.Append(SnippetMarks.CodeBegin);
+            }
+            else if (token is { Kind: HtmlTokenKind.Close, Value: "code" or "pre" } && code > 0 && --code == 0)
+            {
+                EndCode(text);
+            }
+        }
+        if (code > 0)
+        {
+            EndCode(text);
         }
         return text.ToString().TrimEnd(' ');
     }
@@ -42,7 +57,7 @@ internal static class PlainText
     {
         foreach (char c in words)
         {
-            if (c is SnippetMarks.Before or SnippetMarks.After)
+            if (SnippetMarks.All.Contains(c))
             {
                 continue;
             }
@@ -57,9 +72,31 @@ internal static class PlainText
         }
     }
 
+    // Around no code there are no marks, and none in the middle of white space.
+    private static void EndCode(StringBuilder text)
+    {
+        bool spaced = text[^1] == ' ';
+        if (spaced)
+        {
+            text.Length--;
+        }
+        if (text[^1] == SnippetMarks.CodeBegin)
+        {
+            text.Length--;
+        }
+        else
+        {
+            text.Append(SnippetMarks.CodeEnd);
+        }
+        if (spaced)
+        {
+            Space(text);
+        }
+    }
+
     private static void Space(StringBuilder text)
     {
-        if (text.Length > 0 && text[^1] != ' ')
+        if (text.Length > 0 && text[^1] is not (' ' or SnippetMarks.CodeBegin))
         {
             text.Append(' ');
         }

@@ -3,11 +3,9 @@ using StackSearch.Posts;
 
 namespace StackSearch.Generation;
 
-/// <summary>Makes posts up: each question, followed by its answers.</summary>
+/// <summary>Makes posts up: each question, followed by its answers. They have no licence: nobody wrote them.</summary>
 internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
 {
-    private const string License = "CC BY-SA 4.0";
-
     /// <summary>Sixteen years in milliseconds: however many posts there are, they are of 2008 to 2024.</summary>
     private const long Span = 16L * 365 * 24 * 60 * 60 * 1000;
 
@@ -19,7 +17,6 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
     // Twice the mean, since the time between two questions is anything from nothing to this.
     private readonly int _longestPause = (int)Math.Clamp(2 * Span * ThreadSize / 100 / count, 1_001, 2_000_000_000);
     private readonly Queue<Post> _thread = [];
-    private PostText? _text;
     private DateTime _clock = new(2008, 7, 31, 21, 42, 52, 667, DateTimeKind.Utc);
     private int _made;
     private int _given;
@@ -52,21 +49,21 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
 
     private void MakeThread()
     {
-        _text ??= new PostText(_random);
+        ThreadText text = new(_random);
         int questionId = _made + 1;
         int answers = Math.Min(_random.Skewed(12), count - questionId);
         _clock = _clock.AddMilliseconds(_random.Between(1_000, _longestPause));
         DateTime last = _clock.AddMinutes(_random.Skewed(50_000));
 
-        _thread.Enqueue(Question(questionId, answers, last));
+        _thread.Enqueue(Question(questionId, answers, last, text));
         for (int i = 1; i <= answers; i++)
         {
-            _thread.Enqueue(Answer(questionId + i, questionId, last));
+            _thread.Enqueue(Answer(questionId + i, questionId, last, text));
         }
         _made += 1 + answers;
     }
 
-    private Post Question(int id, int answers, DateTime last)
+    private Post Question(int id, int answers, DateTime last, ThreadText text)
     {
         bool edited = _random.Percent(40);
         int votes = _random.Skewed(400) - 3;
@@ -78,9 +75,9 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
             CreationDate = _clock,
             Score = votes,
             ViewCount = 20 + (int)(_random.Next() % 900) * Math.Max(1, votes),
-            Title = _text!.Title(),
-            Body = _text.Question(),
-            Tags = Tags(),
+            Title = text.Title,
+            Body = text.Question(),
+            Tags = Tags(text.Topic),
             OwnerUserId = Owner(out string? name),
             OwnerDisplayName = name,
             LastEditorUserId = edited ? _random.Between(1, 200_000) : null,
@@ -90,11 +87,10 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
             AnswerCount = answers,
             CommentCount = _random.Skewed(15),
             FavoriteCount = _random.Percent(25) ? _random.Skewed(60) + 1 : null,
-            ContentLicense = License,
         };
     }
 
-    private Post Answer(int id, int questionId, DateTime last)
+    private Post Answer(int id, int questionId, DateTime last, ThreadText text)
     {
         bool edited = _random.Percent(30);
         DateTime written = _clock.AddSeconds((last - _clock).TotalSeconds >= 1 ? _random.Below((int)(last - _clock).TotalSeconds) : 0);
@@ -105,7 +101,7 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
             ParentId = questionId,
             CreationDate = written,
             Score = _random.Skewed(600) - 2,
-            Body = _text!.Answer(),
+            Body = text.Answer(),
             OwnerUserId = Owner(out string? name),
             OwnerDisplayName = name,
             LastEditorUserId = edited ? _random.Between(1, 200_000) : null,
@@ -114,16 +110,15 @@ internal sealed class GeneratedPostReader(int count, ulong seed) : PostReader
             LastActivityDate = edited ? last : written,
             CommunityOwnedDate = _random.Percent(2) ? last : null,
             CommentCount = _random.Skewed(10),
-            ContentLicense = License,
         };
     }
 
-    private List<string> Tags()
+    private List<string> Tags(Topic topic)
     {
-        List<string> tags = [];
-        for (int i = _random.Between(1, 5); i > 0; i--)
+        List<string> tags = [.. topic.Tags];
+        for (int i = _random.Below(4); i > 0 && tags.Count < 5; i--)
         {
-            string tag = Vocabulary.Tags[_random.Skewed(Vocabulary.Tags.Length)];
+            string tag = _random.Pick<string>(topic.Also);
             if (!tags.Contains(tag))
             {
                 tags.Add(tag);

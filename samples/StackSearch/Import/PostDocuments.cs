@@ -8,10 +8,14 @@ namespace StackSearch.Import;
 /// <summary>Makes documents of posts.</summary>
 internal static class PostDocuments
 {
-    /// <summary>The document of a post; new tags get numbers.</summary>
+    /// <summary>The document of a post; new tags get numbers. An answer has the tags of its question, where that came before it.</summary>
     public static PostDocument Of(Post post, TagNumbers tags)
     {
-        List<string> names = post.Tags ?? [];
+        List<string> names = post.Tags ?? tags.OfQuestion(post.ParentId);
+        if (post.PostTypeId == PostType.Question)
+        {
+            tags.Keep(post.Id, names);
+        }
         return new PostDocument
         {
             Id = post.Id,

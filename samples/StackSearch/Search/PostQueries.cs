@@ -18,14 +18,17 @@ internal sealed class PostQueries
 
     private static readonly TimeSpan TimeForNumbers = TimeSpan.FromSeconds(0.5);
 
-    private static readonly FrozenDictionary<string, int> Weights =
+    private static readonly FrozenDictionary<string, int> FieldWeights =
         new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 }.ToFrozenDictionary();
+
+    // In the order of the document's properties.
+    private static readonly string[] Fields = ["title", "body", "tags"];
 
     private static readonly SnippetOptions Passages = new()
     {
         BeforeMatch = SnippetMarks.Before.ToString(),
         AfterMatch = SnippetMarks.After.ToString(),
-        Separator = " … ",
+        Separator = SnippetMarks.Separator,
         Limit = 240,
         Around = 8,
     };
@@ -50,12 +53,15 @@ internal sealed class PostQueries
     {
         _request = request;
         _match = match;
-        _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = Weights });
+        _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = FieldWeights });
         _numbered = _matched.Options(options => options with { MaxQueryTime = TimeForNumbers });
         _tags = [.. request.Tags.Select(tags.NumberOf)];
         _years = [.. request.Years.Select(year => (uint)year)];
         _types = [.. request.Types];
     }
+
+    /// <summary>Whether there is a text, so that hits have a relevance.</summary>
+    public bool HasText => _request.Text.Length > 0;
 
     /// <summary>All posts found, in no order.</summary>
     public IFulltextQuery<PostDocument> Found() => OfTypes(OfYears(OfTags(_matched)));
@@ -83,6 +89,15 @@ internal sealed class PostQueries
         });
     }
 
+    /// <summary>The relevance of some hits.</summary>
+    public IFulltextQuery<HitWeight> Weights(List<long> ids) => WeightsBy(Ranker.ProximityBm25, ids);
+
+    /// <summary>In which fields words were found: the weight is one bit for each, in the order of <see cref="Fields"/>.</summary>
+    public IFulltextQuery<HitWeight> FieldsFound(List<long> ids) => WeightsBy(Ranker.FieldMask, ids);
+
+    /// <summary>The fields of a set of bits, with their weights.</summary>
+    public static IReadOnlyList<string> FieldsOf(int mask) => [.. Fields.Where((_, i) => (mask & (1 << i)) != 0).Select(name => $"{name} ×{FieldWeights[name]}")];
+
     /// <summary>Numbers for tags.</summary>
     public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) =>
         OfTypes(OfYears(_numbered)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
@@ -94,6 +109,10 @@ internal sealed class PostQueries
     /// <summary>Numbers for types.</summary>
     public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) =>
         OfYears(OfTags(_numbered)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<HitWeight> WeightsBy(Ranker ranker, List<long> ids) =>
+        _matched.Where(post => ids.Contains(post.Id)).Options(options => options with { Ranker = ranker, MaxQueryTime = TimeForNumbers }).Limit(SearchRequest.PageSize)
+            .Select(post => new HitWeight(post.Id, Fulltext.Weight()));
 
     private IFulltextQuery<PostDocument> Ordered(IFulltextQuery<PostDocument> query) => _request.EffectiveSort switch
     {
@@ -120,3 +139,6 @@ internal sealed class PostQueries
         return types.Count == 0 ? query : query.Where(post => types.Contains(post.Type));
     }
 }
+
+/// <summary>A hit and its weight.</summary>
+internal sealed record HitWeight(long Id, int Weight);

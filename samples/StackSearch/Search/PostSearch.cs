@@ -53,7 +53,24 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Types = ChoicesOf(facets.Types),
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
+            Explanation = request.Explain ? await ExplainAsync(queries, hits, cancellation) : null,
         };
+    }
+
+    private async Task<SearchExplanation> ExplainAsync(PostQueries queries, FulltextResult<SearchHit> hits, CancellationToken cancellation)
+    {
+        string[] statements =
+        [
+            $"{queries.Hits()}", $"{queries.CountedByTag(out _)}", $"{queries.CountedByYear(out _)}", $"{queries.CountedByType(out _)}",
+        ];
+        if (!queries.HasText || hits.Count == 0)
+        {
+            return new SearchExplanation(statements, new Dictionary<long, HitRelevance>());
+        }
+        List<long> ids = [.. hits.Select(hit => hit.Id)];
+        (FulltextResult<HitWeight> weights, FulltextResult<HitWeight> fields) = await session.BatchAsync(queries.Weights(ids), queries.FieldsFound(ids), cancellation);
+        Dictionary<long, int> masks = fields.ToDictionary(hit => hit.Id, hit => hit.Weight);
+        return new SearchExplanation(statements, weights.ToDictionary(hit => hit.Id, hit => new HitRelevance(hit.Weight, PostQueries.FieldsOf(masks.GetValueOrDefault(hit.Id)))));
     }
 
     /// <summary>Counts the choices, in a session of its own: the request that began it may leave it to others who wait for it.</summary>

@@ -29,6 +29,7 @@ internal static class SearchAddress
         Years = [.. Values(query["year"]).Select(Number).Where(year => year is >= 1 and <= LastYear)],
         Types = [.. Values(query["type"]).Select(TypeOf).OfType<PostType>()],
         Sort = SortOf(query["sort"].ToString()),
+        Explain = query["explain"] == "1",
         Page = Math.Clamp(Number(query["page"].ToString()), 1, SearchRequest.LastPage),
     };
 
@@ -76,6 +77,10 @@ internal static class SearchAddress
         if (request.Sort is { } sort)
         {
             yield return ("sort", Name(sort));
+        }
+        if (request.Explain)
+        {
+            yield return ("explain", "1");
         }
     }
 

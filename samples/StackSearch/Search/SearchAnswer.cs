@@ -39,6 +39,9 @@ internal sealed record SearchAnswer
     /// <summary>The search was stopped because it took too long, so posts may be missing and numbers too small.</summary>
     public bool IsOutOfTime { get; init; }
 
+    /// <summary>How it was found; null where it was not asked for.</summary>
+    public SearchExplanation? Explanation { get; init; }
+
     /// <summary>How many pages there are to turn.</summary>
     public int Pages => (int)Math.Clamp((Total + SearchRequest.PageSize - 1) / SearchRequest.PageSize, 1, SearchRequest.LastPage);
 }

@@ -29,6 +29,9 @@ internal sealed record SearchRequest
     /// <summary>The page, from 1.</summary>
     public int Page { get; init; } = 1;
 
+    /// <summary>Whether the statements that are sent, and what makes each hit's relevance, are asked for.</summary>
+    public bool Explain { get; init; }
+
     /// <summary>The order: without a text there is nothing to be relevant for.</summary>
     public SearchSort EffectiveSort => Sort switch
     {

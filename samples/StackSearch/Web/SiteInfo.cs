@@ -1,3 +1,5 @@
+using StackSearch.Generation;
+
 namespace StackSearch.Web;
 
 /// <summary>What the index holds and where it is from; on every page.</summary>
@@ -8,6 +10,9 @@ namespace StackSearch.Web;
 /// <param name="Backend">Which back end answers.</param>
 internal sealed record SiteInfo(string Source, long Posts, Uri? Site, long Stamp, string Backend)
 {
+    /// <summary>The posts were made up: nobody wrote them, and they have no licence.</summary>
+    public bool IsGenerated => Source == GeneratedPosts.Origin;
+
     /// <summary>The site's name.</summary>
     public string SiteName => Site?.Host ?? "";
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Microsoft.AspNetCore.Http;
 
@@ -9,11 +10,16 @@ namespace Jackdaw.AspNetCore;
 internal static class JsonBodies<TProfile>
     where TProfile : JsonProfile<TProfile>
 {
+    private const int UsualLength = 16 * 1024;
+
+    private static readonly JsonStreamOptions Usual = new();
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<object?> ReadAsync(HttpRequest request, Type type, Encoding encoding, CancellationToken cancellationToken)
     {
         if (IsUtf8(encoding))
         {
-            return await JsonProfile<TProfile>.DeserializeAsync(request.BodyReader, type, cancellationToken).ConfigureAwait(false);
+            return await JsonProfile<TProfile>.DeserializeAsync(request.BodyReader, type, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
         Stream utf8 = Transcoded(request.Body, encoding);
@@ -23,11 +29,12 @@ internal static class JsonBodies<TProfile>
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<T?> ReadAsync<T>(HttpRequest request, Encoding encoding, CancellationToken cancellationToken)
     {
         if (IsUtf8(encoding))
         {
-            return await JsonProfile<TProfile>.DeserializeAsync<T>(request.BodyReader, cancellationToken).ConfigureAwait(false);
+            return await JsonProfile<TProfile>.DeserializeAsync<T>(request.BodyReader, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
         Stream utf8 = Transcoded(request.Body, encoding);
@@ -46,20 +53,8 @@ internal static class JsonBodies<TProfile>
         return IsUtf8(encoding) ? bodies.Read(request.BodyReader, framing, cancellationToken) : bodies.Read(Transcoded(request.Body, encoding), framing, cancellationToken);
     }
 
-    internal static async Task WriteAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken)
-    {
-        if (IsUtf8(encoding))
-        {
-            await JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken).ConfigureAwait(false);
-            return;
-        }
-
-        Stream utf8 = Transcoded(response.Body, encoding);
-        await using (utf8.ConfigureAwait(false))
-        {
-            await JsonProfile<TProfile>.SerializeAsync(utf8, value, type, cancellationToken).ConfigureAwait(false);
-        }
-    }
+    internal static Task WriteAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken) =>
+        IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken) : WriteTranscodedAsync(response, value, type, encoding, cancellationToken);
 
     [RequiresDynamicCode("The type of the elements is known at run time.")]
     internal static async Task WriteElementsAsync(HttpResponse response, object values, Type element, JsonFraming framing, Encoding encoding, CancellationToken cancellationToken)
@@ -77,6 +72,19 @@ internal static class JsonBodies<TProfile>
             await bodies.WriteAsync(utf8, values, framing, cancellationToken).ConfigureAwait(false);
         }
     }
+
+    private static async Task WriteTranscodedAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken)
+    {
+        Stream utf8 = Transcoded(response.Body, encoding);
+        await using (utf8.ConfigureAwait(false))
+        {
+            await JsonProfile<TProfile>.SerializeAsync(utf8, value, type, cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>What a header says of the length is a hint, and of no use to a body that is in the first read.</summary>
+    private static JsonStreamOptions OptionsFor(HttpRequest request) =>
+        request.ContentLength is > UsualLength and long length ? new JsonStreamOptions { ExpectedLength = length } : Usual;
 
     private static bool IsUtf8(Encoding encoding) => encoding.CodePage == Encoding.UTF8.CodePage;
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -26,6 +27,7 @@ internal sealed class BodyValue<T>
     /// <summary>The value. A handler never comes here with an error: <see cref="JsonBodyFilter"/> has answered.</summary>
     internal T? Value => Refusal is null ? _value : throw new BadHttpRequestException(WrongBody.Title);
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<BodyValue<T>?> ReadAsync<TProfile>(HttpContext context)
         where TProfile : JsonProfile<TProfile>
     {

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
@@ -23,6 +24,7 @@ public sealed class JsonBody<T> : IJsonBody, IEndpointParameterMetadataProvider
     /// <param name="context">The request.</param>
     /// <param name="parameter">The parameter.</param>
     /// <returns>The body; null where the request has none.</returns>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     [SuppressMessage("Design", "CA1000:Do not declare static members on generic types", Justification = "The framework looks for it there.")]
     public static async ValueTask<JsonBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter) =>
         await BodyValue<T>.ReadAsync<WebJson>(context).ConfigureAwait(false) is { } read ? new JsonBody<T>(read) : null;
@@ -49,6 +51,7 @@ public sealed class JsonBody<T, TProfile> : IJsonBody, IEndpointParameterMetadat
     /// <param name="context">The request.</param>
     /// <param name="parameter">The parameter.</param>
     /// <returns>The body; null where the request has none.</returns>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     [SuppressMessage("Design", "CA1000:Do not declare static members on generic types", Justification = "The framework looks for it there.")]
     public static async ValueTask<JsonBody<T, TProfile>?> BindAsync(HttpContext context, ParameterInfo parameter) =>
         await BodyValue<T>.ReadAsync<TProfile>(context).ConfigureAwait(false) is { } read ? new JsonBody<T, TProfile>(read) : null;

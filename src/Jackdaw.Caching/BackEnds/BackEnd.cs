@@ -4,26 +4,32 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Jackdaw.Caching.BackEnds;
 
 /// <summary>A distributed cache, by buffers where it has them.</summary>
-internal sealed class BackEnd(IDistributedCache cache, TimeSpan timeout)
+internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
 {
-    private readonly IBufferDistributedCache? _buffers = cache as IBufferDistributedCache;
+    private readonly IDistributedCache _cache = cache;
+    private readonly TimeSpan _timeout = timeout;
 
     /// <summary>Gets an entry; without one, the answer has no value or no bytes.</summary>
     public ValueTask<BackEndAnswer<FetchedEntry>> GetAsync(string key, CancellationToken cancellation)
     {
-        if (_buffers is null)
+        IDistributedCache cache = _cache;
+        if (cache is not IBufferDistributedCache buffers)
         {
-            return BackEndCall.RunAsync(stop => GetArrayAsync(key, stop), null, timeout, cancellation);
+            return BackEndCall.RunAsync(stop => GetArrayAsync(cache, key, stop), null, _timeout, cancellation);
         }
 
         PooledBuffer buffer = new();
-        return BackEndCall.RunAsync(stop => GetBufferAsync(key, buffer, stop), buffer, timeout, cancellation);
+        return BackEndCall.RunAsync(stop => GetBufferAsync(buffers, key, buffer, stop), buffer, _timeout, cancellation);
     }
 
     /// <summary>Stores an entry, and disposes of it when the back end no longer needs it.</summary>
-    public async ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
+    public ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation) =>
+        SetAsync(_cache, _timeout, key, entry, expiry, cancellation);
+
+    private static async ValueTask<BackEndAnswer<bool>> SetAsync(
+        IDistributedCache cache, TimeSpan timeout, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
     {
-        BackEndAnswer<bool> answer = await BackEndCall.RunAsync(stop => StoreAsync(key, entry, expiry, stop), entry, timeout, cancellation).ConfigureAwait(false);
+        BackEndAnswer<bool> answer = await BackEndCall.RunAsync(stop => StoreAsync(cache, key, entry, expiry, stop), entry, timeout, cancellation).ConfigureAwait(false);
         if (answer.Reason == MissReason.None)
         {
             entry.Dispose();
@@ -32,27 +38,27 @@ internal sealed class BackEnd(IDistributedCache cache, TimeSpan timeout)
         return answer;
     }
 
-    private async Task<FetchedEntry> GetArrayAsync(string key, CancellationToken cancellation)
+    private static async Task<FetchedEntry> GetArrayAsync(IDistributedCache cache, string key, CancellationToken cancellation)
     {
         byte[]? array = await cache.GetAsync(key, cancellation).ConfigureAwait(false);
         return new FetchedEntry(array is not null, array, null);
     }
 
-    private async Task<FetchedEntry> GetBufferAsync(string key, PooledBuffer buffer, CancellationToken cancellation)
+    private static async Task<FetchedEntry> GetBufferAsync(IBufferDistributedCache cache, string key, PooledBuffer buffer, CancellationToken cancellation)
     {
-        bool isThere = await _buffers!.TryGetAsync(key, buffer, cancellation).ConfigureAwait(false);
+        bool isThere = await cache.TryGetAsync(key, buffer, cancellation).ConfigureAwait(false);
         return new FetchedEntry(isThere, buffer.Written, buffer);
     }
 
-    private async Task<bool> StoreAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
+    private static async Task<bool> StoreAsync(IDistributedCache cache, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
     {
-        if (_buffers is null)
+        if (cache is IBufferDistributedCache buffers)
         {
-            await cache.SetAsync(key, entry.ToArray(), expiry, cancellation).ConfigureAwait(false);
+            await buffers.SetAsync(key, entry.ToSequence(), expiry, cancellation).ConfigureAwait(false);
         }
         else
         {
-            await _buffers.SetAsync(key, entry.ToSequence(), expiry, cancellation).ConfigureAwait(false);
+            await cache.SetAsync(key, entry.ToArray(), expiry, cancellation).ConfigureAwait(false);
         }
 
         return true;

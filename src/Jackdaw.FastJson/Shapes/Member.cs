@@ -13,23 +13,14 @@ internal abstract class Member
 {
     private const int Short = 16;
 
-    /// <summary>By form of names.</summary>
-    private readonly byte[][] _written = new byte[NameForm.Count][];
+    /// <summary>By form of names; null where it has not been used.</summary>
+    private readonly byte[]?[] _written = new byte[NameForm.Count][];
     private readonly int[] _lengths = new int[NameForm.Count];
 
     protected Member(MemberInformation information)
     {
         Information = information;
-        string name = information.JsonName;
-        Quoted = Encoding.UTF8.GetBytes('"' + name + "\":");
-        for (int form = 0; form < NameForm.Count; form++)
-        {
-            bool isLower = (form & NameForm.Lower) != 0 && !information.HasGivenName;
-            byte[] text = NameForm.Text(isLower ? name.ToLowerInvariant() : name, (form & NameForm.Escaped) != 0);
-            text = (form & NameForm.AfterAnother) != 0 ? [(byte)',', .. text] : text;
-            _lengths[form] = text.Length;
-            _written[form] = Padded(text, text.Length <= Short ? Short : (text.Length + 31) & ~31);
-        }
+        Quoted = Encoding.UTF8.GetBytes('"' + information.JsonName + "\":");
     }
 
     internal MemberInformation Information { get; }
@@ -63,7 +54,7 @@ internal abstract class Member
     protected UncheckedWriteCursor WriteName(UncheckedWriteCursor at, WriteContext context, WriteSession session)
     {
         int form = session.NameForm;
-        byte[] name = _written[form];
+        byte[] name = Volatile.Read(ref _written[form]) ?? MakeName(form);
         at = context.Reserve(at, name.Length + 1);
         if ((form & NameForm.AfterAnother) == 0)
         {
@@ -73,6 +64,19 @@ internal abstract class Member
 
         // Of a constant length it is one store.
         return name.Length == Short ? at.Literal(new ReadOnlySpan<byte>(name, 0, Short), _lengths[form]) : at.Literal(name, _lengths[form]);
+    }
+
+    private byte[] MakeName(int form)
+    {
+        bool isLower = (form & NameForm.Lower) != 0 && !Information.HasGivenName;
+        byte[] text = NameForm.Text(isLower ? Information.JsonName.ToLowerInvariant() : Information.JsonName, (form & NameForm.Escaped) != 0);
+        text = (form & NameForm.AfterAnother) != 0 ? [(byte)',', .. text] : text;
+        byte[] padded = Padded(text, text.Length <= Short ? Short : (text.Length + 31) & ~31);
+
+        // The length first: who finds the name finds its length too.
+        _lengths[form] = text.Length;
+        Volatile.Write(ref _written[form], padded);
+        return padded;
     }
 
     private static byte[] Padded(byte[] text, int length)

@@ -24,7 +24,7 @@ internal static class TextAnalysisText
     /// <exception cref="ArgumentException">Something is.</exception>
     public static void Check(TextAnalysis analysis, string member)
     {
-        if (analysis.Stem && Embedded.Analysis.Stemming.Stemmers.Of(analysis.Language) is null)
+        if (analysis is { Stem: true, Language: TextLanguage.None })
         {
             throw new ArgumentException($"{member} is to be stemmed and has no language: set {nameof(TextAnalysis)}.{nameof(TextAnalysis.Language)}.");
         }

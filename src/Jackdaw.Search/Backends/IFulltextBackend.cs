@@ -3,57 +3,63 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Backends;
 
-/// <summary>Where documents are kept and found. Every member may be called by several threads at a time.</summary>
+/// <summary>
+/// Where documents are kept and found. Every member may be called by several threads at a time, and opens by itself what it needs. What a back end has no way to do it refuses
+/// by the capability (<see cref="FulltextCapabilities.Missing"/>).
+/// </summary>
 internal interface IFulltextBackend : IDisposable
 {
     /// <summary>For messages, logs and traces: <c>embedded</c>, <c>sphinx</c>, <c>manticore</c>.</summary>
     string Name { get; }
 
+    /// <summary>What it can do, as far as that is known before it was opened.</summary>
+    FulltextCapabilities Capabilities { get; }
+
     /// <summary>Says how many bytes a query may hold, before the back end is opened. False where that is not the back end's affair.</summary>
     bool LimitQueries(long bytes) => false;
 
-    /// <summary>Fails when nothing can be read. Other members open by themselves what they need, so calling it first is not necessary.</summary>
-    void Initialize();
+    /// <summary>Refuses a class whose documents it can't hold. Asked once for each class.</summary>
+    /// <exception cref="ArgumentException">The class can't be mapped; the message names the member.</exception>
+    void Check(IndexMap index)
+    {
+    }
 
-    ValueTask InitializeAsync(CancellationToken cancellation);
+    /// <summary>Fails when nothing can be read.</summary>
+    ValueTask Open(Call call);
+
+    /// <summary>Creates the index of a class, or checks that it has what the class needs.</summary>
+    /// <exception cref="FulltextException">It lacks something, or can't be created.</exception>
+    ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call);
 
     /// <summary>Runs several queries in one round trip; the results in their order. The caller disposes of them.</summary>
-    PlanResult[] Query(IReadOnlyList<QueryPlan> plans);
+    ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call);
 
-    ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation);
+    /// <summary>
+    /// All rows of a query in parts, each of which the caller disposes of; the plan's own limit and facets mean nothing. A part whose metadata say that time ran out is the last.
+    /// Where the query names no order, the back end takes the one that costs it least.
+    /// </summary>
+    IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation);
 
-    /// <summary>Applies changes of one index in one transaction (in-place updates of a server excepted). Returns how many documents changed, where known.</summary>
-    long Write(IndexMap index, IReadOnlyList<WriteOperation> operations);
-
-    ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation);
+    /// <summary>
+    /// Applies changes of one index. A back end with transactions applies all or throws; one without says what became of each document that was not stored.
+    /// </summary>
+    ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call);
 
     /// <summary>Marks passages of texts that are not in the index.</summary>
-    IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options);
-
-    ValueTask<IReadOnlyList<string>> SnippetsAsync(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, CancellationToken cancellation);
+    ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call);
 
     /// <summary>The words of a text as the index sees them, with counts.</summary>
-    IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text);
-
-    ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation);
+    ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call);
 
     /// <summary>Words of the index that are spelled nearly like this one, the best first.</summary>
-    IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top);
-
-    ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation);
+    ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call);
 
     /// <summary>Removes all documents of an index.</summary>
-    void Truncate(IndexMap index);
-
-    ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation);
+    ValueTask Truncate(IndexMap index, Call call);
 
     /// <summary>Does now what is done from time to time.</summary>
-    void Maintain(IndexMap index, IndexMaintenance work);
-
-    ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation);
+    ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call);
 
     /// <summary>Answers whether queries can be served now; throws when not.</summary>
-    void Ping();
-
-    ValueTask PingAsync(CancellationToken cancellation);
+    ValueTask Ping(Call call);
 }

@@ -23,7 +23,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
 
         try
         {
-            backend.Initialize();
+            backend.Open(Call.Blocking).Completed();
             End(attempt, null);
         }
         catch (Exception error)
@@ -63,7 +63,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
     {
         try
         {
-            await backend.InitializeAsync(attempt.Stop.Token).ConfigureAwait(false);
+            await backend.Open(Call.Async(attempt.Stop.Token)).ConfigureAwait(false);
             End(attempt, null);
         }
         catch (Exception error)

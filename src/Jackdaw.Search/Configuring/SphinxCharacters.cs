@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Configuring;

@@ -34,13 +34,14 @@ public sealed record ElasticBulkOptions
     } = 5;
 
     /// <summary>How long a request that was begun waits for more changes. Default: one second.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is not above zero.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">It is not above zero, or more milliseconds than 32 bits hold, about 24 days.</exception>
     public TimeSpan MaxWait
     {
         get;
         init
         {
             ArgumentOutOfRangeException.ThrowIfLessThanOrEqual(value, TimeSpan.Zero);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value.TotalMilliseconds, int.MaxValue, nameof(value));
             field = value;
         }
     } = TimeSpan.FromSeconds(1);

@@ -12,5 +12,18 @@ public sealed record ElasticByQueryOptions
     public ElasticRefresh Refresh { get; init; }
 
     /// <summary>How many documents are changed at most; null: all.</summary>
-    public int? MaxDocuments { get; init; }
+    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    public int? MaxDocuments
+    {
+        get;
+        init
+        {
+            if (value is { } most)
+            {
+                ArgumentOutOfRangeException.ThrowIfLessThan(most, 1, nameof(value));
+            }
+
+            field = value;
+        }
+    }
 }

@@ -1,6 +1,5 @@
 using System.Text;
 using Jackdaw.Search.Backends;
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Elastic;
 
@@ -31,7 +30,7 @@ public sealed class ElasticClient : IDisposable
     public ElasticClient(string connectionString, JsonObjectSerializer? serializer = null, HttpMessageHandler? handler = null, TimeProvider? timeProvider = null)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
-        Dictionary<string, string> values = ConnectionStringReader.Split(connectionString);
+        Dictionary<string, string> values = ConnectionValues.Of(connectionString);
         if (!ElasticOptionsReader.IsFor(values.GetValueOrDefault("backend")))
         {
             throw new ArgumentException("The connection string of this client says which product it is for: backend=elasticsearch or backend=opensearch.", nameof(connectionString));

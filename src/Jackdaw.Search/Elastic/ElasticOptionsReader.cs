@@ -1,5 +1,4 @@
 using System.Globalization;
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Elastic;
 

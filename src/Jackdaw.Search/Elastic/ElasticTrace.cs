@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
 using System.Globalization;
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Diagnostics;
 
 namespace Jackdaw.Search.Elastic;
 

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Capabilities;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Embedded.Snippets;
@@ -26,6 +27,8 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
 
     public string Name => "embedded";
 
+    public FulltextCapabilities Capabilities { get; } = FulltextCapabilities.Of(BackendKinds.Embedded);
+
     /// <summary>Before anything is opened, so nothing has read the options yet.</summary>
     public bool LimitQueries(long bytes)
     {
@@ -33,92 +36,85 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return true;
     }
 
-    public void Initialize()
+    public async ValueTask Open(Call call)
     {
+        call.Cancellation.ThrowIfCancellationRequested();
         long began = Stopwatch.GetTimestamp();
         while (!TryOpen())
         {
             ThrowIfWaited(began);
-            Thread.Sleep(BetweenTries);
+            if (call.IsAsync)
+            {
+                await Task.Delay(BetweenTries, call.Cancellation).ConfigureAwait(false);
+            }
+            else
+            {
+                Thread.Sleep(BetweenTries);
+            }
         }
     }
 
-    public async ValueTask InitializeAsync(CancellationToken cancellation)
+    /// <summary>An index gets what a class needs when the class is first used.</summary>
+    public async ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call)
     {
-        cancellation.ThrowIfCancellationRequested();
-        long began = Stopwatch.GetTimestamp();
-        while (!TryOpen())
-        {
-            ThrowIfWaited(began);
-            await Task.Delay(BetweenTries, cancellation).ConfigureAwait(false);
-        }
+        await Open(call).ConfigureAwait(false);
+        bool isKnown = _indexes.ContainsKey(index.IndexName);
+        return new IndexStatus(IsNew: Index(index).IsNew && !isKnown, IsReadOnly: false);
     }
-
-    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans) => Query(plans, CancellationToken.None);
 
     /// <summary>Nothing is waited for: the work is done on the caller's thread, which can be cancelled.</summary>
-    public ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation) => new(Query(plans, cancellation));
+    public ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call) => new(Query(plans, call.Cancellation));
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations) => Fitting(index, operations).Write(index, operations);
-
-    public ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation) =>
-        Fitting(index, operations).WriteAsync(index, operations, cancellation);
-
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions) =>
-        Snippets(index, texts, match, snippetOptions, CancellationToken.None);
-
-    public ValueTask<IReadOnlyList<string>> SnippetsAsync(
-        IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    /// <summary>As with a query, nothing is waited for.</summary>
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
-        cancellation.ThrowIfCancellationRequested();
-        return new(Snippets(index, texts, match, snippetOptions, cancellation));
+        await Open(Call.Async(cancellation)).ConfigureAwait(false);
+        foreach (PlanResult part in QueryRunner.Stream(plan, Index(plan.Shape.Index).Snapshot, options, cancellation))
+        {
+            yield return part;
+        }
     }
 
-    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text) => WordStatistics.Of(text, Index(index).Snapshot);
+    public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
+        WriteOutcome.Of(await Fitting(index, operations).Write(index, operations, call).ConfigureAwait(false));
 
-    public ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation)
+    public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, Call call)
     {
-        cancellation.ThrowIfCancellationRequested();
-        return new(Keywords(index, text));
+        call.Cancellation.ThrowIfCancellationRequested();
+        return new(Snippets(index, texts, match, snippetOptions, call.Cancellation));
     }
 
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top) => SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(CancellationToken.None));
-
-    public ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation)
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
-        cancellation.ThrowIfCancellationRequested();
-        return new(SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(cancellation)));
+        call.Cancellation.ThrowIfCancellationRequested();
+        return new(WordStatistics.Of(text, Index(index).Snapshot));
     }
 
-    public void Truncate(IndexMap index) => Index(index).Truncate();
-
-    public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation)
+    public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
-        cancellation.ThrowIfCancellationRequested();
-        Truncate(index);
+        call.Cancellation.ThrowIfCancellationRequested();
+        return new(SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(call.Cancellation)));
+    }
+
+    public ValueTask Truncate(IndexMap index, Call call)
+    {
+        call.Cancellation.ThrowIfCancellationRequested();
+        Index(index).Truncate();
         return default;
     }
 
     /// <summary>What is flushed is on the disk, and segments are joined while documents are written; so only the index is checked.</summary>
-    public void Maintain(IndexMap index, IndexMaintenance work) => Index(index);
-
-    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
+    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
-        cancellation.ThrowIfCancellationRequested();
-        Maintain(index, work);
+        call.Cancellation.ThrowIfCancellationRequested();
+        Index(index);
         return default;
     }
 
     /// <summary>An index that takes no more writes can still be read; but whoever asks for the health of the store wants to know.</summary>
-    public void Ping()
+    public async ValueTask Ping(Call call)
     {
-        Initialize();
-        ThrowIfBroken();
-    }
-
-    public async ValueTask PingAsync(CancellationToken cancellation)
-    {
-        await InitializeAsync(cancellation).ConfigureAwait(false);
+        await Open(call).ConfigureAwait(false);
         ThrowIfBroken();
     }
 
@@ -203,7 +199,7 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
     /// <summary>The documents of an index as they are now.</summary>
     internal IndexSnapshot Snapshot(IndexMap map) => Index(map).Snapshot;
 
-    private EmbeddedIndex Open(IndexMap map)
+    private EmbeddedIndex OpenIndex(IndexMap map)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
         return new EmbeddedIndex(map, options);
@@ -213,11 +209,11 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
     private static TextAnalysis AnalysisOfTexts(IndexMap index) =>
         index.Fields.Select(field => field.Analysis).FirstOrDefault(analysis => !analysis.IsPlain) ?? TextAnalysis.Plain;
 
-    private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, CancellationToken cancellation)
     {
         SnippetMaker.Refuse(snippetOptions);
         QueryLimits limits = QueryLimits.Of(cancellation, new QueryMemory(options.QueryMemory));
-        if (!string.IsNullOrWhiteSpace(match))
+        if (!match.IsEverything)
         {
             // Fields mean nothing for a text from elsewhere; one that the index does not have is a mistake all the same.
             _ = new MatchTree(match, new IndexSnapshot(IndexSchema.Of(index), []), limits);
@@ -277,8 +273,8 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
             return fitted;
         }
 
-        Initialize();
-        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => Open(map)));
+        Open(Call.Blocking).Completed();
+        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => OpenIndex(map)));
         EmbeddedIndex index;
         try
         {

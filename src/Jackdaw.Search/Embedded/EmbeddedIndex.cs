@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Mapping;
@@ -49,6 +50,9 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _upkeep.Wake();
     }
 
+    /// <summary>There was nothing of it when it was opened.</summary>
+    public bool IsNew { get; private set; } = true;
+
     /// <summary>The index as it is now.</summary>
     public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
 
@@ -66,29 +70,25 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
     }
 
-    public long Write(IndexMap map, IReadOnlyList<WriteOperation> operations)
-    {
-        bool wants = false;
-        long changed = Locked(() => WriteLocked(map, operations, out wants));
-        if (wants)
-        {
-            _upkeep.Wake();
-        }
-
-        return changed;
-    }
-
-    public async ValueTask<long> WriteAsync(IndexMap map, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
+    public async ValueTask<long> Write(IndexMap map, IReadOnlyList<WriteOperation> operations, Call call)
     {
         long changed;
         bool wants = false;
-        await _gate.WaitAsync(cancellation).ConfigureAwait(false);
+        if (call.IsAsync)
+        {
+            await _gate.WaitAsync(call.Cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            _gate.Wait();
+        }
+
         try
         {
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
 
             // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
-            changed = _log is null
+            changed = _log is null || !call.IsAsync
                 ? WriteLocked(map, operations, out wants)
                 : await Task.Run(() => WriteLocked(map, operations, out wants), CancellationToken.None).ConfigureAwait(false);
         }
@@ -143,6 +143,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
     {
         if (_path is not null && _options.Storage.Exists(_path))
         {
+            IsNew = false;
             _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay);
         }
         else

@@ -137,12 +137,12 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
     }
 
     /// <summary>The ids of the documents a condition holds for, changes of this transaction included.</summary>
-    private List<long> Find(string? match, FilterNode where, FieldValue[] parameters, Action<EvaluationScope>? use)
+    private List<long> Find(MatchExpression? match, FilterNode where, FieldValue[] parameters, Action<EvaluationScope>? use)
     {
         IndexSnapshot snapshot = state.Snapshot();
         EvaluationScope scope = new() { Parameters = ParameterText.Mend(parameters), Now = options.Time.GetUtcNow().ToUnixTimeSeconds() };
         QueryLimits limits = QueryLimits.Of(CancellationToken.None, new QueryMemory(options.QueryMemory));
-        MatchScan scan = new(string.IsNullOrWhiteSpace(match) ? null : match, map.IndexName, snapshot, QueryOptions.Default, limits, limits);
+        MatchScan scan = new(match, map.IndexName, snapshot, QueryOptions.Default, limits, limits);
         ValueCompiler values = new(scope, snapshot.Schema, null);
         Condition condition = new FilterCompiler(values, scope).Compile(where);
         List<long> ids = [];

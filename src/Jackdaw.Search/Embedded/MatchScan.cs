@@ -3,7 +3,7 @@ using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Matching.Syntax;
-using Jackdaw.Search.Servers;
+using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded;
 
@@ -27,7 +27,7 @@ internal sealed class MatchScan
     /// <param name="options">Weights and ranker.</param>
     /// <param name="limits">When the search ends.</param>
     /// <param name="patience">When its preparation ends, which has no time of its own: without it there is nothing to return.</param>
-    public MatchScan(string? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
+    public MatchScan(MatchExpression? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
     {
         _limits = limits;
         _snapshot = snapshot;
@@ -112,7 +112,7 @@ internal sealed class MatchScan
         int found = 1;
         foreach ((string name, int weight) in options.IndexWeights ?? new Dictionary<string, int>())
         {
-            found = OptionNameCheck.IsIndex(name, index) ? weight : throw OptionNameCheck.UnknownIndex(name, index, []);
+            found = IndexWeightNames.IsIndex(name, index) ? weight : throw IndexWeightNames.Unknown(name, index, []);
         }
 
         return found;

@@ -6,12 +6,16 @@ using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>Runs one plan over one snapshot: one pass over the documents that match feeds the rows, the groups and the facets.</summary>
 internal sealed class QueryRunner
 {
+    private const int RowsOfPart = 1000;
+    private const int RowsOfPass = 100_000;
+
     private readonly QueryPlan _plan;
     private readonly EvaluationScope _scope;
     private readonly MatchScan _scan;
@@ -31,11 +35,16 @@ internal sealed class QueryRunner
     private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
     {
         _plan = plan;
+        if (plan.Options.Others is { Count: > 0 } others)
+        {
+            throw FulltextCapabilities.Of(Capabilities.BackendKinds.Embedded).Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
+        }
+
         QueryMemory memory = new(options.QueryMemory);
         _limits = new QueryLimits(plan.Options, cancellation, memory);
         _patience = QueryLimits.Of(cancellation, memory);
         QueryShape shape = plan.Shape;
-        string? match = string.IsNullOrWhiteSpace(plan.Match) ? null : plan.Match;
+        MatchExpression? match = plan.Match is { IsEverything: false } said ? said : null;
         _scope = new EvaluationScope
         {
             Parameters = ParameterText.Mend(plan.Parameters),
@@ -70,12 +79,88 @@ internal sealed class QueryRunner
     public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation) =>
         new QueryRunner(plan, snapshot, options, cancellation).Run();
 
+    /// <summary>
+    /// All rows in parts. One pass finds them, over the snapshot of the beginning; what a row shows is read when its part is asked for.
+    /// </summary>
+    /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
+    public static IEnumerable<PlanResult> Stream(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
+    {
+        QueryShape shape = plan.Shape;
+        bool isById = shape.OrderBy.Count == 0 && shape.Group is null;
+        FieldValue last = FieldValue.OfInteger(0);
+        while (true)
+        {
+            FilterNode behind = new ComparisonNode(Comparison.Greater, new IdNode(), new ParameterNode(plan.Parameters.Length, ValueKind.Integer));
+            QueryPlan pass = new()
+            {
+                Shape = new QueryShape
+                {
+                    Index = shape.Index,
+                    Columns = shape.Columns,
+                    Where = !isById || last.Integer == 0 ? shape.Where : shape.Where is null ? behind : JoinedConditions.All(shape.Where, behind),
+                    OrderBy = isById ? [new SortNode(new IdNode(), Descending: false)] : shape.OrderBy,
+                    Group = shape.Group,
+                },
+                Match = plan.Match,
+                Options = plan.Options,
+                Parameters = [.. plan.Parameters, last],
+            };
+
+            // By id, as many rows are noted in a pass as take little memory; the next pass goes on behind them.
+            QueryRunner runner = new(pass, snapshot, options, cancellation);
+            Candidate[] found = runner.Find(isById ? RowsOfPass : int.MaxValue, out long total);
+            foreach (PlanResult part in runner.Parts(found, total))
+            {
+                yield return part;
+            }
+
+            if (found.Length < RowsOfPass || !isById || runner._limits.WasStopped)
+            {
+                yield break;
+            }
+
+            last = FieldValue.OfInteger(found[^1].Id);
+        }
+    }
+
+    private IEnumerable<PlanResult> Parts(Candidate[] found, long total)
+    {
+        int size = _limits.WasStopped ? int.MaxValue : RowsOfPart;
+        int first = 0;
+        do
+        {
+            _limits.Restart();
+            RowSet rows = Write(found, first, size);
+            first += rows.RowCount;
+            yield return new PlanResult { Rows = rows, Metadata = Metadata(total) };
+        }
+        while (first < found.Length && !_limits.WasStopped);
+    }
+
     private PlanResult Run()
     {
         ArgumentOutOfRangeException.ThrowIfNegative(_plan.Skip);
         ArgumentOutOfRangeException.ThrowIfNegative(_plan.Take);
+        Candidate[] found = Find((int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take), out long total);
+        _limits.Restart();
+        RowSet rows = Write(found, _plan.Skip, _plan.Take);
+        return new PlanResult { Rows = rows, Facets = [.. _facets.Select(BuildFacet)], Metadata = Metadata(total) };
+    }
+
+    private QueryMetadata Metadata(long total) => new()
+    {
+        Total = total,
+        TotalRelation = _limits.WasStopped ? TotalRelation.AtLeast : TotalRelation.Exact,
+        Elapsed = Stopwatch.GetElapsedTime(_started),
+        Warnings = _limits.Warnings,
+        IsOutOfTime = _limits.IsOutOfTime,
+        Keywords = _scan.Keywords(),
+    };
+
+    /// <summary>The rows to be returned, in their order, and how many there are.</summary>
+    private Candidate[] Find(int most, out long total)
+    {
         _patience.Look();
-        int most = (int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take);
         TopRows top = new(_order, _groups is null ? most : 0, _limits.Memory);
         long found = 0;
         try
@@ -88,22 +173,8 @@ internal sealed class QueryRunner
         }
 
         _limits.Restart();
-        long total = found;
-        RowSet rows = Write(_groups is null ? top.Sorted() : GroupRows(out total));
-        return new PlanResult
-        {
-            Rows = rows,
-            Facets = [.. _facets.Select(BuildFacet)],
-            Metadata = new QueryMetadata
-            {
-                Total = total,
-                TotalRelation = _limits.WasStopped ? TotalRelation.AtLeast : TotalRelation.Exact,
-                Elapsed = Stopwatch.GetElapsedTime(_started),
-                Warnings = _limits.Warnings,
-                IsOutOfTime = _limits.IsOutOfTime,
-                Keywords = _scan.Keywords(),
-            },
-        };
+        total = found;
+        return _groups is null ? top.Sorted() : GroupRows(out total);
     }
 
     private void Scan(TopRows top, ref long found)
@@ -185,11 +256,11 @@ internal sealed class QueryRunner
     private static Candidate With(Candidate row, Group group) =>
         new() { View = row.View, Document = row.Document, Weight = row.Weight, Id = row.Id, First = row.First, Keys = row.Keys, Group = group };
 
-    private RowSet Write(Candidate[] candidates)
+    private RowSet Write(Candidate[] candidates, int skip, int take)
     {
         RowSetBuilder rows = new(Array.ConvertAll(_columnNodes, column => column.Name));
-        int end = (int)Math.Min(candidates.Length, (long)_plan.Skip + _plan.Take);
-        for (int i = Math.Min(_plan.Skip, candidates.Length); i < end && !_limits.IsOver(); i++)
+        int end = (int)Math.Min(candidates.Length, (long)skip + take);
+        for (int i = Math.Min(skip, candidates.Length); i < end && !_limits.IsOver(); i++)
         {
             Enter(candidates[i], candidates[i].Group);
             foreach (Evaluator column in _columns)

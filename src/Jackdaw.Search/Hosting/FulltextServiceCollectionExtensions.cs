@@ -1,6 +1,7 @@
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace Jackdaw.Search;
 
@@ -99,6 +100,21 @@ public static class FulltextServiceCollectionExtensions
         return services;
     }
 
+    /// <summary>Adds the store that the options describe (<see cref="FulltextStoreOptions"/>).</summary>
+    /// <param name="services">The services.</param>
+    /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added before.</exception>
+    public static IServiceCollection AddFulltextStore(this IServiceCollection services) =>
+        services.AddFulltextStore(static provider => ConnectionStringOf(provider, Options.DefaultName), static (provider, store) => OptionsOf(provider, Options.DefaultName).ApplyTo(store.Settings));
+
+    /// <summary>Adds the store that the options of a name describe (<see cref="FulltextStoreOptions"/>), under the name as its key.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="name">The name of the options, and the key.</param>
+    /// <returns>The same services.</returns>
+    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    public static IServiceCollection AddKeyedFulltextStore(this IServiceCollection services, string name) =>
+        services.AddKeyedFulltextStore(name, provider => ConnectionStringOf(provider, name), (provider, store) => OptionsOf(provider, name).ApplyTo(store.Settings));
+
     /// <summary>Opens the store now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
     /// <param name="services">The services.</param>
     /// <param name="cancellation">Stops waiting.</param>
@@ -113,6 +129,16 @@ public static class FulltextServiceCollectionExtensions
     /// <exception cref="FulltextException">The store can't be opened.</exception>
     public static Task InitializeKeyedFulltextStoreAsync(this IServiceProvider services, object key, CancellationToken cancellation = default) =>
         services.GetRequiredKeyedService<IFulltextStore>(key).InitializeAsync(cancellation);
+
+    private static FulltextStoreOptions OptionsOf(IServiceProvider provider, string name) =>
+        (provider.GetService<IOptionsMonitor<FulltextStoreOptions>>()
+            ?? throw new InvalidOperationException("There are no options: call services.AddOptions<FulltextStoreOptions>() and bind or configure them, or give the connection string itself.")).Get(name);
+
+    private static string ConnectionStringOf(IServiceProvider provider, string name) =>
+        OptionsOf(provider, name).ConnectionString is { Length: > 0 } connection
+            ? connection
+            : throw new InvalidOperationException(
+                $"{nameof(FulltextStoreOptions)}.{nameof(FulltextStoreOptions.ConnectionString)} is not set{(name.Length == 0 ? "" : $" for the name '{name}'")}; a connection string such as 'backend=embedded' is needed.");
 
     private static FulltextStore Open(IServiceProvider provider, string connectionString, Action<IServiceProvider, IFulltextStore>? configure)
     {

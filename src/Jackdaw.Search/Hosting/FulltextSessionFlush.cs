@@ -1,4 +1,4 @@
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Diagnostics;
 
 namespace Jackdaw.Search;
 

@@ -11,43 +11,27 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
 {
     public string Name => inner.Name;
 
+    public FulltextCapabilities Capabilities => inner.Capabilities;
+
     public bool LimitQueries(long bytes) => inner.LimitQueries(bytes);
 
-    public void Initialize()
+    public void Check(IndexMap index) => inner.Check(index);
+
+    public async ValueTask Open(Call call)
     {
-        inner.Initialize();
+        await inner.Open(call).ConfigureAwait(false);
         observer.Opened(inner.Name);
     }
 
-    public async ValueTask InitializeAsync(CancellationToken cancellation)
-    {
-        await inner.InitializeAsync(cancellation).ConfigureAwait(false);
-        observer.Opened(inner.Name);
-    }
-
-    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
-    {
-        Observation observation = observer.BeginQuery(inner.Name, plans);
-        try
-        {
-            PlanResult[] results = inner.Query(plans);
-            observer.EndQuery(observation, plans, results);
-            return results;
-        }
-        catch (Exception e)
-        {
-            observer.Failed(observation, e);
-            throw;
-        }
-    }
+    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => inner.EnsureIndex(index, call);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
+    public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
         Observation observation = observer.BeginQuery(inner.Name, plans);
         try
         {
-            PlanResult[] results = await inner.QueryAsync(plans, cancellation).ConfigureAwait(false);
+            PlanResult[] results = await inner.Query(plans, call).ConfigureAwait(false);
             observer.EndQuery(observation, plans, results);
             return results;
         }
@@ -58,14 +42,25 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         }
     }
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations)
+    /// <summary>Each part is a query for those who watch.</summary>
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
+    {
+        QueryPlan[] plans = [plan];
+        await using IAsyncEnumerator<PlanResult> parts = inner.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        while (await Next(parts, plans).ConfigureAwait(false) is { } part)
+        {
+            yield return part;
+        }
+    }
+
+    public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {
         Observation observation = observer.BeginWrite(inner.Name, index);
         try
         {
-            long changed = inner.Write(index, operations);
+            WriteOutcome outcome = await inner.Write(index, operations, call).ConfigureAwait(false);
             observer.EndWrite(observation, operations);
-            return changed;
+            return outcome;
         }
         catch (Exception e)
         {
@@ -74,86 +69,53 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         }
     }
 
-    public async ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
-    {
-        Observation observation = observer.BeginWrite(inner.Name, index);
-        try
-        {
-            long changed = await inner.WriteAsync(index, operations, cancellation).ConfigureAwait(false);
-            observer.EndWrite(observation, operations);
-            return changed;
-        }
-        catch (Exception e)
-        {
-            observer.Failed(observation, e);
-            throw;
-        }
-    }
-
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options)
+    public async ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call)
     {
         using Activity? activity = observer.Start("snippets", inner.Name, index.IndexName);
-        return inner.Snippets(index, texts, match, options);
+        return await inner.Snippets(index, texts, match, options, call).ConfigureAwait(false);
     }
 
-    public async ValueTask<IReadOnlyList<string>> SnippetsAsync(
-        IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, CancellationToken cancellation)
-    {
-        using Activity? activity = observer.Start("snippets", inner.Name, index.IndexName);
-        return await inner.SnippetsAsync(index, texts, match, options, cancellation).ConfigureAwait(false);
-    }
-
-    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text)
+    public async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
         using Activity? activity = observer.Start("keywords", inner.Name, index.IndexName);
-        return inner.Keywords(index, text);
+        return await inner.Keywords(index, text, call).ConfigureAwait(false);
     }
 
-    public async ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation)
-    {
-        using Activity? activity = observer.Start("keywords", inner.Name, index.IndexName);
-        return await inner.KeywordsAsync(index, text, cancellation).ConfigureAwait(false);
-    }
-
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top)
+    public async ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
         using Activity? activity = observer.Start("suggest", inner.Name, index.IndexName);
-        return inner.Suggest(index, word, top);
+        return await inner.Suggest(index, word, top, call).ConfigureAwait(false);
     }
 
-    public async ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation)
-    {
-        using Activity? activity = observer.Start("suggest", inner.Name, index.IndexName);
-        return await inner.SuggestAsync(index, word, top, cancellation).ConfigureAwait(false);
-    }
-
-    public void Truncate(IndexMap index)
+    public async ValueTask Truncate(IndexMap index, Call call)
     {
         using Activity? activity = observer.Start("truncate", inner.Name, index.IndexName);
-        inner.Truncate(index);
+        await inner.Truncate(index, call).ConfigureAwait(false);
     }
 
-    public async ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation)
-    {
-        using Activity? activity = observer.Start("truncate", inner.Name, index.IndexName);
-        await inner.TruncateAsync(index, cancellation).ConfigureAwait(false);
-    }
-
-    public void Maintain(IndexMap index, IndexMaintenance work)
+    public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         using Activity? activity = observer.Start("maintain", inner.Name, index.IndexName);
-        inner.Maintain(index, work);
+        await inner.Maintain(index, work, call).ConfigureAwait(false);
     }
 
-    public async ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
-    {
-        using Activity? activity = observer.Start("maintain", inner.Name, index.IndexName);
-        await inner.MaintainAsync(index, work, cancellation).ConfigureAwait(false);
-    }
-
-    public void Ping() => inner.Ping();
-
-    public ValueTask PingAsync(CancellationToken cancellation) => inner.PingAsync(cancellation);
+    public ValueTask Ping(Call call) => inner.Ping(call);
 
     public void Dispose() => inner.Dispose();
+
+    private async ValueTask<PlanResult?> Next(IAsyncEnumerator<PlanResult> parts, QueryPlan[] plans)
+    {
+        Observation observation = observer.BeginQuery(inner.Name, plans);
+        try
+        {
+            PlanResult? part = await parts.MoveNextAsync().ConfigureAwait(false) ? parts.Current : null;
+            observer.EndQuery(observation, plans, part is null ? [] : [part]);
+            return part;
+        }
+        catch (Exception e)
+        {
+            observer.Failed(observation, e);
+            throw;
+        }
+    }
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;

@@ -19,27 +19,10 @@ internal static class ColumnNames
                 + (column == Id ? "[FulltextId]." : "[FulltextWeight] (int or long)."));
         }
 
-        if (ReservedColumns.Contains(column))
-        {
-            throw new ArgumentException(
-                $"'{column}', the column of {member}, is a word of SphinxQL, which Sphinx 2.2 does not take for a column everywhere, not even in back quotes. "
-                + $"Name another with [FulltextColumn], for example [FulltextColumn(\"{column}_value\")].");
-        }
-
         if (!IsName(column))
         {
             throw new ArgumentException(
                 $"'{column}', the column of {member}, is no name of a column: letters from a to z, digits and _ are, not beginning with a digit.");
-        }
-    }
-
-    public static void CheckJsonColumn(string column, PropertyInfo property)
-    {
-        if (ReservedColumns.ContainsForJson(column))
-        {
-            throw new ArgumentException(
-                $"'{column}', the column of {property.DeclaringType?.Name}.{property.Name}, is a word of SphinxQL, which Manticore does not take at the "
-                + $"beginning of a path into JSON. Name another with [FulltextColumn], for example [FulltextColumn(\"{column}_value\")].");
         }
     }
 

@@ -4,7 +4,9 @@ using System.Reflection;
 namespace Jackdaw.Search.Mapping;
 
 /// <summary>Makes the map of each document class of a store, once. What is wrong with a class is said when it is first used.</summary>
-internal sealed class IndexMapFactory(FulltextConventions conventions)
+/// <param name="conventions">How classes and indexes belong together.</param>
+/// <param name="check">What a back end has to say of a class; null: nothing.</param>
+internal sealed class IndexMapFactory(FulltextConventions conventions, Action<IndexMap>? check = null)
 {
     private readonly ConcurrentDictionary<Type, IndexMap> _maps = new();
     private readonly MemberMapFactory _members = new(conventions);
@@ -63,10 +65,12 @@ internal sealed class IndexMapFactory(FulltextConventions conventions)
         PropertyInfo? weight = FindWeight(type, properties);
         MemberMap[] members = properties.Where(property => property != id && property != weight).Select(_members.Member).ToArray();
         ColumnNames.CheckDistinct(members);
-        return new IndexMap(type, index, _members.Id(id), weight is null ? null : _members.Weight(weight), members)
+        IndexMap map = new(type, index, _members.Id(id), weight is null ? null : _members.Weight(weight), members)
         {
             OwnsDocuments = attribute is { OwnsDocuments: true },
         };
+        check?.Invoke(map);
+        return map;
     }
 
     private PropertyInfo FindId(Type type, PropertyInfo[] properties)

@@ -31,11 +31,6 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         string column = (property.GetCustomAttribute<FulltextColumnAttribute>()?.Name ?? conventions.ColumnName(property))?.ToLowerInvariant() ?? "";
         ColumnNames.CheckColumn(column, property);
         AttributeKind kind = Kind(property);
-        if (kind == AttributeKind.Json)
-        {
-            ColumnNames.CheckJsonColumn(column, property);
-        }
-
         bool isField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property));
         return new MemberMap
         {

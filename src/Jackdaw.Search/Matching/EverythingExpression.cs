@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Jackdaw.Search.Matching;
 
 /// <summary>No condition at all.</summary>
@@ -7,11 +5,5 @@ internal sealed class EverythingExpression : MatchExpression
 {
     public static EverythingExpression Instance { get; } = new();
 
-    internal override bool IsAtom => true;
-
     internal override bool IsEverything => true;
-
-    internal override void Write(StringBuilder text)
-    {
-    }
 }

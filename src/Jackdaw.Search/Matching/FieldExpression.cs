@@ -1,19 +1,13 @@
-using System.Text;
-
 namespace Jackdaw.Search.Matching;
 
-/// <summary>A part that is looked for in certain fields only. The limit ends with the parentheses around it.</summary>
-internal sealed class FieldExpression(string limit, MatchExpression operand) : MatchExpression
+/// <summary>A part that is looked for in certain fields only; a limit inside it takes the place of this one.</summary>
+internal sealed class FieldExpression(FieldLimit limit, MatchExpression part) : MatchExpression
 {
-    internal override bool IsAtom => false;
+    public FieldLimit Limit { get; } = limit;
 
-    internal override bool IsNegation { get; } = operand.IsNegation;
+    public MatchExpression Part { get; } = part;
 
-    internal override bool IsEverything { get; } = operand.IsEverything;
+    internal override bool IsNegation { get; } = part.IsNegation;
 
-    internal override void Write(StringBuilder text)
-    {
-        text.Append(limit).Append(' ');
-        operand.WriteGrouped(text);
-    }
+    internal override bool IsEverything { get; } = part.IsEverything;
 }

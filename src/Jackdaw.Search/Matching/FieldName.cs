@@ -1,6 +1,6 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Mapping;
-using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Matching;
 

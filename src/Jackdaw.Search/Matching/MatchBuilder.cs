@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Matching;
@@ -22,16 +21,16 @@ public sealed class MatchBuilder<T>
     public MatchWord Word(string word)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(word);
-        string escaped = MatchEscape.EscapeQuoted(word);
-        if (escaped.Length == 0)
+        string clean = UserText.Clean(word);
+        if (clean.Length == 0)
         {
             // Nothing but punctuation: a word that no document has.
-            escaped = MatchEscape.Escape(word).Trim();
+            clean = UserText.WithoutSigns(word).Trim();
         }
 
-        return escaped.Any(char.IsWhiteSpace)
+        return clean.Any(char.IsWhiteSpace)
             ? throw new ArgumentException($"\"{word}\" is more than one word; use Words or Phrase.", nameof(word))
-            : new MatchWord(escaped);
+            : new MatchWord(clean);
     }
 
     /// <summary>A word in exactly this form: <c>=word</c>.</summary>
@@ -47,11 +46,7 @@ public sealed class MatchBuilder<T>
     /// <summary>All words of a text, in any order and place.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
     /// <returns>The words.</returns>
-    public MatchExpression Words(string? text)
-    {
-        string escaped = MatchEscape.EscapeWords(text);
-        return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
-    }
+    public MatchExpression Words(string? text) => WordsOf(text);
 
     /// <summary>
     /// What somebody typed into a search box: all words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>beginnings*</c>. No text is an error: a sign that says nothing where it stands is passed
@@ -65,7 +60,7 @@ public sealed class MatchBuilder<T>
     /// <summary>The words of a text one after the other.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
     /// <returns>The phrase.</returns>
-    public MatchExpression Phrase(string? text) => Quoted(text, "");
+    public MatchExpression Phrase(string? text) => Of(text, static clean => new PhraseExpression(clean));
 
     /// <summary>The words of a text, not further apart than so many words in all.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
@@ -74,7 +69,7 @@ public sealed class MatchBuilder<T>
     public MatchExpression Proximity(string? text, int words)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(words, 1);
-        return Quoted(text, string.Create(CultureInfo.InvariantCulture, $"~{words}"));
+        return Of(text, clean => new ProximityExpression(clean, words));
     }
 
     /// <summary>At least so many of the words of a text.</summary>
@@ -84,7 +79,7 @@ public sealed class MatchBuilder<T>
     public MatchExpression Quorum(string? text, int words)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(words, 1);
-        return Quoted(text, string.Create(CultureInfo.InvariantCulture, $"/{words}"));
+        return Of(text, clean => new QuorumExpression(clean, words, share: 0));
     }
 
     /// <summary>At least such a part of the words of a text.</summary>
@@ -98,7 +93,7 @@ public sealed class MatchBuilder<T>
             throw new ArgumentOutOfRangeException(nameof(fraction), fraction, "The fraction is above 0 and below 1.");
         }
 
-        return Quoted(text, "/" + fraction.ToString("0.0###", CultureInfo.InvariantCulture));
+        return Of(text, clean => new QuorumExpression(clean, count: 0, fraction));
     }
 
     /// <summary>All parts, each after the one before: <c>a &lt;&lt; b &lt;&lt; c</c>.</summary>
@@ -142,7 +137,7 @@ public sealed class MatchBuilder<T>
     /// <param name="part">What has to occur.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
-    public MatchExpression Field(Expression<Func<T, object?>> field, MatchExpression part) => Limit("@" + NameOf(field), part);
+    public MatchExpression Field(Expression<Func<T, object?>> field, MatchExpression part) => Limit(new FieldLimit([NameOf(field)]), part);
 
     /// <summary>All words of a text occur in one field.</summary>
     /// <param name="field">The field: <c>p =&gt; p.Title</c>.</param>
@@ -156,7 +151,7 @@ public sealed class MatchBuilder<T>
     /// <param name="fields">The fields.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">A member is not a full-text field, or there is none.</exception>
-    public MatchExpression Fields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit($"@({NamesOf(fields)})", part);
+    public MatchExpression Fields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit(new FieldLimit(NamesOf(fields)), part);
 
     /// <summary>A part occurs among the first words of a field: <c>@body[50] json</c>.</summary>
     /// <param name="field">The field.</param>
@@ -167,7 +162,7 @@ public sealed class MatchBuilder<T>
     public MatchExpression FieldStart(Expression<Func<T, object?>> field, int words, MatchExpression part)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(words, 1);
-        return Limit(string.Create(CultureInfo.InvariantCulture, $"@{NameOf(field)}[{words}]"), part);
+        return Limit(new FieldLimit([NameOf(field)], Words: words), part);
     }
 
     /// <summary>A part occurs in a field that is not one of these: <c>@!(tags) json</c>.</summary>
@@ -175,7 +170,7 @@ public sealed class MatchBuilder<T>
     /// <param name="fields">Where it does not count.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">A member is not a full-text field, or there is none.</exception>
-    public MatchExpression ExceptFields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit($"@!({NamesOf(fields)})", part);
+    public MatchExpression ExceptFields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit(new FieldLimit(NamesOf(fields), IsExcluded: true), part);
 
     /// <summary>A piece of the extended syntax, as it is. Never put text of users here.</summary>
     /// <param name="syntax">The text.</param>
@@ -183,31 +178,32 @@ public sealed class MatchBuilder<T>
     public MatchExpression Raw(string syntax)
     {
         ArgumentNullException.ThrowIfNull(syntax);
-        return string.IsNullOrWhiteSpace(syntax) ? EverythingExpression.Instance : new TextExpression(syntax, isAtom: false);
+        return SyntaxExpression.Of(syntax);
     }
 
     /// <summary>Every document.</summary>
     /// <returns>The expression, which disappears in an <c>And</c>.</returns>
     public MatchExpression Everything() => EverythingExpression.Instance;
 
-    private static MatchExpression Quoted(string? text, string suffix)
+    /// <summary>All words of a text; everything, when it has none.</summary>
+    internal static MatchExpression WordsOf(string? text) => Of(text, static clean => new WordsExpression(clean));
+
+    private static MatchExpression Of(string? text, Func<string, MatchExpression> make)
     {
-        string escaped = MatchEscape.EscapeQuoted(text);
-        return escaped.Length == 0 ? EverythingExpression.Instance : new TextExpression($"\"{escaped}\"{suffix}", isAtom: true);
+        string clean = UserText.Clean(text);
+        return clean.Length == 0 ? EverythingExpression.Instance : make(clean);
     }
 
-    private static FieldExpression Limit(string limit, MatchExpression part)
+    private static FieldExpression Limit(FieldLimit limit, MatchExpression part)
     {
         ArgumentNullException.ThrowIfNull(part);
         return new FieldExpression(limit, part);
     }
 
-    private string NamesOf(Expression<Func<T, object?>>[] fields)
+    private string[] NamesOf(Expression<Func<T, object?>>[] fields)
     {
         ArgumentNullException.ThrowIfNull(fields);
-        return fields.Length == 0
-            ? throw new ArgumentException("At least one field has to be named.", nameof(fields))
-            : string.Join(',', fields.Select(NameOf));
+        return fields.Length == 0 ? throw new ArgumentException("At least one field has to be named.", nameof(fields)) : Array.ConvertAll(fields, NameOf);
     }
 
     private string NameOf(Expression<Func<T, object?>> field) => FieldName.Of(_map, field);

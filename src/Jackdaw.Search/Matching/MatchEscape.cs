@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text;
-using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Matching;
 
@@ -64,21 +63,13 @@ internal static class MatchEscape
         return result.ToString();
     }
 
-    /// <summary>A text for inside of quotes: escaped, and without the punctuation around its words. Blank if there are none. Only the first words count.</summary>
-    public static string EscapeQuoted(string? text)
-    {
-        string escaped = Escape(WithoutPunctuation(UserTextLimit.Cut(text))).Trim();
-        return escaped.Contains("  ", StringComparison.Ordinal) ? string.Join(' ', escaped.Split(' ', StringSplitOptions.RemoveEmptyEntries)) : escaped;
-    }
-
     /// <summary>
-    /// The words of a text, escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
-    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing. Only the first
-    /// words count, see <see cref="UserTextLimit"/>.
+    /// The words of a text (<see cref="UserText"/>), escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
+    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing.
     /// </summary>
-    public static string EscapeWords(string? text)
+    public static string Words(string text)
     {
-        string escaped = EscapeQuoted(text);
+        string escaped = Escape(text);
         if (escaped.Length == 0 || HasOnlyWords(escaped))
         {
             return escaped;
@@ -87,45 +78,6 @@ internal static class MatchEscape
         // Where punctuation became blanks there are more pieces than the limit of the text has counted.
         IEnumerable<string> pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(UserTextLimit.MostWords);
         return string.Join(' ', pieces.Select(piece => piece.Any(char.IsLetterOrDigit) ? piece : $"\"{piece}\""));
-    }
-
-    /// <summary>
-    /// Characters that blend into words (<c>c#</c>, <c>node.js</c>) are punctuation before or after one, where servers would look for them:
-    /// <c>-json</c> and <c>json.</c> are words that no document has.
-    /// </summary>
-    private static string? WithoutPunctuation(string? text)
-    {
-        if (text is null || text.AsSpan().IndexOfAny("+.-@&#") < 0)
-        {
-            return text;
-        }
-
-        char[] kept = text.ToCharArray();
-        for (int i = 0; i < kept.Length; i++)
-        {
-            if (char.IsSurrogate(kept[i]))
-            {
-                bool isPair = i + 1 < kept.Length && char.IsSurrogatePair(kept[i], kept[i + 1]);
-                kept[i] = isPair ? kept[i] : ' ';
-                i += isPair ? 1 : 0;
-            }
-        }
-
-        for (int at = 0; at < kept.Length; at++)
-        {
-            int start = at;
-            while (at < kept.Length && CharacterClasses.IsWordOrBlend(kept[at]))
-            {
-                at++;
-            }
-
-            Span<char> stretch = kept.AsSpan(start, at - start);
-            WordRun run = WordRun.Of(stretch);
-            stretch[..(run.Words == 0 ? stretch.Length : run.Start)].Fill(' ');
-            stretch[(run.Words == 0 ? stretch.Length : run.Start + run.Length)..].Fill(' ');
-        }
-
-        return new string(kept);
     }
 
     private static bool HasOnlyWords(string text) => text.All(character => char.IsLetterOrDigit(character) || character == ' ');

@@ -1,16 +1,14 @@
-using System.Text;
-
 namespace Jackdaw.Search;
 
-/// <summary>A part of a match text, escaped as it has to be. Immutable; made by a <see cref="MatchBuilder{T}"/>.</summary>
+/// <summary>What documents have to contain: a tree of words and texts as they were written, which each back end puts into its own language. Immutable; made by a <see cref="MatchBuilder{T}"/>.</summary>
 public abstract class MatchExpression
 {
+    // It is sent as it is, for each call of a query.
+    private string? _text;
+
     private protected MatchExpression()
     {
     }
-
-    /// <summary>It stands alone, without parentheses, wherever it is put.</summary>
-    internal abstract bool IsAtom { get; }
 
     /// <summary>It says only what must not occur; nothing can be found by that alone.</summary>
     internal virtual bool IsNegation => false;
@@ -55,54 +53,27 @@ public abstract class MatchExpression
     /// <summary>This occurs; documents where the other occurs too are more relevant.</summary>
     /// <param name="other">What may occur.</param>
     /// <returns>The expression.</returns>
-    public MatchExpression Maybe(MatchExpression other) => Matching.BinaryMatchExpression.Of(this, "MAYBE", other);
+    public MatchExpression Maybe(MatchExpression other) => Matching.MaybeExpression.Of(this, other);
 
     /// <summary>Both occur, this one first.</summary>
     /// <param name="other">What comes later.</param>
     /// <returns>The expression.</returns>
-    public MatchExpression Before(MatchExpression other) => Matching.BinaryMatchExpression.Of(this, "<<", other);
+    public MatchExpression Before(MatchExpression other) => Matching.OrderExpression.Of(this, other);
 
     /// <summary>Both occur with fewer than so many words from one to the other.</summary>
     /// <param name="other">The other.</param>
     /// <param name="words">The distance in words, at least 1.</param>
     /// <returns>The expression.</returns>
-    public MatchExpression Near(MatchExpression other, int words) => Matching.BinaryMatchExpression.Distance(this, "NEAR", other, words);
+    public MatchExpression Near(MatchExpression other, int words) => Matching.NearExpression.Of(this, other, words, isNegated: false);
 
     /// <summary>This occurs somewhere with the other not within so many words. Sphinx 2.2 refuses it.</summary>
     /// <param name="other">What must not be near.</param>
     /// <param name="words">The distance in words, at least 1.</param>
     /// <returns>The expression.</returns>
-    public MatchExpression NotNear(MatchExpression other, int words) => Matching.BinaryMatchExpression.Distance(this, "NOTNEAR", other, words);
+    public MatchExpression NotNear(MatchExpression other, int words) => Matching.NearExpression.Of(this, other, words, isNegated: true);
 
-    /// <summary>The match text.</summary>
+    /// <summary>The match text, as Sphinx, Manticore and the embedded index read it.</summary>
     /// <returns>The text in the extended syntax; empty when every document matches.</returns>
     /// <exception cref="FulltextException">It is nested too deeply for the stack of this thread.</exception>
-    public sealed override string ToString()
-    {
-        if (IsEverything)
-        {
-            return "";
-        }
-
-        StringBuilder text = new();
-        Write(text);
-        return text.ToString();
-    }
-
-    internal abstract void Write(StringBuilder text);
-
-    /// <summary>As a part of something else: with parentheses, unless it needs none.</summary>
-    internal void WriteGrouped(StringBuilder text)
-    {
-        StackSpace.Require("The match expression");
-        if (IsAtom)
-        {
-            Write(text);
-            return;
-        }
-
-        text.Append('(');
-        Write(text);
-        text.Append(')');
-    }
+    public sealed override string ToString() => _text ??= Matching.ExtendedSyntax.Of(this);
 }

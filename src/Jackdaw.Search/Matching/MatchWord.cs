@@ -1,18 +1,13 @@
-using System.Globalization;
-using System.Text;
-
 namespace Jackdaw.Search;
 
 /// <summary>One word of a match text, and how it has to occur. Immutable.</summary>
 public sealed class MatchWord : MatchExpression
 {
-    private readonly string _word;
-
-    internal MatchWord(string word) => _word = word;
+    internal MatchWord(string word) => Word = word;
 
     private MatchWord(MatchWord other)
     {
-        _word = other._word;
+        Word = other.Word;
         IsExact = other.IsExact;
         IsPrefix = other.IsPrefix;
         IsAtStart = other.IsAtStart;
@@ -20,17 +15,18 @@ public sealed class MatchWord : MatchExpression
         Factor = other.Factor;
     }
 
-    internal override bool IsAtom => true;
+    /// <summary>As it was written, nothing escaped.</summary>
+    internal string Word { get; }
 
-    private bool IsExact { get; init; }
+    internal bool IsExact { get; private init; }
 
-    private bool IsPrefix { get; init; }
+    internal bool IsPrefix { get; private init; }
 
-    private bool IsAtStart { get; init; }
+    internal bool IsAtStart { get; private init; }
 
-    private bool IsAtEnd { get; init; }
+    internal bool IsAtEnd { get; private init; }
 
-    private double? Factor { get; init; }
+    internal double? Factor { get; private init; }
 
     /// <summary>Exactly this form, where the index also knows the word's stem.</summary>
     /// <returns>The word, exact.</returns>
@@ -63,23 +59,5 @@ public sealed class MatchWord : MatchExpression
         }
 
         return new MatchWord(this) { Factor = factor };
-    }
-
-    internal override void Write(StringBuilder text)
-    {
-        if (!_word.Any(char.IsLetterOrDigit))
-        {
-            // No server finds a word in it, and only as a phrase it may stand anywhere.
-            text.Append('"').Append(_word).Append('"');
-            return;
-        }
-
-        // The other way round Sphinx 2.2 ignores the start.
-        text.Append(IsExact ? "=" : "").Append(IsAtStart ? "^" : "").Append(_word).Append(IsPrefix ? "*" : "").Append(IsAtEnd ? "$" : "");
-        if (Factor is { } factor)
-        {
-            // The servers read no exponents.
-            text.Append('^').Append(factor.ToString("0.########", CultureInfo.InvariantCulture));
-        }
     }
 }

@@ -1,15 +1,11 @@
-using System.Text;
-
 namespace Jackdaw.Search.Matching;
 
 /// <summary>Something must not occur.</summary>
 internal sealed class NotExpression : MatchExpression
 {
-    private readonly MatchExpression _operand;
+    private NotExpression(MatchExpression part) => Part = part;
 
-    private NotExpression(MatchExpression operand) => _operand = operand;
-
-    internal override bool IsAtom => true;
+    public MatchExpression Part { get; }
 
     internal override bool IsNegation => true;
 
@@ -18,7 +14,7 @@ internal sealed class NotExpression : MatchExpression
         ArgumentNullException.ThrowIfNull(operand);
         if (operand is NotExpression not)
         {
-            return not._operand;
+            return not.Part;
         }
 
         if (operand.IsEverything)
@@ -28,11 +24,5 @@ internal sealed class NotExpression : MatchExpression
 
         OrExpression.ThrowIfNegation(operand, nameof(operand));
         return new NotExpression(operand);
-    }
-
-    internal override void Write(StringBuilder text)
-    {
-        text.Append('-');
-        _operand.WriteGrouped(text);
     }
 }

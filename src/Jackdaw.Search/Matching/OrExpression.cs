@@ -1,15 +1,11 @@
-using System.Text;
-
 namespace Jackdaw.Search.Matching;
 
 /// <summary>At least one part holds.</summary>
 internal sealed class OrExpression : MatchExpression
 {
-    private readonly MatchExpression[] _parts;
+    private OrExpression(MatchExpression[] parts) => Parts = parts;
 
-    private OrExpression(MatchExpression[] parts) => _parts = parts;
-
-    internal override bool IsAtom => false;
+    public MatchExpression[] Parts { get; }
 
     public static MatchExpression Of(MatchExpression left, MatchExpression right)
     {
@@ -25,7 +21,7 @@ internal sealed class OrExpression : MatchExpression
         return right.IsEverything ? right : new OrExpression([.. PartsOf(left), .. PartsOf(right)]);
     }
 
-    /// <summary>The servers can count what must not occur only against something that does.</summary>
+    /// <summary>Back ends can count what must not occur only against something that does.</summary>
     public static void ThrowIfNegation(MatchExpression expression, string parameter)
     {
         if (expression.IsNegation)
@@ -34,18 +30,5 @@ internal sealed class OrExpression : MatchExpression
         }
     }
 
-    internal override void Write(StringBuilder text)
-    {
-        for (int i = 0; i < _parts.Length; i++)
-        {
-            if (i > 0)
-            {
-                text.Append(" | ");
-            }
-
-            _parts[i].WriteGrouped(text);
-        }
-    }
-
-    private static MatchExpression[] PartsOf(MatchExpression expression) => expression is OrExpression or ? or._parts : [expression];
+    private static MatchExpression[] PartsOf(MatchExpression expression) => expression is OrExpression or ? or.Parts : [expression];
 }

@@ -47,9 +47,9 @@ internal ref struct SearchBoxText
         {
             _rest = _rest[1..];
             int end = _rest.IndexOf('"');
-            string phrase = MatchEscape.EscapeQuoted(Take(end < 0 ? _rest.Length : end));
+            string phrase = UserText.Clean(Take(end < 0 ? _rest.Length : end));
             _rest = end < 0 ? [] : _rest[1..];
-            Add(phrase.Length == 0 ? null : new TextExpression($"\"{phrase}\"", isAtom: true), isExcluded);
+            Add(phrase.Length == 0 ? null : new PhraseExpression(phrase), isExcluded);
             return true;
         }
 
@@ -72,13 +72,13 @@ internal ref struct SearchBoxText
 
     private static MatchExpression? WordOf(string word)
     {
-        if (word is [.., not '*', '*'] && MatchEscape.EscapeQuoted(word[..^1]) is { Length: > 0 } beginning && char.IsLetterOrDigit(beginning[^1]) && !beginning.Any(char.IsWhiteSpace))
+        if (word is [.., not '*', '*'] && UserText.Clean(word[..^1]) is { Length: > 0 } beginning && char.IsLetterOrDigit(beginning[^1]) && !beginning.Any(char.IsWhiteSpace))
         {
             return new MatchWord(beginning).Prefix();
         }
 
-        string escaped = MatchEscape.EscapeWords(word);
-        return escaped.Length == 0 ? null : new TextExpression(escaped, isAtom: escaped.All(char.IsLetterOrDigit));
+        string clean = UserText.Clean(word);
+        return clean.Length == 0 ? null : new WordsExpression(clean);
     }
 
     private string Take(int length)
@@ -96,7 +96,7 @@ internal ref struct SearchBoxText
         }
 
         // Without a letter or digit it is no word to a server: nothing to exclude, and no other side of an OR.
-        bool isWord = term.ToString().Any(char.IsLetterOrDigit);
+        bool isWord = term is not TextExpression { HasWord: false };
         if (isExcluded)
         {
             if (isWord)

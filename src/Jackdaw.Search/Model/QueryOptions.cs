@@ -8,6 +8,20 @@ public sealed record QueryOptions
     /// <summary>The largest weight, and the largest product of one of a field and one of an index.</summary>
     internal const int LargestWeight = 1_000_000;
 
+    private static readonly Dictionary<string, string> Known = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["ranker"] = nameof(Ranker),
+        ["field_weights"] = nameof(FieldWeights),
+        ["index_weights"] = nameof(IndexWeights),
+        ["max_matches"] = nameof(MaxMatches),
+        ["max_query_time"] = nameof(MaxQueryTime),
+        ["cutoff"] = nameof(Cutoff),
+        ["retry_count"] = nameof(RetryCount),
+        ["retry_delay"] = nameof(RetryDelay),
+        ["rand_seed"] = nameof(RandomSeed),
+        ["comment"] = nameof(Comment),
+    };
+
     /// <summary>Everything left to the back end.</summary>
     public static QueryOptions Default { get; } = new();
 
@@ -81,6 +95,36 @@ public sealed record QueryOptions
 
     /// <summary>A text for the server's query log.</summary>
     public string? Comment { get; init; }
+
+    /// <summary>
+    /// Options of a server that have no property here, by their names: <c>["sort_method"] = "kbuffer"</c>. What the server does not know it refuses; other back ends refuse all of them
+    /// (<see cref="FulltextCapability.OptionsByName"/>).
+    /// </summary>
+    /// <exception cref="ArgumentException">A name has other characters than ASCII letters, digits and _, or is that of a property.</exception>
+    public IReadOnlyDictionary<string, string>? Others
+    {
+        get;
+        init => field = CheckNames(value);
+    }
+
+    private static IReadOnlyDictionary<string, string>? CheckNames(IReadOnlyDictionary<string, string>? value)
+    {
+        foreach ((string name, string text) in value ?? new Dictionary<string, string>())
+        {
+            ArgumentNullException.ThrowIfNull(text, nameof(value));
+            if (name.Length == 0 || !name.All(static c => char.IsAsciiLetterOrDigit(c) || c == '_'))
+            {
+                throw new ArgumentException($"'{name}' is not the name of an option: ASCII letters, digits and _ are.", nameof(value));
+            }
+
+            if (Known.TryGetValue(name, out string? property))
+            {
+                throw new ArgumentException($"The option '{name}' has a property of its own: {nameof(QueryOptions)}.{property}.", nameof(value));
+            }
+        }
+
+        return value is null ? null : new Dictionary<string, string>(value, StringComparer.OrdinalIgnoreCase);
+    }
 
     private static IReadOnlyDictionary<string, int>? CheckWeights(IReadOnlyDictionary<string, int>? value)
     {

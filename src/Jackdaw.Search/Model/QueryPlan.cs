@@ -7,8 +7,8 @@ internal sealed class QueryPlan
 {
     public required QueryShape Shape { get; set; }
 
-    /// <summary>The match text in the extended syntax, or null for all documents.</summary>
-    public string? Match { get; set; }
+    /// <summary>What documents have to contain, as a tree of raw words that the back end puts into its own language; null for all documents.</summary>
+    public MatchExpression? Match { get; set; }
 
     public int Skip { get; set; }
 

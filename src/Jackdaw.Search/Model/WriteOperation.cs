@@ -12,10 +12,10 @@ internal sealed record ReplaceOperation(IndexMap Index, IDocumentRows Rows) : Wr
 internal sealed record DeleteOperation(IndexMap Index, IReadOnlyList<long> Ids) : WriteOperation(Index);
 
 /// <summary>Deletes what a condition holds for.</summary>
-internal sealed record DeleteWhereOperation(IndexMap Index, string? Match, FilterNode Where, FieldValue[] Parameters) : WriteOperation(Index);
+internal sealed record DeleteWhereOperation(IndexMap Index, MatchExpression? Match, FilterNode Where, FieldValue[] Parameters) : WriteOperation(Index);
 
 /// <summary>Changes attributes in place; full-text fields stay as they are. Not part of a server's transaction.</summary>
-internal sealed record UpdateOperation(IndexMap Index, IReadOnlyList<Assignment> Assignments, string? Match, FilterNode Where, FieldValue[] Parameters)
+internal sealed record UpdateOperation(IndexMap Index, IReadOnlyList<Assignment> Assignments, MatchExpression? Match, FilterNode Where, FieldValue[] Parameters)
     : WriteOperation(Index);
 
 /// <summary>A new value of an attribute, or of an existing number inside a JSON attribute.</summary>

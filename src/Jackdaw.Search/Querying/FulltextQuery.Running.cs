@@ -9,85 +9,47 @@ internal sealed partial class FulltextQuery<T>
 {
     private QueryExecutor Executor => _state.Context.Executor;
 
-    public FulltextResult<T> ToResult() => Run(int.MaxValue);
+    public FulltextResult<T> ToResult() => Run(int.MaxValue, Call.Blocking).Completed();
 
-    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellation = default) => RunAsync(int.MaxValue, cancellation);
+    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellation = default) => Run(int.MaxValue, Call.Async(cancellation)).AsTask();
 
-    public List<T> ToList() => Run(int.MaxValue).Rows;
+    public List<T> ToList() => ToResult().Rows;
 
-    public async Task<List<T>> ToListAsync(CancellationToken cancellation = default) => (await RunAsync(int.MaxValue, cancellation).ConfigureAwait(false)).Rows;
+    public async Task<List<T>> ToListAsync(CancellationToken cancellation = default) => (await Run(int.MaxValue, Call.Async(cancellation)).ConfigureAwait(false)).Rows;
 
-    public T? FirstOrDefault() => FirstOf(Run(take: 1));
+    public T? FirstOrDefault() => FirstOf(Run(1, Call.Blocking).Completed());
 
-    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellation = default) => FirstOf(await RunAsync(1, cancellation).ConfigureAwait(false));
+    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellation = default) => FirstOf(await Run(1, Call.Async(cancellation)).ConfigureAwait(false));
 
-    public long Count()
-    {
-        using PlanResult answer = Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false));
-        if (!IsEstimate(answer))
-        {
-            return CountIn(answer);
-        }
+    public long Count() => Count(Call.Blocking).Completed();
 
-        using PlanResult counted = Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: true));
-        return CountedIn(counted);
-    }
+    public Task<long> CountAsync(CancellationToken cancellation = default) => Count(Call.Async(cancellation)).AsTask();
 
-    public async Task<long> CountAsync(CancellationToken cancellation = default)
-    {
-        using PlanResult answer = await Executor.RunAsync(PreparedQuery<T>.CountOf(_state, asAggregate: false), cancellation).ConfigureAwait(false);
-        if (!IsEstimate(answer))
-        {
-            return CountIn(answer);
-        }
+    public bool Any() => Any(Call.Blocking).Completed();
 
-        using PlanResult counted = await Executor.RunAsync(PreparedQuery<T>.CountOf(_state, asAggregate: true), cancellation).ConfigureAwait(false);
-        return CountedIn(counted);
-    }
-
-    public bool Any()
-    {
-        using PlanResult answer = Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false));
-        return CountIn(answer) > 0;
-    }
-
-    public async Task<bool> AnyAsync(CancellationToken cancellation = default)
-    {
-        // An estimate of how many there are knows whether there are any.
-        using PlanResult answer = await Executor.RunAsync(PreparedQuery<T>.CountOf(_state, asAggregate: false), cancellation).ConfigureAwait(false);
-        return CountIn(answer) > 0;
-    }
+    public Task<bool> AnyAsync(CancellationToken cancellation = default) => Any(Call.Async(cancellation)).AsTask();
 
     public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellation = default)
     {
         PreparedQuery<T> query = Prepare();
-        if (_state.HasLimit)
+        bool isFirst = true;
+        await foreach (PlanResult part in Parts(query, cancellation).ConfigureAwait(false))
         {
-            using PlanResult answer = await Executor.RunAsync(query.Plan, cancellation).ConfigureAwait(false);
-            foreach (T row in query.Rows(answer, Executor.Serializer))
+            using PlanResult answer = part;
+            foreach (T row in query.Rows(answer, Executor.Serializer, isFirst || answer.Metadata.IsOutOfTime))
             {
                 cancellation.ThrowIfCancellationRequested();
                 yield return row;
             }
 
-            yield break;
-        }
-
-        RowPages<T> pages = new(query);
-        while (pages.Next() is { } page)
-        {
-            using PlanResult answer = await Executor.RunAsync(page, cancellation).ConfigureAwait(false);
-            foreach (T row in pages.Rows(answer, Executor.Serializer))
-            {
-                cancellation.ThrowIfCancellationRequested();
-                yield return row;
-            }
+            isFirst = false;
         }
     }
 
     public FulltextFuture<T> Future() => _state.Context.Futures.Add(Prepare());
 
-    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.TextOf(_state, typeof(T), dialect);
+    public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.Use(
+        _state.Context.Index, typeof(T), _state.Steps, (State: _state, Dialect: dialect), static (query, variant, values) => TextPlan.Render(query.State, variant, values, query.Dialect));
 
     public override string ToString() => ToSphinxQl();
 
@@ -99,18 +61,45 @@ internal sealed partial class FulltextQuery<T>
 
     private static T? FirstOf(FulltextResult<T> result) => result.Count == 0 ? default : result[0];
 
-    private FulltextResult<T> Run(int take)
+    private async ValueTask<FulltextResult<T>> Run(int take, Call call)
     {
         PreparedQuery<T> query = Prepare(take);
-        Executor.Run(query);
+        await Executor.Run([query], call).ConfigureAwait(false);
         return query.Result;
     }
 
-    private async Task<FulltextResult<T>> RunAsync(int take, CancellationToken cancellation)
+    private async ValueTask<long> Count(Call call)
     {
-        PreparedQuery<T> query = Prepare(take);
-        await Executor.RunAsync([query], cancellation).ConfigureAwait(false);
-        return query.Result;
+        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false), call).ConfigureAwait(false);
+        if (!IsEstimate(answer))
+        {
+            return CountIn(answer);
+        }
+
+        using PlanResult counted = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: true), call).ConfigureAwait(false);
+        return CountedIn(counted);
+    }
+
+    /// <summary>An estimate of how many there are knows whether there are any.</summary>
+    private async ValueTask<bool> Any(Call call)
+    {
+        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false), call).ConfigureAwait(false);
+        return CountIn(answer) > 0;
+    }
+
+    /// <summary>The answer of a query with a limit, or all rows of one without.</summary>
+    private async IAsyncEnumerable<PlanResult> Parts(PreparedQuery<T> query, [EnumeratorCancellation] CancellationToken cancellation)
+    {
+        if (_state.HasLimit)
+        {
+            yield return await Executor.Run(query.Plan, Call.Async(cancellation)).ConfigureAwait(false);
+            yield break;
+        }
+
+        await foreach (PlanResult part in Executor.Stream(query.Plan, cancellation).ConfigureAwait(false))
+        {
+            yield return part;
+        }
     }
 
     /// <summary>Only documents can be counted another way, not groups.</summary>

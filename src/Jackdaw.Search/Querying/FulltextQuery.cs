@@ -1,5 +1,7 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Matching;
+using Jackdaw.Search.Translating;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 
@@ -19,12 +21,12 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     public IFulltextQuery<T> Match(string syntax)
     {
         ArgumentNullException.ThrowIfNull(syntax);
-        return With(_state.WithMatch(syntax));
+        return With(_state.WithMatch(SyntaxExpression.Of(syntax)));
     }
 
-    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchEscape.EscapeWords(userText)));
+    public IFulltextQuery<T> MatchText(string? userText) => With(_state.WithMatch(MatchBuilder<T>.WordsOf(userText)));
 
-    public IFulltextQuery<T> MatchSearchBox(string? userText) => With(_state.WithMatch(SearchBoxText.Of(userText).ToString()));
+    public IFulltextQuery<T> MatchSearchBox(string? userText) => With(_state.WithMatch(SearchBoxText.Of(userText)));
 
     public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
     {
@@ -33,7 +35,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(match);
         return match.IsNegation
             ? throw new ArgumentException($"\"{match}\" only says what must not occur; join it with And to something that does.", nameof(build))
-            : With(_state.WithMatch(match.ToString()));
+            : With(_state.WithMatch(match));
     }
 
     public IFulltextQuery<T> Where(Expression<Func<T, bool>> condition)
@@ -113,21 +115,46 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     public IFulltextQuery<T> FacetEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count) =>
         AddFacet(StepKind.FacetEach, key, out facet, top, order, []);
 
-    public IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<long> bounds, out Facet<int> facet)
+    public IFulltextQuery<T> Facet<TKey>(
+        Expression<Func<T, TKey>> key, IEnumerable<TKey> chosen, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count)
+    {
+        ArgumentNullException.ThrowIfNull(chosen);
+        FulltextQuery<T> query = AddFacet(StepKind.Facet, key, out facet, top, order, []);
+        return chosen.ToArray() is { Length: > 0 } keys ? query.FilterFacet(ChosenKeys.Of(key, keys)) : query;
+    }
+
+    public IFulltextQuery<T> FacetEach<TKey>(
+        Expression<Func<T, IEnumerable<TKey>>> key, IEnumerable<TKey> chosen, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count)
+    {
+        ArgumentNullException.ThrowIfNull(chosen);
+        FulltextQuery<T> query = AddFacet(StepKind.FacetEach, key, out facet, top, order, []);
+        return chosen.ToArray() is { Length: > 0 } keys ? query.FilterFacet(ChosenKeys.OfEach(key, keys)) : query;
+    }
+
+    public IFulltextQuery<T> FacetRanges(Expression<Func<T, DateTime>> value, IReadOnlyList<DateTime> bounds, out Facet<int> facet)
     {
         ArgumentNullException.ThrowIfNull(bounds);
-        long[] copy = [.. bounds];
-        for (int i = 1; i < copy.Length; i++)
-        {
-            if (copy[i] <= copy[i - 1])
-            {
-                throw new ArgumentException($"The bounds are not ascending: {copy[i]} follows {copy[i - 1]}.", nameof(bounds));
-            }
-        }
+        return FacetRanges(value, [.. bounds.Select(static bound => EpochSeconds.Of(bound))], out facet);
+    }
 
-        return copy.Length == 0
-            ? throw new ArgumentException("Ranges need at least one bound.", nameof(bounds))
-            : AddFacet(StepKind.FacetRanges, value, out facet, copy.Length + 1, FacetOrder.KeyAscending, copy);
+    public IFulltextQuery<T> FacetRanges(Expression<Func<T, DateTimeOffset>> value, IReadOnlyList<DateTimeOffset> bounds, out Facet<int> facet)
+    {
+        ArgumentNullException.ThrowIfNull(bounds);
+        return FacetRanges(value, [.. bounds.Select(static bound => bound.ToUnixTimeSeconds())], out facet);
+    }
+
+    public IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<long> bounds, out Facet<int> facet)
+    {
+        long[] copy = Ascending(bounds);
+        return AddFacet(StepKind.FacetRanges, value, out facet, copy.Length + 1, FacetOrder.KeyAscending, copy);
+    }
+
+    public IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<double> bounds, out Facet<int> facet)
+    {
+        double[] copy = Ascending(bounds);
+        return Array.TrueForAll(copy, double.IsFinite)
+            ? AddFacet(StepKind.FacetRealRanges, value, out facet, copy.Length + 1, FacetOrder.KeyAscending, Array.ConvertAll(copy, BitConverter.DoubleToInt64Bits))
+            : throw new ArgumentException("A bound is no finite number.", nameof(bounds));
     }
 
     private FulltextQuery<T> AddFacet<TKey>(StepKind kind, LambdaExpression key, out Facet<TKey> facet, int top, FacetOrder order, long[] bounds)
@@ -146,6 +173,25 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
             FacetCount = _state.FacetCount + 1,
         });
     }
+
+    private static TBound[] Ascending<TBound>(IReadOnlyList<TBound> bounds)
+        where TBound : IComparable<TBound>
+    {
+        ArgumentNullException.ThrowIfNull(bounds);
+        TBound[] copy = [.. bounds];
+        for (int i = 1; i < copy.Length; i++)
+        {
+            if (copy[i].CompareTo(copy[i - 1]) <= 0)
+            {
+                throw new ArgumentException($"The bounds are not ascending: {copy[i]} follows {copy[i - 1]}.", nameof(bounds));
+            }
+        }
+
+        return copy.Length == 0 ? throw new ArgumentException("Ranges need at least one bound.", nameof(bounds)) : copy;
+    }
+
+    /// <summary>A condition that the facet just added does not count.</summary>
+    private FulltextQuery<T> FilterFacet(LambdaExpression condition) => With(_state.With(new QueryStep(_state.Steps, StepKind.FacetFilter, condition, _state.FacetCount - 1)));
 
     private FulltextGroupQuery<TKey, T> Group<TKey>(StepKind kind, LambdaExpression key)
     {

@@ -1,4 +1,5 @@
 using System.Runtime.ExceptionServices;
+using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Querying;
 
@@ -42,26 +43,10 @@ internal sealed class FutureBatch(QueryExecutor executor)
 
     public void Run(PreparedQuery query)
     {
-        if (query.IsComplete)
+        if (!query.IsComplete)
         {
-            return;
-        }
-
-        HasStarted = true;
-        try
-        {
-            try
-            {
-                executor.Run(_queries);
-            }
-            catch (FulltextException exception) when (MayBeOfOne(exception))
-            {
-                SendEach();
-            }
-        }
-        catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
-        {
-            FailAll(exception);
+            HasStarted = true;
+            Send(Call.Blocking).Completed();
         }
     }
 
@@ -79,7 +64,7 @@ internal sealed class FutureBatch(QueryExecutor executor)
                 {
                     HasStarted = true;
                     isOwn = true;
-                    _running = SendAsync(cancellation);
+                    _running = Send(Call.Async(cancellation)).AsTask();
                 }
 
                 running = _running;
@@ -96,17 +81,17 @@ internal sealed class FutureBatch(QueryExecutor executor)
         }
     }
 
-    private async Task SendAsync(CancellationToken cancellation)
+    private async ValueTask Send(Call call)
     {
         try
         {
             try
             {
-                await executor.RunAsync(_queries, cancellation).ConfigureAwait(false);
+                await executor.Run(_queries, call).ConfigureAwait(false);
             }
             catch (FulltextException exception) when (MayBeOfOne(exception))
             {
-                await SendEachAsync(cancellation).ConfigureAwait(false);
+                await SendEach(call).ConfigureAwait(false);
             }
         }
         catch (Exception exception) when (exception is not OperationCanceledException and not InvalidOperationException)
@@ -121,28 +106,13 @@ internal sealed class FutureBatch(QueryExecutor executor)
     /// </summary>
     private bool MayBeOfOne(FulltextException exception) => !exception.IsTransient && _queries.Count > 1;
 
-    private void SendEach()
+    private async ValueTask SendEach(Call call)
     {
         foreach (PreparedQuery query in _queries)
         {
             try
             {
-                executor.Run(query);
-            }
-            catch (FulltextException exception) when (!exception.IsTransient)
-            {
-                query.Fail(ExceptionDispatchInfo.Capture(exception));
-            }
-        }
-    }
-
-    private async Task SendEachAsync(CancellationToken cancellation)
-    {
-        foreach (PreparedQuery query in _queries)
-        {
-            try
-            {
-                await executor.RunAsync([query], cancellation).ConfigureAwait(false);
+                await executor.Run([query], call).ConfigureAwait(false);
             }
             catch (FulltextException exception) when (!exception.IsTransient)
             {

@@ -117,6 +117,44 @@ public interface IFulltextQuery<T>
     /// <param name="order">Which come first.</param>
     IFulltextQuery<T> Facet<TKey>(Expression<Func<T, TKey>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
 
+    /// <summary>
+    /// Counts the documents found by a key, and returns only those with a key that was chosen. The counts of this facet leave its own condition out, so that they say what choosing
+    /// another key would find; other facets and the rows have it.
+    /// </summary>
+    /// <param name="key">The key.</param>
+    /// <param name="chosen">The keys that were chosen; none: all documents.</param>
+    /// <param name="facet">Where the result will have the counts: <c>result.Facet(facet)</c>.</param>
+    /// <param name="top">How many keys.</param>
+    /// <param name="order">Which come first.</param>
+    IFulltextQuery<T> Facet<TKey>(Expression<Func<T, TKey>> key, IEnumerable<TKey> chosen, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
+
+    /// <summary>Counts the documents found by each value of a multi-value member, and returns only those with a value that was chosen, as with one key.</summary>
+    /// <param name="key">The values.</param>
+    /// <param name="chosen">The values that were chosen; a document has to have one of them. None: all documents.</param>
+    /// <param name="facet">Where the result will have the counts: <c>result.Facet(facet)</c>.</param>
+    /// <param name="top">How many keys.</param>
+    /// <param name="order">Which come first.</param>
+    IFulltextQuery<T> FacetEach<TKey>(
+        Expression<Func<T, IEnumerable<TKey>>> key, IEnumerable<TKey> chosen, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
+
+    /// <summary>Counts the documents found by ranges of real numbers.</summary>
+    /// <param name="value">The number.</param>
+    /// <param name="bounds">Ascending; key 0 is below the first, key 1 from it on, and so on.</param>
+    /// <param name="facet">Where the result will have the counts.</param>
+    IFulltextQuery<T> FacetRanges<TKey>(Expression<Func<T, TKey>> value, IReadOnlyList<double> bounds, out Facet<int> facet);
+
+    /// <summary>Counts the documents found by ranges of time.</summary>
+    /// <param name="value">The time.</param>
+    /// <param name="bounds">Ascending; key 0 is before the first, key 1 from it on, and so on. Fractions of a second don't count.</param>
+    /// <param name="facet">Where the result will have the counts.</param>
+    IFulltextQuery<T> FacetRanges(Expression<Func<T, DateTime>> value, IReadOnlyList<DateTime> bounds, out Facet<int> facet);
+
+    /// <summary>Counts the documents found by ranges of time.</summary>
+    /// <param name="value">The time.</param>
+    /// <param name="bounds">Ascending; key 0 is before the first, key 1 from it on, and so on. Fractions of a second don't count.</param>
+    /// <param name="facet">Where the result will have the counts.</param>
+    IFulltextQuery<T> FacetRanges(Expression<Func<T, DateTimeOffset>> value, IReadOnlyList<DateTimeOffset> bounds, out Facet<int> facet);
+
     /// <summary>Counts the documents found by each value of a multi-value member.</summary>
     IFulltextQuery<T> FacetEach<TKey>(Expression<Func<T, IEnumerable<TKey>>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count);
 

@@ -7,7 +7,11 @@ namespace Jackdaw.Search.Querying;
 /// <summary>A translated query on its way to a back end, and what will be made of the answer.</summary>
 internal abstract class PreparedQuery
 {
-    public required QueryPlan Plan { get; init; }
+    /// <summary>The query.</summary>
+    public QueryPlan Plan => Plans[0];
+
+    /// <summary>The query, and queries beside it that count facets.</summary>
+    public required IReadOnlyList<QueryPlan> Plans { get; init; }
 
     /// <summary>It has run, well or not.</summary>
     public bool IsComplete { get; private set; }
@@ -15,12 +19,12 @@ internal abstract class PreparedQuery
     /// <summary>What went wrong with the answer.</summary>
     protected ExceptionDispatchInfo? Failure { get; private set; }
 
-    /// <summary>Takes in the answer; the caller disposes of it afterwards.</summary>
-    public void TryComplete(PlanResult answer, JsonObjectSerializer serializer)
+    /// <summary>Takes in the answers to its plans; the caller disposes of them afterwards.</summary>
+    public void TryComplete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
         try
         {
-            Complete(answer, serializer);
+            Complete(answers, serializer);
         }
         catch (Exception exception)
         {
@@ -38,5 +42,5 @@ internal abstract class PreparedQuery
         IsComplete = true;
     }
 
-    protected abstract void Complete(PlanResult answer, JsonObjectSerializer serializer);
+    protected abstract void Complete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer);
 }

@@ -2,7 +2,6 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.Translating;
-using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 
@@ -38,7 +37,13 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
         query.Variant.EnsureReadable(state.Context.Executor.Serializer);
-        return new PreparedQuery<T>(state, query) { Plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take)) };
+        QueryPlan plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take));
+        state.Context.Executor.Check?.Invoke(plan);
+        IReadOnlyList<QueryShape> facets = query.Variant.FacetShapes;
+        return new PreparedQuery<T>(state, query)
+        {
+            Plans = facets.Count == 0 ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1))],
+        };
     }
 
     /// <summary>The same documents, only to be counted.</summary>
@@ -49,8 +54,9 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         return PlanOf(state, query, shape, skip: 0, take: 1);
     }
 
-    protected override void Complete(PlanResult answer, JsonObjectSerializer serializer)
+    protected override void Complete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
+        PlanResult answer = answers[0];
         QueryChecks.Report(_state, answer.Metadata);
         RowContext context = Context(answer, serializer);
         Func<RowContext, T> materialize = Materializer;
@@ -61,26 +67,13 @@ internal sealed class PreparedQuery<T> : PreparedQuery
             rows.Add(materialize(context));
         }
 
-        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answer, serializer));
+        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answers, serializer));
     }
-
-    public PageShape PageShape => _query.Variant.PageShape;
-
-    /// <summary>A page of all rows that begins after a document.</summary>
-    public QueryPlan PlanBehind(long id, int take) =>
-        PlanOf(_state, _query with { Parameters = [.. _query.Parameters, FieldValue.OfInteger(id)] }, PageShape.Shape, skip: 0, take);
-
-    /// <summary>A page of all rows that begins after a number of rows.</summary>
-    public QueryPlan PlanOfPage(int skip, int take) => PlanOf(_state, _query, PageShape.Shape, skip, take);
-
-    /// <summary>The number of the last document of a page.</summary>
-    public long NumberIn(PlanResult answer, int column, JsonObjectSerializer serializer) =>
-        CellReader<long>.Default.Read(new RowContext(answer.Rows, PageShape.Shape.Columns, [], serializer) { Row = answer.Rows.RowCount - 1 }, column);
 
     /// <summary>Makes each object when it is asked for.</summary>
     /// <param name="answer">The answer.</param>
     /// <param name="serializer">Who reads JSON.</param>
-    /// <param name="reports">The metadata of the query are those of this answer: the first, the only one, or one that ran out of time.</param>
+    /// <param name="reports">The metadata of the query are those of this answer: the first part, or one that ran out of time.</param>
     public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool reports = true)
     {
         QueryChecks.Report(reports ? _state : _state with { Metadata = [] }, answer.Metadata);
@@ -113,24 +106,29 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     private RowContext Context(PlanResult answer, JsonObjectSerializer serializer) =>
         new(answer.Rows, _query.Variant.Shape.Columns, _query.Constants, serializer);
 
-    private (object Handle, object Values)[] Facets(PlanResult answer, JsonObjectSerializer serializer)
+    private (object Handle, object Values)[] Facets(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
-        int place = Math.Min(_state.FacetCount, answer.Facets.Count);
-        if (place == 0)
+        if (_state.FacetCount == 0)
         {
             return [];
         }
 
-        (object Handle, object Values)[] facets = new (object, object)[place];
-        place = _state.FacetCount;
+        List<(object Handle, object Values)> facets = new(_state.FacetCount);
+        int place = _state.FacetCount;
         for (QueryStep? step = _state.Steps; step is not null && place > 0; step = step.Previous)
         {
-            if (step is FacetStep facet && --place < facets.Length)
+            if (step is not FacetStep facet)
             {
-                facets[place] = (facet.Handle, facet.Read(answer.Facets[place], _query.Variant.Shape.Facets[place].Key, serializer));
+                continue;
+            }
+
+            FacetSource source = _query.Variant.FacetSources[--place];
+            if (source.Answer < answers.Length && source.Facet < answers[source.Answer].Facets.Count)
+            {
+                facets.Add((facet.Handle, facet.Read(answers[source.Answer].Facets[source.Facet], source.Key, serializer)));
             }
         }
 
-        return facets;
+        return [.. facets];
     }
 }

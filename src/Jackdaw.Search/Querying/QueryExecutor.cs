@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Querying;
@@ -10,50 +9,67 @@ namespace Jackdaw.Search.Querying;
 /// <param name="backend">The back end.</param>
 /// <param name="serializer">Who reads JSON.</param>
 /// <param name="cache">The translated queries of the store.</param>
+/// <param name="check">What is said of a query before it is sent; null: nothing.</param>
 /// <param name="gate">Lets one operation of the session run at a time; null where there is no session.</param>
-internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, SessionGate? gate = null)
+internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, Action<QueryPlan>? check = null, SessionGate? gate = null)
 {
     public IFulltextBackend Backend => backend;
+
+    public Action<QueryPlan>? Check => check;
 
     public QueryCache Cache => cache;
 
     public JsonObjectSerializer Serializer => serializer;
 
     /// <summary>Runs queries in one round trip. What goes wrong with the rows of one of them is found in that one.</summary>
-    public void Run(params IReadOnlyList<PreparedQuery> queries)
-    {
-        using SessionGate.Pass? pass = gate?.Enter();
-        Complete(queries, backend.Query(PlansOf(queries)));
-    }
-
-    /// <summary>Runs queries in one round trip.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    public async ValueTask RunAsync(IReadOnlyList<PreparedQuery> queries, CancellationToken cancellation)
+    public async ValueTask Run(IReadOnlyList<PreparedQuery> queries, Call call)
     {
         using SessionGate.Pass? pass = gate?.Enter();
-        Complete(queries, await backend.QueryAsync(PlansOf(queries), cancellation).ConfigureAwait(false));
+        Complete(queries, await backend.Query(PlansOf(queries), call).ConfigureAwait(false));
     }
 
     /// <summary>Runs one plan; the caller disposes of the answer.</summary>
-    public PlanResult Run(QueryPlan plan)
+    public async ValueTask<PlanResult> Run(QueryPlan plan, Call call)
     {
         using SessionGate.Pass? pass = gate?.Enter();
-        return backend.Query([plan])[0];
+        return (await backend.Query([plan], call).ConfigureAwait(false))[0];
     }
 
-    /// <summary>Runs one plan; the caller disposes of the answer.</summary>
-    public async ValueTask<PlanResult> RunAsync(QueryPlan plan, CancellationToken cancellation)
+    /// <summary>All rows of a plan in parts, each of which the caller disposes of. Between two parts the session is free.</summary>
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
-        using SessionGate.Pass? pass = gate?.Enter();
-        return (await backend.QueryAsync([plan], cancellation).ConfigureAwait(false))[0];
+        await using IAsyncEnumerator<PlanResult> parts = backend.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        while (true)
+        {
+            using (SessionGate.Pass? pass = gate?.Enter())
+            {
+                if (!await parts.MoveNextAsync().ConfigureAwait(false))
+                {
+                    yield break;
+                }
+            }
+
+            yield return parts.Current;
+        }
     }
 
     private static QueryPlan[] PlansOf(IReadOnlyList<PreparedQuery> queries)
     {
-        QueryPlan[] plans = new QueryPlan[queries.Count];
-        for (int i = 0; i < plans.Length; i++)
+        int count = 0;
+        foreach (PreparedQuery query in queries)
         {
-            plans[i] = queries[i].Plan;
+            count += query.Plans.Count;
+        }
+
+        QueryPlan[] plans = new QueryPlan[count];
+        int next = 0;
+        foreach (PreparedQuery query in queries)
+        {
+            foreach (QueryPlan plan in query.Plans)
+            {
+                plans[next++] = plan;
+            }
         }
 
         return plans;
@@ -63,9 +79,11 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
     {
         try
         {
-            for (int i = 0; i < answers.Length; i++)
+            int next = 0;
+            foreach (PreparedQuery query in queries)
             {
-                queries[i].TryComplete(answers[i], serializer);
+                query.TryComplete(answers.AsSpan(next, query.Plans.Count), serializer);
+                next += query.Plans.Count;
             }
         }
         finally

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Translating;
+
 namespace Jackdaw.Search.Querying;
 
 /// <summary>Everything that was said about a query so far. Never changed: each operator makes another.</summary>
@@ -10,10 +12,8 @@ internal sealed record QueryState
     /// <summary>The operators with lambdas, the last one.</summary>
     public QueryStep? Steps { get; init; }
 
-    public string? Match { get; init; }
-
-    /// <summary>How many texts <see cref="Match"/> is made of.</summary>
-    public int MatchCount { get; init; }
+    /// <summary>What documents have to contain; null: anything.</summary>
+    public MatchExpression? Match { get; init; }
 
     public int Skip { get; init; }
 
@@ -38,20 +38,6 @@ internal sealed record QueryState
 
     public QueryState With(QueryStep step) => this with { Steps = step };
 
-    /// <summary>Both match texts must hold: each gets parentheses as soon as there are two.</summary>
-    public QueryState WithMatch(string? match)
-    {
-        if (string.IsNullOrWhiteSpace(match))
-        {
-            return this;
-        }
-
-        string joined = MatchCount switch
-        {
-            0 => match,
-            1 => $"({Match}) ({match})",
-            _ => $"{Match} ({match})",
-        };
-        return this with { Match = joined, MatchCount = MatchCount + 1 };
-    }
+    /// <summary>All that was said of a match must hold.</summary>
+    public QueryState WithMatch(MatchExpression match) => match.IsEverything ? this : this with { Match = Match is null ? match : Match.And(match) };
 }

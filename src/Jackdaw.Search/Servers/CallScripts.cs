@@ -9,10 +9,10 @@ namespace Jackdaw.Search.Servers;
 /// <summary>Questions that are no queries: snippets of texts, words of a text, words spelled nearly alike, the fields of an index.</summary>
 internal static class CallScripts
 {
-    public static IEnumerable<Step> Snippets(Exchange exchange, IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, string[] results)
+    public static IEnumerable<Step> Snippets(Exchange exchange, IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, string[] results)
     {
         exchange.Say(""u8);
-        SphinxQl.Snippets.Call(exchange.Dialect, index.IndexName, texts, match, options, exchange.Statement);
+        SnippetCalls.Call(exchange.Dialect, index.IndexName, texts, match, options, exchange.Statement);
         yield return Step.Execute;
         using RowSet rows = Rows(exchange);
         if (rows.RowCount != texts.Count)
@@ -49,7 +49,7 @@ internal static class CallScripts
     {
         if (exchange.Dialect == SphinxQlDialect.Sphinx22)
         {
-            throw Dialects.Unsupported(exchange.Dialect, "Suggesting words");
+            throw Dialects.Missing(exchange.Dialect, FulltextCapability.Suggestions, "Suggesting words");
         }
 
         exchange.Say("CALL QSUGGEST("u8);

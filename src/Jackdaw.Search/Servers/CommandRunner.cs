@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -6,31 +7,10 @@ namespace Jackdaw.Search.Servers;
 /// <summary>Has conversations with servers: with any of them and again on another where only something is read, with the one that is written to otherwise.</summary>
 internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerOptions options)
 {
-    public void Read(Func<Exchange, IEnumerable<Step>> script)
-    {
-        ServerHost host = readers.Next();
-        TimeLimit limit = TimeLimit.None;
-        ReadRetry? retry = null;
-        while (true)
-        {
-            long began = Environment.TickCount64;
-            try
-            {
-                Run(host, script, limit);
-                return;
-            }
-            catch (FulltextException error) when ((retry ??= new ReadRetry(readers, options)).IsWorth(host, began, error))
-            {
-                Thread.Sleep(retry.Pause);
-                (host, limit) = (retry.Host, retry.Limit);
-            }
-        }
-    }
-
     // On a query's way through the layers the states of the methods are pooled: each is awaited once, and together they would be a large part
     // of what a query allocates.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    public async ValueTask ReadAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation)
+    public async ValueTask Read(Func<Exchange, IEnumerable<Step>> script, Call call)
     {
         ServerHost host = readers.Next();
         TimeLimit limit = TimeLimit.None;
@@ -40,55 +20,45 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
             long began = Environment.TickCount64;
             try
             {
-                await RunAsync(host, script, limit, cancellation).ConfigureAwait(false);
+                await Run(host, script, limit, call).ConfigureAwait(false);
                 return;
             }
             catch (FulltextException error) when ((retry ??= new ReadRetry(readers, options)).IsWorth(host, began, error))
             {
-                await Task.Delay(retry.Pause, cancellation).ConfigureAwait(false);
+                if (call.IsAsync)
+                {
+                    await Task.Delay(retry.Pause, call.Cancellation).ConfigureAwait(false);
+                }
+                else
+                {
+                    Thread.Sleep(retry.Pause);
+                }
+
                 (host, limit) = (retry.Host, retry.Limit);
             }
         }
     }
 
-    public void Write(Func<Exchange, IEnumerable<Step>> script) => Run(writer, script, TimeLimit.None);
-
-    public ValueTask WriteAsync(Func<Exchange, IEnumerable<Step>> script, CancellationToken cancellation) =>
-        RunAsync(writer, script, TimeLimit.None, cancellation);
-
-    private void Run(ServerHost host, Func<Exchange, IEnumerable<Step>> script, TimeLimit limit)
-    {
-        try
-        {
-            ServerConnection connection = host.Rent(limit);
-            try
-            {
-                using Exchange exchange = new(host.Features!);
-                ExchangeRunner.Run(connection, exchange, script(exchange), limit.Cap(options.CommandTimeout));
-            }
-            finally
-            {
-                host.Return(connection);
-            }
-
-            host.Succeeded();
-        }
-        catch (FulltextException error) when (Note(host, error))
-        {
-            throw;
-        }
-    }
+    public ValueTask Write(Func<Exchange, IEnumerable<Step>> script, Call call) => Run(writer, script, TimeLimit.None, call);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask RunAsync(ServerHost host, Func<Exchange, IEnumerable<Step>> script, TimeLimit limit, CancellationToken cancellation)
+    private async ValueTask Run(ServerHost host, Func<Exchange, IEnumerable<Step>> script, TimeLimit limit, Call call)
     {
         try
         {
-            ServerConnection connection = await host.RentAsync(limit, cancellation).ConfigureAwait(false);
+            ServerConnection connection = await host.Rent(limit, call).ConfigureAwait(false);
             try
             {
                 using Exchange exchange = new(host.Features!);
-                await ExchangeRunner.RunAsync(connection, exchange, script(exchange), limit.Cap(options.CommandTimeout), cancellation).ConfigureAwait(false);
+                TimeSpan time = limit.Cap(options.CommandTimeout);
+                if (call.IsAsync)
+                {
+                    await ExchangeRunner.RunAsync(connection, exchange, script(exchange), time, call.Cancellation).ConfigureAwait(false);
+                }
+                else
+                {
+                    ExchangeRunner.Run(connection, exchange, script(exchange), time);
+                }
             }
             finally
             {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Jackdaw.Search.Hosting;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;

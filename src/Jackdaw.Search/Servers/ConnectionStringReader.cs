@@ -1,4 +1,6 @@
 using System.Globalization;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
@@ -43,38 +45,10 @@ internal static class ConnectionStringReader
     /// <summary>All keys, as they are written.</summary>
     public static IEnumerable<string> Keys => Table.Select(entry => entry.Key);
 
-    private static readonly Dictionary<string, string> Synonyms = new(StringComparer.Ordinal)
-    {
-        ["username"] = "user",
-        ["minpoolsize"] = "minimumpoolsize",
-        ["maxpoolsize"] = "maximumpoolsize",
-        ["maxpacket"] = "maximumpacket",
-    };
-
-    /// <summary>The keys and their values; keys in lower case and without spaces.</summary>
-    /// <exception cref="ArgumentException">A part is no <c>key=value</c>, or a key stands twice.</exception>
-    public static Dictionary<string, string> Split(string connectionString)
-    {
-        Dictionary<string, string> values = [];
-        ConnectionStringParts parts = new(connectionString);
-        while (parts.TryRead(out string key, out string value))
-        {
-            // Two spellings of one key are the same key twice.
-            key = Synonyms.GetValueOrDefault(key, key);
-            if (!values.TryAdd(key, value))
-            {
-                throw new ArgumentException(
-                    string.Create(CultureInfo.InvariantCulture, $"The connection string has '{key}' twice, the second time at character {parts.Position}."), nameof(connectionString));
-            }
-        }
-
-        return values;
-    }
-
     /// <summary>The options of servers.</summary>
     /// <param name="connectionString">For example <c>host=127.0.0.1;port=9306</c>; <c>backend</c> is left to others.</param>
     /// <exception cref="ArgumentException">A key is unknown or a value is not one that it can have; the message names it.</exception>
-    public static ServerOptions Read(string connectionString) => Read(Split(connectionString));
+    public static ServerOptions Read(string connectionString) => Read(ConnectionValues.Of(connectionString));
 
     public static ServerOptions Read(IReadOnlyDictionary<string, string> values)
     {

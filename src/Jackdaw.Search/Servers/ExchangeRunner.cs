@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;

@@ -3,30 +3,7 @@ namespace Jackdaw.Search.Servers;
 /// <summary>Finds out whether there is a host that can be read from: each in turn, until one answers.</summary>
 internal static class HostTrial
 {
-    public static void Run(HostList readers, Action<ServerHost> attempt)
-    {
-        List<ServerHost> done = [];
-        List<FulltextException> failures = [];
-        while (readers.Next(null, done) is { } host)
-        {
-            try
-            {
-                attempt(host);
-                host.Succeeded();
-                return;
-            }
-            catch (FulltextException error)
-            {
-                host.Failed(error);
-                failures.Add(error);
-                done.Add(host);
-            }
-        }
-
-        throw None(failures);
-    }
-
-    public static async ValueTask RunAsync(HostList readers, Func<ServerHost, ValueTask> attempt)
+    public static async ValueTask Run(HostList readers, Func<ServerHost, ValueTask> attempt)
     {
         List<ServerHost> done = [];
         List<FulltextException> failures = [];

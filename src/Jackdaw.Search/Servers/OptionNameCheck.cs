@@ -31,19 +31,10 @@ internal static class OptionNameCheck
         {
             if (description is null || !description.Parts.Contains(name))
             {
-                throw UnknownIndex(name, index, description is null ? [] : [.. description.Parts]);
+                throw IndexWeightNames.Unknown(name, index, description is null ? [] : [.. description.Parts]);
             }
         }
     }
-
-    /// <summary>The same for every back end.</summary>
-    public static FulltextException UnknownIndex(string name, string index, IReadOnlyCollection<string> parts) => new(
-        $"The index weights name '{name}', which is neither the index '{index}' nor a part of it. "
-        + (parts.Count == 0 ? "It has no parts." : $"Its parts are: {string.Join(", ", parts.Order(StringComparer.Ordinal))}."));
-
-    /// <summary>Whether a weight for this name is one for the index itself.</summary>
-    public static bool IsIndex(string name, string index) =>
-        index.Split(',', StringSplitOptions.TrimEntries).Contains(name, StringComparer.OrdinalIgnoreCase);
 
     private static IEnumerable<string> UnknownFields(QueryPlan plan) => plan.Options.FieldWeights is not { Count: > 0 } weights
         ? []
@@ -51,5 +42,5 @@ internal static class OptionNameCheck
 
     private static IEnumerable<string> UnknownIndexes(QueryPlan plan) => plan.Options.IndexWeights is not { Count: > 0 } weights
         ? []
-        : weights.Keys.Where(name => !IsIndex(name, plan.Shape.Index.IndexName));
+        : weights.Keys.Where(name => !IndexWeightNames.IsIndex(name, plan.Shape.Index.IndexName));
 }

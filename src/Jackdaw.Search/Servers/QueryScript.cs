@@ -2,6 +2,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Wire;
+
 namespace Jackdaw.Search.Servers;
 
 /// <summary>

@@ -2,6 +2,8 @@ using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
@@ -26,7 +28,10 @@ internal sealed class ServerBackend : IFulltextBackend
         _runner = new CommandRunner(_readers, _writer, options);
     }
 
-    public string Name
+    public string Name => Dialect == SphinxQlDialect.Manticore ? "manticore" : "sphinx";
+
+    /// <summary>What a host has said, or the connection string; null: nothing yet.</summary>
+    private SphinxQlDialect? Dialect
     {
         get
         {
@@ -34,144 +39,101 @@ internal sealed class ServerBackend : IFulltextBackend
             {
                 if (host.Features is { } features)
                 {
-                    return NameOf(features.Dialect);
+                    return features.Dialect;
                 }
             }
 
-            return NameOf(_writer.Features?.Dialect ?? _options.Dialect);
+            return _writer.Features?.Dialect ?? _options.Dialect;
         }
     }
+
+    /// <summary>Those of Sphinx until a host has said that it is another.</summary>
+    public FulltextCapabilities Capabilities => Dialects.Capabilities(Dialect ?? SphinxQlDialect.Sphinx22);
 
     /// <summary>The hosts that queries go to, for tests and health checks.</summary>
     public HostList Readers => _readers;
 
+    public void Check(IndexMap index) => ColumnRules.Check(index);
+
     /// <summary>Nothing has to be opened before it is needed; this finds out whether anything can be read at all.</summary>
-    public void Initialize() => HostTrial.Run(_readers, Fill);
+    public ValueTask Open(Call call) => HostTrial.Run(_readers, host => Fill(host, call));
 
-    public ValueTask InitializeAsync(CancellationToken cancellation) => HostTrial.RunAsync(_readers, host => FillAsync(host, cancellation));
-
-    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
+    public async ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call)
     {
-        if (plans.Count == 0)
-        {
-            return [];
-        }
-
-        PlanResult[] results = new PlanResult[plans.Count];
-        _runner.Read(exchange => Query(exchange, plans, results));
-        return results;
+        IndexStatus? found = null;
+        await _runner.Write(exchange => IndexScripts.Ensure(exchange, index, status => found = status), call).ConfigureAwait(false);
+        return found!;
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
+    public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
-        if (plans.Count == 0)
-        {
-            return [];
-        }
-
         PlanResult[] results = new PlanResult[plans.Count];
-        await _runner.ReadAsync(exchange => Query(exchange, plans, results), cancellation).ConfigureAwait(false);
+        if (plans.Count != 0)
+        {
+            await _runner.Read(exchange => Query(exchange, plans, results), call).ConfigureAwait(false);
+        }
+
         return results;
     }
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations)
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)).ConfigureAwait(false))[0], cancellation);
+
+    public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {
         WriteScript? script = null;
-        _runner.Write(exchange => (script = NewScript(exchange, index, operations)).Run());
-        return script!.Changed;
+        try
+        {
+            await _runner.Write(exchange => (script = NewScript(exchange, index, operations)).Run(), call).ConfigureAwait(false);
+        }
+        catch (FulltextException error) when (script is { IsCommitting: true } && error.IsTransient)
+        {
+            error.IsOutcomeUnknown = true;
+            throw;
+        }
+
+        return WriteOutcome.Of(script!.Changed);
     }
 
-    public async ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
-    {
-        WriteScript? script = null;
-        await _runner.WriteAsync(exchange => (script = NewScript(exchange, index, operations)).Run(), cancellation).ConfigureAwait(false);
-        return script!.Changed;
-    }
-
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options)
+    public async ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call)
     {
         string[] results = new string[texts.Count];
         if (texts.Count != 0)
         {
-            _runner.Read(exchange => CallScripts.Snippets(exchange, index, texts, match, options, results));
+            await _runner.Read(exchange => CallScripts.Snippets(exchange, index, texts, match, options, results), call).ConfigureAwait(false);
         }
 
         return results;
     }
 
-    public async ValueTask<IReadOnlyList<string>> SnippetsAsync(
-        IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, CancellationToken cancellation)
-    {
-        string[] results = new string[texts.Count];
-        if (texts.Count != 0)
-        {
-            await _runner.ReadAsync(exchange => CallScripts.Snippets(exchange, index, texts, match, options, results), cancellation).ConfigureAwait(false);
-        }
-
-        return results;
-    }
-
-    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text)
+    public async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
         List<KeywordStatistics> results = [];
-        _runner.Read(exchange => CallScripts.Keywords(exchange, index, text, results));
+        await _runner.Read(exchange => CallScripts.Keywords(exchange, index, text, results), call).ConfigureAwait(false);
         return results;
     }
 
-    public async ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation)
-    {
-        List<KeywordStatistics> results = [];
-        await _runner.ReadAsync(exchange => CallScripts.Keywords(exchange, index, text, results), cancellation).ConfigureAwait(false);
-        return results;
-    }
-
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top)
+    public async ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
         List<Suggestion> results = [];
-        _runner.Read(exchange => CallScripts.Suggest(exchange, index, word, top, results));
+        await _runner.Read(exchange => CallScripts.Suggest(exchange, index, word, top, results), call).ConfigureAwait(false);
         return results;
     }
 
-    public async ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation)
+    public ValueTask Truncate(IndexMap index, Call call) => _runner.Write(exchange => CallScripts.Truncate(exchange, index), call);
+
+    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => _runner.Write(exchange => CallScripts.Maintain(exchange, index, work), call);
+
+    public ValueTask Ping(Call call) => HostTrial.Run(_readers, async host =>
     {
-        List<Suggestion> results = [];
-        await _runner.ReadAsync(exchange => CallScripts.Suggest(exchange, index, word, top, results), cancellation).ConfigureAwait(false);
-        return results;
-    }
-
-    public void Truncate(IndexMap index) => _runner.Write(exchange => CallScripts.Truncate(exchange, index));
-
-    public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) =>
-        _runner.WriteAsync(exchange => CallScripts.Truncate(exchange, index), cancellation);
-
-    public void Maintain(IndexMap index, IndexMaintenance work) => _runner.Write(exchange => CallScripts.Maintain(exchange, index, work));
-
-    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation) =>
-        _runner.WriteAsync(exchange => CallScripts.Maintain(exchange, index, work), cancellation);
-
-    public void Ping() => HostTrial.Run(_readers, host =>
-    {
-        Wire.ServerConnection connection = host.Rent(TimeLimit.None);
+        Wire.ServerConnection connection = await host.Rent(TimeLimit.None, call).ConfigureAwait(false);
         try
         {
-            if (!connection.Ping(_options.ConnectTimeout))
-            {
-                throw Silent(host);
-            }
-        }
-        finally
-        {
-            host.Return(connection);
-        }
-    });
-
-    public ValueTask PingAsync(CancellationToken cancellation) => HostTrial.RunAsync(_readers, async host =>
-    {
-        Wire.ServerConnection connection = await host.RentAsync(TimeLimit.None, cancellation).ConfigureAwait(false);
-        try
-        {
-            if (!await connection.PingAsync(_options.ConnectTimeout, cancellation).ConfigureAwait(false))
+            bool answers = call.IsAsync
+                ? await connection.PingAsync(_options.ConnectTimeout, call.Cancellation).ConfigureAwait(false)
+                : connection.Ping(_options.ConnectTimeout);
+            if (!answers)
             {
                 throw Silent(host);
             }
@@ -192,36 +154,18 @@ internal sealed class ServerBackend : IFulltextBackend
         _writer.Dispose();
     }
 
-    private static string NameOf(SphinxQlDialect? dialect) => dialect == SphinxQlDialect.Manticore ? "manticore" : "sphinx";
-
     private static FulltextException Silent(ServerHost host) =>
         new($"The server {host.Address} does not answer.") { Host = host.Address.ToString(), IsTransient = true };
 
     /// <summary>Opens as many connections to a host as are kept for it.</summary>
-    private void Fill(ServerHost host)
+    private async ValueTask Fill(ServerHost host, Call call)
     {
         List<Wire.ServerConnection> opened = [];
         try
         {
             for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
             {
-                opened.Add(host.Rent(TimeLimit.None));
-            }
-        }
-        finally
-        {
-            opened.ForEach(host.Return);
-        }
-    }
-
-    private async ValueTask FillAsync(ServerHost host, CancellationToken cancellation)
-    {
-        List<Wire.ServerConnection> opened = [];
-        try
-        {
-            for (int i = 0; i < Math.Max(1, _options.MinimumPoolSize); i++)
-            {
-                opened.Add(await host.RentAsync(TimeLimit.None, cancellation).ConfigureAwait(false));
+                opened.Add(await host.Rent(TimeLimit.None, call).ConfigureAwait(false));
             }
         }
         finally

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Wire;
+
 namespace Jackdaw.Search.Servers;
 
 /// <summary>What a server says went wrong, as the one exception that callers see. Nearly all errors of Sphinx have the same number, so they are told apart by their text.</summary>

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
@@ -67,9 +68,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
     }
 
     /// <summary>A connection that is ready for statements.</summary>
-    public ServerConnection Rent(TimeLimit limit) => Pool.Rent(limit);
-
-    public ValueTask<ServerConnection> RentAsync(TimeLimit limit, CancellationToken cancellation) => Pool.RentAsync(limit, cancellation);
+    public ValueTask<ServerConnection> Rent(TimeLimit limit, Call call) => call.IsAsync ? Pool.RentAsync(limit, call.Cancellation) : new(Pool.Rent(limit));
 
     public void Return(ServerConnection connection) => Pool.Return(connection);
 

@@ -20,6 +20,9 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     private readonly List<IDocumentRows> _uncommitted = [];
     private bool _hasReplaced;
 
+    /// <summary>A commit was sent, and its answer has not come.</summary>
+    public bool IsCommitting { get; private set; }
+
     /// <summary>How many documents changed, as the server counts.</summary>
     public long Changed { get; private set; }
 
@@ -60,6 +63,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     {
         _uncommitted.ForEach(rows => rows.Committing());
         _uncommitted.Clear();
+        IsCommitting = true;
         exchange.Say("COMMIT"u8);
     }
 
@@ -83,6 +87,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     private void Committed()
     {
         exchange.IsInTransaction = false;
+        IsCommitting = false;
         _hasReplaced = false;
         _replaced.Clear();
     }
@@ -172,7 +177,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
 
     private IEnumerable<Step> DeleteWhere(DeleteWhereOperation operation)
     {
-        ChangeCondition condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
+        ChangedDocuments condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect);
         if (condition.IsDirect)
         {
             if (exchange.Dialect == SphinxQlDialect.Sphinx22)
@@ -213,7 +218,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     {
         SphinxQlWriter.RefuseUnsupported(operation, exchange.Dialect);
         StoredNumbers? numbers = StoredNumbers.Of(operation);
-        ChangeCondition condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect, numbers?.Columns ?? []);
+        ChangedDocuments condition = new(operation.Index, operation.Match, operation.Where, operation.Parameters, exchange.Dialect, numbers?.Columns ?? []);
         if (condition.IsDirect)
         {
             exchange.Say(""u8);
@@ -247,7 +252,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
     }
 
-    private IEnumerable<Step> Select(ChangeCondition condition, List<long> ids, StoredNumbers? numbers = null)
+    private IEnumerable<Step> Select(ChangedDocuments condition, List<long> ids, StoredNumbers? numbers = null)
     {
         long last = -1;
         while (true)

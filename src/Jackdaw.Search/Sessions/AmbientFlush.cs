@@ -1,5 +1,6 @@
 using System.Transactions;
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Sessions.Changes;
 
 namespace Jackdaw.Search.Sessions;
@@ -40,7 +41,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
     {
         ArgumentNullException.ThrowIfNull(singlePhaseEnlistment);
         HasEnded = true;
-        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
+        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, Call.Blocking).Completed()) is { } exception)
         {
             singlePhaseEnlistment.Aborted(exception);
         }
@@ -68,7 +69,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
     {
         ArgumentNullException.ThrowIfNull(enlistment);
         HasEnded = true;
-        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize)) is { } exception)
+        if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, Call.Blocking).Completed()) is { } exception)
         {
             // The last first, as each goes before those that are there.
             for (int i = _flushes.Count - 1; i >= 0; i--)

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
@@ -6,23 +7,22 @@ namespace Jackdaw.Search.Sessions;
 internal sealed partial class FulltextSession
 {
     public T? Load<T>(long id)
-        where T : class => Load<T>([id])[0];
+        where T : class => Load<T>([id], Call.Blocking).Completed()[0];
 
     public IReadOnlyList<T?> Load<T>(IReadOnlyCollection<long> ids)
-        where T : class
-    {
-        DocumentLoad<T> load = LoadOf<T>(ids);
-        return load.Documents(Batch(load.Queries));
-    }
+        where T : class => Load<T>(ids, Call.Blocking).Completed();
 
     public async Task<T?> LoadAsync<T>(long id, CancellationToken cancellation = default)
-        where T : class => (await LoadAsync<T>([id], cancellation).ConfigureAwait(false))[0];
+        where T : class => (await Load<T>([id], Call.Async(cancellation)).ConfigureAwait(false))[0];
 
-    public async Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
+    public Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
+        where T : class => Load<T>(ids, Call.Async(cancellation)).AsTask();
+
+    private async ValueTask<IReadOnlyList<T?>> Load<T>(IReadOnlyCollection<long> ids, Call call)
         where T : class
     {
         DocumentLoad<T> load = LoadOf<T>(ids);
-        return load.Documents(await BatchAsync(load.Queries, cancellation).ConfigureAwait(false));
+        return load.Documents(await Batch(load.Queries, call).ConfigureAwait(false));
     }
 
     private DocumentLoad<T> LoadOf<T>(IReadOnlyCollection<long> ids)

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
@@ -12,82 +13,66 @@ internal sealed partial class FulltextSession
         return new FulltextQuery<T>(new QueryContext(_executor, _futures, Map<T>()));
     }
 
-    public (FulltextResult<T1> First, FulltextResult<T2> Second) Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second)
-    {
-        PreparedQuery<T1> one = Prepare(first);
-        PreparedQuery<T2> two = Prepare(second);
-        _executor.Run(one, two);
-        return (one.Result, two.Result);
-    }
+    public (FulltextResult<T1> First, FulltextResult<T2> Second) Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second) =>
+        Batch(first, second, Call.Blocking).Completed();
 
     public (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third) Batch<T1, T2, T3>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third)
-    {
-        PreparedQuery<T1> one = Prepare(first);
-        PreparedQuery<T2> two = Prepare(second);
-        PreparedQuery<T3> three = Prepare(third);
-        _executor.Run(one, two, three);
-        return (one.Result, two.Result, three.Result);
-    }
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third) => Batch(first, second, third, Call.Blocking).Completed();
 
     public (FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth) Batch<T1, T2, T3, T4>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth)
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth) => Batch(first, second, third, fourth, Call.Blocking).Completed();
+
+    public IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries) => Batch(queries, Call.Blocking).Completed();
+
+    public Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default) => Batch(first, second, Call.Async(cancellation)).AsTask();
+
+    public Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> BatchAsync<T1, T2, T3>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellation = default) =>
+        Batch(first, second, third, Call.Async(cancellation)).AsTask();
+
+    public Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> BatchAsync<T1, T2, T3, T4>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellation = default) =>
+        Batch(first, second, third, fourth, Call.Async(cancellation)).AsTask();
+
+    public Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default) =>
+        Batch(queries, Call.Async(cancellation)).AsTask();
+
+    private async ValueTask<(FulltextResult<T1> First, FulltextResult<T2> Second)> Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second, Call call)
     {
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
-        PreparedQuery<T3> three = Prepare(third);
-        PreparedQuery<T4> four = Prepare(fourth);
-        _executor.Run(one, two, three, four);
-        return (one.Result, two.Result, three.Result, four.Result);
-    }
-
-    public IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries)
-    {
-        PreparedQuery<T>[] prepared = PrepareAll(queries);
-        if (prepared.Length != 0)
-        {
-            _executor.Run(prepared);
-        }
-
-        return Array.ConvertAll(prepared, query => query.Result);
-    }
-
-    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default)
-    {
-        PreparedQuery<T1> one = Prepare(first);
-        PreparedQuery<T2> two = Prepare(second);
-        await _executor.RunAsync([one, two], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two], call).ConfigureAwait(false);
         return (one.Result, two.Result);
     }
 
-    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> BatchAsync<T1, T2, T3>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellation = default)
+    private async ValueTask<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> Batch<T1, T2, T3>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, Call call)
     {
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
-        await _executor.RunAsync([one, two, three], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two, three], call).ConfigureAwait(false);
         return (one.Result, two.Result, three.Result);
     }
 
-    public async Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> BatchAsync<T1, T2, T3, T4>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellation = default)
+    private async ValueTask<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> Batch<T1, T2, T3, T4>(
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, Call call)
     {
         PreparedQuery<T1> one = Prepare(first);
         PreparedQuery<T2> two = Prepare(second);
         PreparedQuery<T3> three = Prepare(third);
         PreparedQuery<T4> four = Prepare(fourth);
-        await _executor.RunAsync([one, two, three, four], cancellation).ConfigureAwait(false);
+        await _executor.Run([one, two, three, four], call).ConfigureAwait(false);
         return (one.Result, two.Result, three.Result, four.Result);
     }
 
-    public async Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default)
+    private async ValueTask<IReadOnlyList<FulltextResult<T>>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries, Call call)
     {
         PreparedQuery<T>[] prepared = PrepareAll(queries);
         if (prepared.Length != 0)
         {
-            await _executor.RunAsync(prepared, cancellation).ConfigureAwait(false);
+            await _executor.Run(prepared, call).ConfigureAwait(false);
         }
 
         return Array.ConvertAll(prepared, query => query.Result);

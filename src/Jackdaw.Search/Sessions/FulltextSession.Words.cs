@@ -1,87 +1,83 @@
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Matching;
+using Jackdaw.Search.Querying;
+
 namespace Jackdaw.Search.Sessions;
 
 /// <summary>What a session asks the back end for besides documents.</summary>
 internal sealed partial class FulltextSession
 {
     public IReadOnlyList<string> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null)
-        where T : class
-    {
-        using SessionGate.Pass pass = _gate.Enter();
-        return IsNothing(texts, match) ? [] : _store.Backend.Snippets(Map<T>(), texts, match, options ?? SnippetOptions.Default);
-    }
+        where T : class => Snippets<T>(texts, match, options, Call.Blocking).Completed();
 
-    public async Task<IReadOnlyList<string>> SnippetsAsync<T>(
+    public Task<IReadOnlyList<string>> SnippetsAsync<T>(
         IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellation = default)
+        where T : class => Snippets<T>(texts, match, options, Call.Async(cancellation)).AsTask();
+
+    public IReadOnlyList<KeywordStatistics> Keywords<T>(string text)
+        where T : class => Keywords<T>(text, Call.Blocking).Completed();
+
+    public Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellation = default)
+        where T : class => Keywords<T>(text, Call.Async(cancellation)).AsTask();
+
+    public IReadOnlyList<Suggestion> Suggest<T>(string word, int top = 5)
+        where T : class => Suggest<T>(word, top, Call.Blocking).Completed();
+
+    public Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
+        where T : class => Suggest<T>(word, top, Call.Async(cancellation)).AsTask();
+
+    public void Maintain<T>(IndexMaintenance work)
+        where T : class => Maintain<T>(work, Call.Blocking).Completed();
+
+    public Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
+        where T : class => Maintain<T>(work, Call.Async(cancellation)).AsTask();
+
+    public void Truncate<T>()
+        where T : class => Truncate<T>(Call.Blocking).Completed();
+
+    public Task TruncateAsync<T>(CancellationToken cancellation = default)
+        where T : class => Truncate<T>(Call.Async(cancellation)).AsTask();
+
+    private async ValueTask<IReadOnlyList<string>> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options, Call call)
         where T : class
     {
         using SessionGate.Pass pass = _gate.Enter();
         return IsNothing(texts, match)
             ? []
-            : await _store.Backend.SnippetsAsync(Map<T>(), texts, match, options ?? SnippetOptions.Default, cancellation).ConfigureAwait(false);
+            : await _store.Backend.Snippets(Map<T>(), texts, SyntaxExpression.Of(match), options ?? SnippetOptions.Default, call).ConfigureAwait(false);
     }
 
-    public IReadOnlyList<KeywordStatistics> Keywords<T>(string text)
+    private async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords<T>(string text, Call call)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(text);
         using SessionGate.Pass pass = _gate.Enter();
-        return string.IsNullOrWhiteSpace(text) ? [] : _store.Backend.Keywords(Map<T>(), text);
+        return string.IsNullOrWhiteSpace(text) ? [] : await _store.Backend.Keywords(Map<T>(), text, call).ConfigureAwait(false);
     }
 
-    public async Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellation = default)
-        where T : class
-    {
-        ArgumentNullException.ThrowIfNull(text);
-        using SessionGate.Pass pass = _gate.Enter();
-        return string.IsNullOrWhiteSpace(text) ? [] : await _store.Backend.KeywordsAsync(Map<T>(), text, cancellation).ConfigureAwait(false);
-    }
-
-    public IReadOnlyList<Suggestion> Suggest<T>(string word, int top = 5)
+    private async ValueTask<IReadOnlyList<Suggestion>> Suggest<T>(string word, int top, Call call)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(word);
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
         using SessionGate.Pass pass = _gate.Enter();
-        return string.IsNullOrWhiteSpace(word) ? [] : _store.Backend.Suggest(Map<T>(), word, top);
+        _store.Capabilities.Require(FulltextCapability.Suggestions, "Suggesting words");
+        return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.Suggest(Map<T>(), word, top, call).ConfigureAwait(false);
     }
 
-    public async Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
-        where T : class
-    {
-        ArgumentNullException.ThrowIfNull(word);
-        ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
-        using SessionGate.Pass pass = _gate.Enter();
-        return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.SuggestAsync(Map<T>(), word, top, cancellation).ConfigureAwait(false);
-    }
-
-    public void Maintain<T>(IndexMaintenance work)
+    private async ValueTask Maintain<T>(IndexMaintenance work, Call call)
         where T : class
     {
         ThrowIfUnknown(work);
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Backend.Maintain(Map<T>(), work);
+        await _store.Backend.Maintain(Map<T>(), work, call).ConfigureAwait(false);
     }
 
-    public async Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
-        where T : class
-    {
-        ThrowIfUnknown(work);
-        using SessionGate.Pass pass = _gate.Enter();
-        await _store.Backend.MaintainAsync(Map<T>(), work, cancellation).ConfigureAwait(false);
-    }
-
-    public void Truncate<T>()
+    private async ValueTask Truncate<T>(Call call)
         where T : class
     {
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Backend.Truncate(Map<T>());
-    }
-
-    public async Task TruncateAsync<T>(CancellationToken cancellation = default)
-        where T : class
-    {
-        using SessionGate.Pass pass = _gate.Enter();
-        await _store.Backend.TruncateAsync(Map<T>(), cancellation).ConfigureAwait(false);
+        await _store.Backend.Truncate(Map<T>(), call).ConfigureAwait(false);
     }
 
     private static void ThrowIfUnknown(IndexMaintenance work)

@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using System.Transactions;
-using Jackdaw.Search.Hosting;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Diagnostics;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Querying;
@@ -25,7 +26,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     {
         _store = store;
         _log = store.Log;
-        _executor = new QueryExecutor(store.Backend, store.Serializer, store.Queries, _gate);
+        _executor = new QueryExecutor(store.Backend, store.Serializer, store.Queries, store.PlanCheck, _gate);
         _futures = new FutureQueue(_executor);
     }
 
@@ -83,7 +84,7 @@ internal sealed partial class FulltextSession : IFulltextSession
         ArgumentNullException.ThrowIfNull(condition);
         using SessionGate.Pass pass = _gate.Enter();
         IndexMap index = Map<T>();
-        ChangeCondition which = ChangeCondition.Of(index, _store.Queries, condition);
+        TranslatedCondition which = TranslatedCondition.Of(index, _store.Queries, condition);
         _changes.Of(index).Add(new DeleteWhereOperation(index, null, which.Where, which.Parameters));
     }
 
@@ -94,23 +95,9 @@ internal sealed partial class FulltextSession : IFulltextSession
         return new FulltextUpdate<T>(this, _store, Map<T>());
     }
 
-    public void FlushChanges()
-    {
-        using SessionGate.Pass pass = _gate.Enter();
-        if (!LeaveToTransaction())
-        {
-            _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize);
-        }
-    }
+    public FlushResult FlushChanges() => Flush(Call.Blocking).Completed();
 
-    public async Task FlushChangesAsync(CancellationToken cancellation = default)
-    {
-        using SessionGate.Pass pass = _gate.Enter();
-        if (!LeaveToTransaction())
-        {
-            await _changes.FlushAsync(_store.Backend, _store.Settings.SaveBatchSize, cancellation).ConfigureAwait(false);
-        }
-    }
+    public Task<FlushResult> FlushChangesAsync(CancellationToken cancellation = default) => Flush(Call.Async(cancellation)).AsTask();
 
     public void DiscardChanges()
     {
@@ -133,9 +120,18 @@ internal sealed partial class FulltextSession : IFulltextSession
         return ValueTask.CompletedTask;
     }
 
+    private async ValueTask<FlushResult> Flush(Call call)
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        return LeaveToTransaction()
+            ? new FlushResult(0, 0, [])
+            : await _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, call).ConfigureAwait(false);
+    }
+
     /// <summary>Queues a change by a condition.</summary>
     internal void Queue(WriteOperation operation)
     {
+        _store.ChangeCheck?.Invoke(operation);
         using SessionGate.Pass pass = _gate.Enter();
         _changes.Of(operation.Index).Add(operation);
     }

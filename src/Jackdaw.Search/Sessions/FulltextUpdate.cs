@@ -41,7 +41,7 @@ internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore 
             throw new InvalidOperationException("The update does not say which documents change. Call Where before Queue.");
         }
 
-        ChangeCondition condition = ChangeCondition.Of(Index, Store.Queries, Conditions.AsSpan());
+        TranslatedCondition condition = TranslatedCondition.Of(Index, Store.Queries, Conditions.AsSpan());
         List<FieldValue> parameters = [.. condition.Parameters];
         List<Assignment> assignments = [];
         foreach ((ValueNode target, FieldValue value) in Values)

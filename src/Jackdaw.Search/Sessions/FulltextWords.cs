@@ -60,14 +60,12 @@ public static class FulltextWords
     /// <param name="options">Which words count.</param>
     /// <param name="cancellation">Gives up.</param>
     /// <returns>The query, to be refined and run; null where no word of the text is in enough documents.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">An option is out of its range.</exception>
     public static async Task<IFulltextQuery<T>?> MoreLikeAsync<T>(this IFulltextSession session, string text, MoreLikeOptions? options = null, CancellationToken cancellation = default)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(session);
         ArgumentNullException.ThrowIfNull(text);
         options ??= new MoreLikeOptions();
-        options.Check();
         IReadOnlyList<KeywordStatistics> all = await session.KeywordsAsync<T>(text, cancellation).ConfigureAwait(false);
         double documents = await session.Query<T>().CountAsync(cancellation).ConfigureAwait(false);
         string[] words = [.. all

@@ -42,7 +42,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     {
         if (left is ParameterNode && right is not ParameterNode)
         {
-            return Comparison(Operators.Flipped(comparison), right, left);
+            return Comparison(JoinedConditions.Mirrored(comparison), right, left);
         }
 
         if (comparison == Model.Comparison.NotEqual)
@@ -67,14 +67,14 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
 
                 // Beside a small number the server reads only the low 32 bits of the path itself.
                 bool isWhole = left is JsonPathNode && leftKind == ValueKind.Integer && rightKind != ValueKind.Real;
-                string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{Operators.Text(comparison)}{literal}";
+                string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{ComparisonSigns.Text(comparison)}{literal}";
 
                 // Elements of arrays can't be asked whether a member is there.
                 return left is JsonPathNode path ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: true, JsonPaths.Of(path), text) : text;
             }
 
             return leftKind == ValueKind.Real
-                ? $"{expressions.Operand(left)}{Operators.Text(comparison)}{Marks.RealOperand(parameter.Slot)}"
+                ? $"{expressions.Operand(left)}{ComparisonSigns.Text(comparison)}{Marks.RealOperand(parameter.Slot)}"
                 : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: left is IdNode, inExpression: true, expressions.Operand(left));
         }
 
@@ -85,7 +85,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     private string ValuesComparison(Comparison comparison, ValueNode left, ValueNode right)
     {
         JsonPathNode[] paths = [.. new[] { left, right }.OfType<JsonPathNode>()];
-        string text = $"{expressions.Operand(left)}{Operators.Text(comparison)}{expressions.Operand(right)}";
+        string text = $"{expressions.Operand(left)}{ComparisonSigns.Text(comparison)}{expressions.Operand(right)}";
         return paths.Length == 0 ? text : $"({text} AND {string.Join(" AND ", paths.Select(path => $"({JsonPaths.Of(path)} IS NULL)=0"))})";
     }
 
@@ -124,6 +124,11 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         }
 
         string contains = $"IN({column},{Marks.Value(parameter.Slot)})";
+        if (node.Operator != Model.Comparison.Equal)
+        {
+            expressions.RequireVisible(Function.Length);
+        }
+
         string literal = Marks.Operand(parameter.Slot);
         return node.Operator switch
         {
@@ -132,8 +137,8 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
             // The values are distinct, so one that is not equal is there when there are more than the equal one.
             Model.Comparison.NotEqual => $"LENGTH({column})>{contains}",
             Model.Comparison.Greater or Model.Comparison.GreaterOrEqual =>
-                $"(LENGTH({column})>0 AND GREATEST({column}){Operators.Text(node.Operator)}{literal})",
-            _ => $"(LENGTH({column})>0 AND LEAST({column}){Operators.Text(node.Operator)}{literal})",
+                $"(LENGTH({column})>0 AND GREATEST({column}){ComparisonSigns.Text(node.Operator)}{literal})",
+            _ => $"(LENGTH({column})>0 AND LEAST({column}){ComparisonSigns.Text(node.Operator)}{literal})",
         };
     }
 }

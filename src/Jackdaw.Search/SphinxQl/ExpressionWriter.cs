@@ -1,10 +1,13 @@
+using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>Values as expressions of a select list, with marks where parameters go.</summary>
-internal sealed class ExpressionWriter(SphinxQlDialect dialect)
+/// <param name="dialect">The language.</param>
+/// <param name="index">The columns that may hide functions.</param>
+internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
 {
     public SphinxQlDialect Dialect => dialect;
 
@@ -44,7 +47,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
         ConditionNode condition => $"({Condition(condition.Condition)})",
         DistanceNode distance => $"GEODIST({Operand(distance.Latitude)},{Operand(distance.Longitude)},{Operand(distance.ToLatitude)},"
             + $"{Operand(distance.ToLongitude)},{{in=deg,out={(distance.InKilometres ? "km" : "m")}}})",
-        SnippetNode snippet => Snippets.Column(dialect, snippet, Column(new AttributeNode(snippet.Member))),
+        SnippetNode snippet => SnippetCalls.Column(dialect, snippet, Column(new AttributeNode(snippet.Member))),
         FactorsNode => "PACKEDFACTORS()",
         GroupKeyNode => "GROUPBY()",
         AggregateNode aggregate => Aggregates.Text(aggregate, this),
@@ -92,8 +95,21 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect)
             : $"({Operand(node.Left)}%IF({divisor}=0 OR {divisor}=(-1),1,{divisor}))";
     }
 
+    /// <summary>Refuses a function that a column hides.</summary>
+    public void RequireVisible(Function function)
+    {
+        if (HiddenFunctions.Find(index, function) is { } hiding)
+        {
+            throw Dialects.Missing(
+                dialect,
+                FulltextCapability.FunctionsBesideColumns,
+                $"The function {function} beside the column '{hiding.Column}' of {hiding}, which hides it (name the column otherwise with [FulltextColumn]),");
+        }
+    }
+
     private string FunctionText(FunctionNode node)
     {
+        RequireVisible(node.Function);
         IReadOnlyList<ValueNode> arguments = node.Arguments;
         foreach (ValueNode argument in arguments)
         {

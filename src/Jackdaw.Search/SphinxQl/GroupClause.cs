@@ -67,25 +67,25 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         return " HAVING " + node switch
         {
             ComparisonNode { Right: ParameterNode right } comparison => Comparison(comparison.Left, comparison.Operator, right, negated),
-            ComparisonNode { Left: ParameterNode left } comparison => Comparison(comparison.Right, Operators.Flipped(comparison.Operator), left, negated),
+            ComparisonNode { Left: ParameterNode left } comparison => Comparison(comparison.Right, JoinedConditions.Mirrored(comparison.Operator), left, negated),
             RangeNode { Value: not AggregateNode { Aggregate: Aggregate.Average }, Low: ParameterNode low, High: ParameterNode high } range when !negated =>
                 $"{Alias(range.Value)} BETWEEN {Literal(range.Value, low)} AND {Literal(range.Value, high)}",
             InNode @in when ValueTypes.Of(@in.Value) == ValueKind.Integer => Marks.In(@in.Slot, negated, Alias(@in.Value)),
-            _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with anything but one comparison of an aggregate or the key with a value"),
+            _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with anything but one comparison of an aggregate or the key with a value"),
         };
     }
 
     private string Comparison(ValueNode left, Comparison comparison, ParameterNode parameter, bool negated)
     {
-        comparison = negated ? Operators.Opposite(comparison) : comparison;
+        comparison = negated ? ComparisonSigns.Opposite(comparison) : comparison;
         if (left is AggregateNode { Aggregate: Aggregate.Average } && expressions.Dialect == SphinxQlDialect.Manticore)
         {
             // It refuses a bound with a fraction, and compares a whole one with the bits of the average.
-            throw Dialects.Unsupported(expressions.Dialect, "HAVING with an average");
+            throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with an average");
         }
 
         return ValueTypes.Of(left) == ValueKind.Real
-            ? $"{Alias(left)}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}"
+            ? $"{Alias(left)}{ComparisonSigns.Text(comparison)}{Marks.Real(parameter.Slot)}"
             : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: false, inExpression: false, Alias(left));
     }
 
@@ -97,6 +97,6 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         AggregateNode => columns.AliasOf(expressions.Value(node), "a"),
         GroupKeyNode when KeyOf(group, expressions.Dialect) is GroupKeyNode key => columns.AliasOf(expressions.Value(key), "k"),
         GroupKeyNode => columns.AliasOf(expressions.Computed(KeyOf(group, expressions.Dialect)), "k"),
-        _ => throw Dialects.Unsupported(expressions.Dialect, "HAVING with a calculation"),
+        _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with a calculation"),
     };
 }

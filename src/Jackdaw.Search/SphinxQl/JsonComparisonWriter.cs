@@ -1,5 +1,6 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -9,7 +10,7 @@ namespace Jackdaw.Search.SphinxQl;
 /// </summary>
 internal static class JsonComparisonWriter
 {
-    public static void Write(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    public static void Write(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         if (!ZeroFulfils(segment.Comparison, value))
         {

@@ -1,34 +1,72 @@
-using Jackdaw.Search.Embedded;
-using Jackdaw.Search.Embedded.Indexing;
-using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Matching;
+using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// The words of a match text as alternatives. Manticore marks in snippets what fulfils the match text; asked for these, it marks each word
+/// The words of a match as alternatives. Manticore marks in snippets what fulfils the match text; asked for these, it marks each word
 /// wherever it stands, as <see cref="SnippetOptions.QueryMode"/> off means it.
 /// </summary>
 internal static class MatchWords
 {
-    private static readonly IndexSnapshot OneText = new(IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]), []);
-
     /// <exception cref="FulltextException">The match text is wrong, or has an operator whose words are not known here.</exception>
-    public static string Of(string? match)
+    public static string Of(MatchExpression? match)
     {
-        if (string.IsNullOrWhiteSpace(match))
+        if (match is null or { IsEverything: true })
         {
             return "";
         }
 
         try
         {
-            MatchTree tree = new(match, OneText, QueryLimits.Of(CancellationToken.None), everyField: true);
-            return string.Join(" | ", tree.Leaves.Where(leaf => leaf.IsPositive).Select(leaf => Word(leaf.Term.Text)).Distinct());
+            HashSet<string> words = [];
+            Collect(MatchReader.Read(match), words);
+            return string.Join(" | ", words);
         }
         catch (FulltextException e)
         {
             throw new FulltextException($"Snippets with SnippetOptions.QueryMode off need the words of the match text on Manticore. {e.Message}", e);
+        }
+    }
+
+    /// <summary>The words that are looked for, not those that must not occur.</summary>
+    private static void Collect(MatchNode node, HashSet<string> words)
+    {
+        switch (node)
+        {
+            case MatchWordNode word:
+                words.Add(Word(word.Word.Text));
+                break;
+            case MatchPhraseNode phrase:
+                words.UnionWith(phrase.Words.Select(static word => Word(word.Text)));
+                break;
+            case MatchProximityNode proximity:
+                words.UnionWith(proximity.Words.Select(static word => Word(word.Text)));
+                break;
+            case MatchQuorumNode quorum:
+                words.UnionWith(quorum.Words.Select(static word => Word(word.Text)));
+                break;
+            case MatchAllNode all:
+                CollectAll(all.Parts, words);
+                break;
+            case MatchAnyNode any:
+                CollectAll(any.Parts, words);
+                break;
+            case MatchAlternativesNode alternatives:
+                CollectAll(alternatives.Parts.Select(static alternative => alternative.Part), words);
+                break;
+            case MatchChainNode chain:
+                Collect(chain.First, words);
+                CollectAll(chain.Links.Where(static link => link.Relation != MatchRelation.NotNear).Select(static link => link.Part), words);
+                break;
+        }
+    }
+
+    private static void CollectAll(IEnumerable<MatchNode> parts, HashSet<string> words)
+    {
+        foreach (MatchNode part in parts)
+        {
+            Collect(part, words);
         }
     }
 

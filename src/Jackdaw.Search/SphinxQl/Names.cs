@@ -29,7 +29,7 @@ internal static class Names
 
     /// <summary>
     /// The name of a column in a condition, an order or an expression. Sphinx 2.2 takes no back quotes in expressions; it needs none, since
-    /// <see cref="Mapping.ReservedColumns"/> has the names that would.
+    /// <see cref="ReservedColumns"/> has the names that would.
     /// </summary>
     /// <exception cref="FulltextException">It is not a name that the servers accept.</exception>
     public static string Column(string name, SphinxQlDialect dialect)

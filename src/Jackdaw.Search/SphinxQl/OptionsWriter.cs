@@ -1,4 +1,5 @@
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -59,6 +60,21 @@ internal static class OptionsWriter
 
             // Sphinx 2.2.11 writes the comment between these signs into its log.
             to.AppendQuoted(comment.Replace("*/", "* /", StringComparison.Ordinal));
+        }
+
+        foreach ((string name, string value) in options.Others ?? new Dictionary<string, string>())
+        {
+            separator.Write(to);
+            to.Append(name);
+            to.Append((byte)'=');
+            if (value.Length > 0 && value.All(static c => char.IsAsciiLetterOrDigit(c) || c == '_'))
+            {
+                to.Append(value);
+            }
+            else
+            {
+                to.AppendQuoted(value);
+            }
         }
     }
 

@@ -38,7 +38,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
 
         if (order.Count > MaximumKeys)
         {
-            throw Dialects.Unsupported(expressions.Dialect, $"An order by more than {MaximumKeys} keys");
+            throw Dialects.Missing(expressions.Dialect, FulltextCapability.ManySortKeys, $"An order by more than {MaximumKeys} keys");
         }
 
         return string.Join(", ", order.Select(sort => $"{Key(sort.Value)} {(sort.Descending ? "DESC" : "ASC")}"));

@@ -9,7 +9,7 @@ internal static class SelectCompiler
     public static SphinxQlTemplate Compile(QueryShape shape, SphinxQlDialect dialect, bool hasMatch)
     {
         shape = WithGroupKeys(KeyConditions.AsDocumentConditions(shape), dialect);
-        ExpressionWriter expressions = new(dialect);
+        ExpressionWriter expressions = new(dialect, shape.Index);
         SelectList columns = new(shape, expressions);
         WhereClause where = new(expressions, columns);
         if (hasMatch)
@@ -33,9 +33,8 @@ internal static class SelectCompiler
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
         if (columns.DistinctCounts > 1)
         {
-            throw Dialects.Unsupported(dialect, "More than one count of different values in a query");
+            throw Dialects.Missing(dialect, FulltextCapability.SeveralDistinctCounts, "More than one count of different values in a query");
         }
-
 
         // The list is written last: the clauses add hidden columns to it.
         StringBuilder text = new();

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 

@@ -1,5 +1,6 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -8,20 +9,20 @@ namespace Jackdaw.Search.SphinxQl;
 /// <param name="segments">Its pieces.</param>
 /// <param name="columns">The names of the columns that the server answers, hidden ones included, as the shape calls them.</param>
 /// <param name="largestTop">The number of keys of the largest facet, which the server must keep.</param>
-internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segments, string[] columns, int largestTop)
+internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, StatementPart[] segments, string[] columns, int largestTop)
 {
     public string[] Columns { get; } = columns;
 
     public void Write(QueryPlan plan, StatementBuffer to) => Write(segments, plan.Parameters, plan, to);
 
     /// <summary>Pieces of a statement that is not a query.</summary>
-    public static void Write(Segment[] segments, FieldValue[] parameters, string? match, StatementBuffer to)
+    public static void Write(StatementPart[] segments, FieldValue[] parameters, MatchExpression? match, StatementBuffer to)
     {
-        foreach (Segment segment in segments)
+        foreach (StatementPart segment in segments)
         {
             if (segment.Form == 'm')
             {
-                to.AppendQuoted(match);
+                to.AppendQuoted(match?.ToString());
             }
             else
             {
@@ -30,14 +31,14 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, Segment[] segmen
         }
     }
 
-    private void Write(Segment[] pieces, FieldValue[] parameters, QueryPlan plan, StatementBuffer to)
+    private void Write(StatementPart[] pieces, FieldValue[] parameters, QueryPlan plan, StatementBuffer to)
     {
-        foreach (Segment segment in pieces)
+        foreach (StatementPart segment in pieces)
         {
             switch (segment.Form)
             {
                 case 'm':
-                    to.AppendQuoted(plan.Match);
+                    to.AppendQuoted(MatchTexts.Of(plan.Match, dialect));
                     break;
                 case 'n':
                     to.AppendQuoted(MatchWords.Of(plan.Match));

@@ -1,6 +1,7 @@
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -103,7 +104,7 @@ internal static class SphinxQlWriter
         for (int i = 0; i < update.Assignments.Count; i++)
         {
             to.Append(i == 0 ? ""u8 : ", "u8);
-            Assign(update.Assignments[i], update.Parameters, dialect, to);
+            Assign(update, update.Assignments[i], dialect, to);
         }
 
         to.Append(" WHERE "u8);
@@ -124,7 +125,7 @@ internal static class SphinxQlWriter
 
             if (dialect == SphinxQlDialect.Sphinx22 && kind is ValueKind.Text or ValueKind.Json)
             {
-                throw Dialects.Unsupported(dialect, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
+                throw Dialects.Missing(dialect, FulltextCapability.UpdatesOfTexts, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
             }
 
             if (assignment.Target is not JsonPathNode path)
@@ -163,10 +164,10 @@ internal static class SphinxQlWriter
         });
     }
 
-    private static void Assign(Assignment assignment, FieldValue[] parameters, SphinxQlDialect dialect, StatementBuffer to)
+    private static void Assign(UpdateOperation update, Assignment assignment, SphinxQlDialect dialect, StatementBuffer to)
     {
-        ref readonly FieldValue value = ref parameters[assignment.Slot];
-        ExpressionWriter expressions = new(dialect);
+        ref readonly FieldValue value = ref update.Parameters[assignment.Slot];
+        ExpressionWriter expressions = new(dialect, update.Index);
         to.Append(expressions.Value(assignment.Target));
         to.Append((byte)'=');
 

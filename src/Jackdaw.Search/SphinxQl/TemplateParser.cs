@@ -7,16 +7,16 @@ namespace Jackdaw.Search.SphinxQl;
 /// <summary>Cuts a marked statement into segments.</summary>
 internal static class TemplateParser
 {
-    public static Segment[] Parse(string marked)
+    public static StatementPart[] Parse(string marked)
     {
         int at = 0;
         return Parse(marked, ref at);
     }
 
-    private static Segment[] Parse(string marked, ref int at)
+    private static StatementPart[] Parse(string marked, ref int at)
     {
         StackSpace.Require("The statement");
-        List<Segment> segments = [];
+        List<StatementPart> segments = [];
         while (at < marked.Length && marked[at] != Marks.End)
         {
             if (marked[at] == Marks.Start)
@@ -27,14 +27,14 @@ internal static class TemplateParser
 
             int end = marked.AsSpan(at).IndexOfAny(Marks.Start, Marks.End);
             end = end < 0 ? marked.Length : at + end;
-            segments.Add(new Segment { Literal = Encoding.UTF8.GetBytes(marked[at..end]) });
+            segments.Add(new StatementPart { Literal = Encoding.UTF8.GetBytes(marked[at..end]) });
             at = end;
         }
 
         return [.. segments];
     }
 
-    private static Segment ParseMark(string marked, ref int at)
+    private static StatementPart ParseMark(string marked, ref int at)
     {
         char form = marked[at + 1];
         int slotEnd = marked.IndexOf(Marks.Separator, at);
@@ -42,11 +42,11 @@ internal static class TemplateParser
         int slot = int.Parse(marked.AsSpan(at + 2, slotEnd - at - 2), CultureInfo.InvariantCulture);
         string extra = marked[(slotEnd + 1)..extraEnd];
         at = extraEnd + 1;
-        Segment[] inner = Parse(marked, ref at);
+        StatementPart[] inner = Parse(marked, ref at);
         at++;
         if (form == 'j')
         {
-            return new Segment
+            return new StatementPart
             {
                 Form = form,
                 Slot = slot,
@@ -58,7 +58,7 @@ internal static class TemplateParser
         }
 
         return form == 'w'
-            ? new Segment
+            ? new StatementPart
             {
                 Form = form,
                 Slot = slot,
@@ -67,6 +67,6 @@ internal static class TemplateParser
                 Flag = extra[1] == 'u',
                 InExpression = extra[2] == 'x',
             }
-            : new Segment { Form = form, Slot = slot, Inner = inner, Flag = extra == "1" };
+            : new StatementPart { Form = form, Slot = slot, Inner = inner, Flag = extra == "1" };
     }
 }

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -10,15 +11,15 @@ internal static class ValueWriter
 
     private static ReadOnlySpan<byte> Always => "id<>0"u8;
 
-    public static void Write(Segment[] segments, FieldValue[] parameters, StatementBuffer to)
+    public static void Write(StatementPart[] segments, FieldValue[] parameters, StatementBuffer to)
     {
-        foreach (Segment segment in segments)
+        foreach (StatementPart segment in segments)
         {
             Write(segment, parameters, to);
         }
     }
 
-    public static void Write(Segment segment, FieldValue[] parameters, StatementBuffer to)
+    public static void Write(StatementPart segment, FieldValue[] parameters, StatementBuffer to)
     {
         if (segment.Literal is { } literal)
         {
@@ -147,7 +148,7 @@ internal static class ValueWriter
         Parenthesized(value.Kind == ValueKind.Integer && value.Integer == -1 ? FieldValue.OfInteger(1) : value, asReal: false, to);
     }
 
-    private static void List(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    private static void List(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         if (Count(value) == 0)
         {
@@ -161,7 +162,7 @@ internal static class ValueWriter
         to.Append((byte)')');
     }
 
-    private static void Function(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    private static void Function(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         if (Count(value) == 0)
         {
@@ -176,7 +177,7 @@ internal static class ValueWriter
         to.Append((byte)')');
     }
 
-    private static void Alternatives(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    private static void Alternatives(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         if (Count(value) == 0)
         {
@@ -196,7 +197,7 @@ internal static class ValueWriter
         to.Append((byte)')');
     }
 
-    private static void Elements(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    private static void Elements(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         if (Count(value) == 0)
         {

@@ -91,7 +91,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         MultiInNode any when !negated => Marks.In(any.Slot, negated: false, Multi(Names.Column(any.Member.Column, expressions.Dialect))),
         MultiInNode any when expressions.Dialect == SphinxQlDialect.Sphinx22 => Marks.In(any.Slot, negated: true, Names.Column(any.Member.Column, expressions.Dialect)),
         MultiAnyNode { Operator: not Model.Comparison.NotEqual, Value: ParameterNode parameter } any when !negated =>
-            $"{Multi(Names.Column(any.Member.Column, expressions.Dialect))}{Operators.Text(any.Operator)}{Marks.Value(parameter.Slot)}",
+            $"{Multi(Names.Column(any.Member.Column, expressions.Dialect))}{ComparisonSigns.Text(any.Operator)}{Marks.Value(parameter.Slot)}",
         JsonIsNullNode isNull => $"{JsonPaths.Of(isNull.Path)} IS {(negated ? "NOT " : "")}NULL",
         _ => null,
     };
@@ -101,7 +101,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     private string? Comparison(ComparisonNode node, bool negated)
     {
         (ValueNode left, ValueNode right, Comparison comparison) = node.Left is ParameterNode && node.Right is not ParameterNode
-            ? (node.Right, node.Left, Operators.Flipped(node.Operator))
+            ? (node.Right, node.Left, JoinedConditions.Mirrored(node.Operator))
             : (node.Left, node.Right, node.Operator);
         if (right is not ParameterNode parameter)
         {
@@ -123,16 +123,16 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         {
             // A missing number is neither less nor greater, so the opposite of a comparison is not its negation.
             return isEquality || (!negated && left is JsonPathNode { Kind: not ValueKind.Text })
-                ? Literal(left, negated ? Operators.Opposite(comparison) : comparison, parameter)
+                ? Literal(left, negated ? ComparisonSigns.Opposite(comparison) : comparison, parameter)
                 : null;
         }
 
-        comparison = negated ? Operators.Opposite(comparison) : comparison;
+        comparison = negated ? ComparisonSigns.Opposite(comparison) : comparison;
         return left switch
         {
             IdNode => Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: true, inExpression: false, "id"),
             AttributeNode { Member.Attribute: AttributeKind.Single } attribute =>
-                $"{expressions.Column(attribute)}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}",
+                $"{expressions.Column(attribute)}{ComparisonSigns.Text(comparison)}{Marks.Real(parameter.Slot)}",
             AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Timestamp } attribute =>
                 Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: true, inExpression: false, expressions.Column(attribute)),
             AttributeNode { Member.Attribute: AttributeKind.Int64 or AttributeKind.Boolean } attribute =>
@@ -145,7 +145,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     private string Literal(ValueNode left, Comparison comparison, ParameterNode parameter)
     {
         bool isReal = ValueTypes.Of(left) == ValueKind.Real || parameter.Kind == ValueKind.Real;
-        string text = $"{expressions.Value(left)}{Operators.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
+        string text = $"{expressions.Value(left)}{ComparisonSigns.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
         if (comparison == Model.Comparison.NotEqual && left is JsonPathNode missing && expressions.Dialect == SphinxQlDialect.Manticore)
         {
             // Manticore leaves out documents that don't have the value.
@@ -161,7 +161,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     {
         string alias = columns.AliasOf(expressions.Computed(left));
         return ValueTypes.Of(left) == ValueKind.Real
-            ? $"{alias}{Operators.Text(comparison)}{Marks.Real(parameter.Slot)}"
+            ? $"{alias}{ComparisonSigns.Text(comparison)}{Marks.Real(parameter.Slot)}"
             : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: ValueTypes.IsNeverNegative(left), inExpression: false, alias);
     }
 

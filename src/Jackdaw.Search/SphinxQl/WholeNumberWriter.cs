@@ -1,5 +1,6 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
@@ -11,7 +12,7 @@ internal static class WholeNumberWriter
 {
     private const double TwoTo63 = 9223372036854775808.0;
 
-    public static void Write(Segment segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
+    public static void Write(StatementPart segment, in FieldValue value, FieldValue[] parameters, StatementBuffer to)
     {
         Comparison comparison = segment.Comparison;
         switch (value.Kind)
@@ -31,7 +32,7 @@ internal static class WholeNumberWriter
         }
     }
 
-    private static void WriteReal(Segment segment, Comparison comparison, double number, FieldValue[] parameters, StatementBuffer to)
+    private static void WriteReal(StatementPart segment, Comparison comparison, double number, FieldValue[] parameters, StatementBuffer to)
     {
         if (double.IsNaN(number))
         {
@@ -74,7 +75,7 @@ internal static class WholeNumberWriter
         }
     }
 
-    private static void Write(Segment segment, Comparison comparison, long number, FieldValue[] parameters, StatementBuffer to)
+    private static void Write(StatementPart segment, Comparison comparison, long number, FieldValue[] parameters, StatementBuffer to)
     {
         if (segment.Flag && number < 0)
         {
@@ -83,7 +84,7 @@ internal static class WholeNumberWriter
         }
 
         ValueWriter.Write(segment.Inner, parameters, to);
-        to.Append(Operators.Utf8(comparison));
+        to.Append(ComparisonSigns.Utf8(comparison));
         if (segment.InExpression && number < 0)
         {
             to.Append((byte)'(');

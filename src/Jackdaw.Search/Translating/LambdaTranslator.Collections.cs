@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -109,13 +110,13 @@ internal sealed partial class LambdaTranslator
         switch (body)
         {
             case UnaryExpression { NodeType: ExpressionType.Not, Operand: BinaryExpression negated } when ComparisonOf(negated.NodeType) is { } opposite:
-                return MultiComparison(member, element, negated, FilterNodes.Opposite(opposite));
+                return MultiComparison(member, element, negated, JoinedConditions.Opposite(opposite));
             case UnaryExpression { NodeType: ExpressionType.Not, Operand: UnaryExpression { NodeType: ExpressionType.Not } twice }:
                 return MultiElement(member, element, twice.Operand);
             case UnaryExpression { NodeType: ExpressionType.Not, Operand: BinaryExpression { NodeType: ExpressionType.AndAlso } and }:
-                return FilterNodes.Any(MultiElement(member, element, Expression.Not(and.Left)), MultiElement(member, element, Expression.Not(and.Right)));
+                return JoinedConditions.Any(MultiElement(member, element, Expression.Not(and.Left)), MultiElement(member, element, Expression.Not(and.Right)));
             case BinaryExpression { NodeType: ExpressionType.OrElse } or:
-                return FilterNodes.Any(MultiElement(member, element, or.Left), MultiElement(member, element, or.Right));
+                return JoinedConditions.Any(MultiElement(member, element, or.Left), MultiElement(member, element, or.Right));
             case BinaryExpression comparison when ComparisonOf(comparison.NodeType) is { } @operator:
                 return MultiComparison(member, element, comparison, @operator);
             case MethodCallExpression contains when ListCalls.IsContains(contains, out Expression? list, out Expression? item) && Strip(item) == element && !FreeParameters.Has(Unwrapped(list)):
@@ -130,12 +131,6 @@ internal sealed partial class LambdaTranslator
     {
         Expression left = Strip(comparison.Left);
         Expression right = Strip(comparison.Right);
-        if (@operator != Comparison.Equal)
-        {
-            // Servers compare the number of elements, too.
-            RefuseHidden(comparison, Function.Length);
-        }
-
         if (left == element && right != element)
         {
             return new MultiAnyNode(member, @operator, ElementBound(comparison, right));
@@ -143,7 +138,7 @@ internal sealed partial class LambdaTranslator
 
         if (right == element && left != element)
         {
-            return new MultiAnyNode(member, FilterNodes.Mirrored(@operator), ElementBound(comparison, left));
+            return new MultiAnyNode(member, JoinedConditions.Mirrored(@operator), ElementBound(comparison, left));
         }
 
         Fail(comparison, $"the elements of {member.Property.Name} can be compared with one value, or looked for in a list.");
@@ -176,10 +171,10 @@ internal sealed partial class LambdaTranslator
         list = Unwrapped(list);
         if (FindMember(list) is { } member && IsMulti(member))
         {
-            return FunctionOf(list, Function.Length, [new AttributeNode(member)]);
+            return new FunctionNode(Function.Length, [new AttributeNode(member)]);
         }
 
-        return TryJsonPath(list, anyType: true) is { } path ? FunctionOf(list, Function.Length, [path]) : null;
+        return TryJsonPath(list, anyType: true) is { } path ? new FunctionNode(Function.Length, [path]) : null;
     }
 
     private static bool IsMulti(MemberMap member) => member.Attribute is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32;

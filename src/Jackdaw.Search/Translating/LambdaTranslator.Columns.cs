@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 

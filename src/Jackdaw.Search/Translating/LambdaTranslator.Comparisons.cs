@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 
@@ -25,7 +26,7 @@ internal sealed partial class LambdaTranslator
 
         bool leftIsLocal = !FreeParameters.Has(left);
         return leftIsLocal
-            ? CompareWithLocal(node, FilterNodes.Mirrored(@operator), right, left)
+            ? CompareWithLocal(node, JoinedConditions.Mirrored(@operator), right, left)
             : FreeParameters.Has(right) ? CompareValues(node, @operator, left, right) : CompareWithLocal(node, @operator, left, right);
     }
 

@@ -61,16 +61,16 @@ internal sealed partial class LambdaTranslator
     private FilterNode And(BinaryExpression node)
     {
         FilterNode left = Condition(node.Left);
-        return left is ConstantFilterNode known ? (known.Value ? Condition(node.Right) : known) : FilterNodes.All(left, Condition(node.Right));
+        return left is ConstantFilterNode known ? (known.Value ? Condition(node.Right) : known) : JoinedConditions.All(left, Condition(node.Right));
     }
 
     private FilterNode Or(BinaryExpression node)
     {
         FilterNode left = Condition(node.Left);
-        return left is ConstantFilterNode known ? (known.Value ? known : Condition(node.Right)) : FilterNodes.Any(left, Condition(node.Right));
+        return left is ConstantFilterNode known ? (known.Value ? known : Condition(node.Right)) : JoinedConditions.Any(left, Condition(node.Right));
     }
 
-    private static FilterNode Negate(FilterNode part) => FilterNodes.Not(part);
+    private static FilterNode Negate(FilterNode part) => JoinedConditions.Not(part);
 
     private FilterNode ChoiceCondition(ConditionalExpression choice)
     {
@@ -83,7 +83,7 @@ internal sealed partial class LambdaTranslator
         _doublings--;
         return test is ConstantFilterNode known
             ? Condition(known.Value ? choice.IfTrue : choice.IfFalse)
-            : FilterNodes.Any(FilterNodes.All(test, Condition(choice.IfTrue)), FilterNodes.All(Negate(test), Condition(choice.IfFalse)));
+            : JoinedConditions.Any(JoinedConditions.All(test, Condition(choice.IfTrue)), JoinedConditions.All(Negate(test), Condition(choice.IfFalse)));
     }
 
     private FilterNode MemberCondition(MemberExpression access)
@@ -146,7 +146,7 @@ internal sealed partial class LambdaTranslator
         }
 
         return isEqual
-            ? FilterNodes.Any(FilterNodes.All(first, second), FilterNodes.All(Negate(first), Negate(second)))
-            : FilterNodes.Any(FilterNodes.All(first, Negate(second)), FilterNodes.All(Negate(first), second));
+            ? JoinedConditions.Any(JoinedConditions.All(first, second), JoinedConditions.All(Negate(first), Negate(second)))
+            : JoinedConditions.Any(JoinedConditions.All(first, Negate(second)), JoinedConditions.All(Negate(first), second));
     }
 }

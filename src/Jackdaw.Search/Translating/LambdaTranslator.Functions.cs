@@ -95,7 +95,7 @@ internal sealed partial class LambdaTranslator
     private FilterNode IsNullOrEmpty(Expression text)
     {
         ComparisonNode isEmpty = new(Comparison.Equal, Value(text), Constant(""));
-        return TryJsonPath(text, anyType: true) is { } path ? FilterNodes.Any(new JsonIsNullNode(path), isEmpty) : isEmpty;
+        return TryJsonPath(text, anyType: true) is { } path ? JoinedConditions.Any(new JsonIsNullNode(path), isEmpty) : isEmpty;
     }
 
     private FunctionNode MathFunction(MethodCallExpression call)
@@ -107,7 +107,7 @@ internal sealed partial class LambdaTranslator
             Fail(call, "the back ends have no such function; Abs, Ceiling, Floor, Sqrt, Log, Exp, Pow, Min and Max they have.");
         }
 
-        return FunctionOf(call, function, [.. call.Arguments.Select(Value)]);
+        return new FunctionNode(function, [.. call.Arguments.Select(Value)]);
     }
 
     private ValueNode FulltextFunction(MethodCallExpression call)
@@ -126,17 +126,17 @@ internal sealed partial class LambdaTranslator
             case nameof(Fulltext.Snippet):
                 return Snippet(call);
             case nameof(Fulltext.Interval):
-                return FunctionOf(call, Function.Interval, [Value(arguments[0]), .. Bounds(call, arguments[1])]);
+                return new FunctionNode(Function.Interval, [Value(arguments[0]), .. Bounds(call, arguments[1])]);
             case nameof(Fulltext.Length):
                 return LengthOf(call, arguments[0]);
             case nameof(Fulltext.Now):
-                return FunctionOf(call, Function.Now, []);
+                return new FunctionNode(Function.Now, []);
             case nameof(Fulltext.Random):
-                return FunctionOf(call, Function.Random, []);
+                return new FunctionNode(Function.Random, []);
             case nameof(Fulltext.YearMonth):
-                return FunctionOf(call, Function.YearMonth, [Value(arguments[0])]);
+                return new FunctionNode(Function.YearMonth, [Value(arguments[0])]);
             case nameof(Fulltext.YearMonthDay):
-                return FunctionOf(call, Function.YearMonthDay, [Value(arguments[0])]);
+                return new FunctionNode(Function.YearMonthDay, [Value(arguments[0])]);
         }
 
         Fail(call, "it is no function of a query.");
@@ -179,20 +179,5 @@ internal sealed partial class LambdaTranslator
 
         int count = _values.DependOn(Expression.ArrayLength(bounds)) is int length ? length : 0;
         return [.. Enumerable.Range(0, count).Select(i => (ValueNode)Parameter(Expression.ArrayIndex(bounds, Expression.Constant(i))))];
-    }
-
-    private FunctionNode FunctionOf(Expression at, Function function, IReadOnlyList<ValueNode> arguments)
-    {
-        RefuseHidden(at, function);
-        return new FunctionNode(function, arguments);
-    }
-
-    /// <summary>Refuses a function that a column hides.</summary>
-    internal void RefuseHidden(Expression at, Function function)
-    {
-        if (HiddenFunctions.Find(_map, function) is { } hiding)
-        {
-            Fail(at, $"the column '{hiding.Column}' of {hiding} hides the function of the same name; name the column otherwise with [FulltextColumn].");
-        }
     }
 }

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -154,7 +155,7 @@ internal sealed partial class LambdaTranslator
             nameof(DateTime.Day) => Function.Day,
             _ => null,
         };
-        return function is { } known ? FunctionOf(access, known, [Value(target)]) : null;
+        return function is { } known ? new FunctionNode(known, [Value(target)]) : null;
     }
 
     private ValueNode Choice(ConditionalExpression choice)

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;

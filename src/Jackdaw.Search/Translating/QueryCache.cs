@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using Jackdaw.Search.Mapping;
-using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Translating;
 
@@ -33,14 +32,13 @@ internal sealed class QueryCache
         }
     }
 
-    /// <summary>The statement of the query, with the values of this call.</summary>
-    public string TextOf(QueryState state, Type result, SphinxQlDialect dialect)
+    /// <summary>Uses the translation of a query and the values of this call, which belong to somebody else afterwards.</summary>
+    public TResult Use<TState, TResult>(IndexMap index, Type result, QueryStep? last, TState state, Func<TState, QueryVariant, object?[], TResult> use)
     {
-        IndexMap index = state.Context.Index;
-        QueryWalk walk = QueryWalk.Over(index, result, state.Steps);
+        QueryWalk walk = QueryWalk.Over(index, result, last);
         try
         {
-            return TextPlan.Render(state, Find(walk, index, result, state.Steps), walk.Values, dialect);
+            return use(state, Find(walk, index, result, last), walk.Values);
         }
         finally
         {

@@ -1,7 +1,6 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
@@ -15,6 +14,7 @@ internal sealed class QueryTranslator
     private readonly List<SortNode> _order = [];
     private readonly List<SortNode> _within = [];
     private readonly List<FacetNode> _facets = [];
+    private readonly Dictionary<int, FilterNode> _facetFilters = [];
     private LambdaTranslator _translator;
     private Expression _current;
     private FilterNode? _where;
@@ -48,6 +48,9 @@ internal sealed class QueryTranslator
         {
             case StepKind.Where:
                 _where = Join(_where, Condition(step));
+                break;
+            case StepKind.FacetFilter:
+                _facetFilters.Add(step.Number, Condition(step));
                 break;
             case StepKind.Having:
                 _having = Join(_having, Condition(step));
@@ -85,7 +88,7 @@ internal sealed class QueryTranslator
         }
     }
 
-    private static FilterNode Join(FilterNode? first, FilterNode second) => first is null ? second : FilterNodes.All(first, second);
+    private static FilterNode Join(FilterNode? first, FilterNode second) => first is null ? second : JoinedConditions.All(first, second);
 
     private Expression Inline(QueryStep step) => RepeatedParts.Check(ProjectionInliner.Inline(step.Lambda!, _current));
 
@@ -122,15 +125,11 @@ internal sealed class QueryTranslator
     private void AddFacet(FacetStep step)
     {
         Expression body = Inline(step);
-        if (step.Kind == StepKind.FacetRanges)
-        {
-            _translator.RefuseHidden(body, Function.Interval);
-        }
-
         ValueNode key = step.Kind switch
         {
             StepKind.FacetEach => _translator.EachKey(body),
             StepKind.FacetRanges => new FunctionNode(Function.Interval, [_translator.Key(body), .. step.Bounds.Select(Bound)]),
+            StepKind.FacetRealRanges => new FunctionNode(Function.Interval, [_translator.Key(body), .. step.Bounds.Select(RealBound)]),
             _ => _translator.Key(body),
         };
         _facets.Add(new FacetNode(step.Name, key, step.Number, step.Order));
@@ -138,6 +137,12 @@ internal sealed class QueryTranslator
 
     private ValueNode Bound(long bound) =>
         new ParameterNode(_values.AddSlot(Expression.Call(typeof(FieldValue), nameof(FieldValue.OfInteger), null, Expression.Constant(bound))), ValueKind.Integer);
+
+    private ValueNode RealBound(long bits)
+    {
+        Expression bound = Expression.Constant(BitConverter.Int64BitsToDouble(bits));
+        return new ParameterNode(_values.AddSlot(Expression.Call(typeof(FieldValue), nameof(FieldValue.OfReal), null, bound)), ValueKind.Real);
+    }
 
     private QueryVariant Finish(Type result)
     {
@@ -147,12 +152,39 @@ internal sealed class QueryTranslator
         {
             Index = _map,
             Columns = projection.Columns,
-            Where = WithoutAlways(_where),
+            Where = WithoutAlways(Where(except: -1)),
             OrderBy = _order,
             Group = _keys is null ? null : new GroupNode(_keys.Nodes, _perGroup, _within, WithoutAlways(_having)),
-            Facets = _facets,
+            Facets = [.. _facets.Where((_, place) => !_facetFilters.ContainsKey(place))],
         };
-        return new QueryVariant(shape, _values, materializer, projection.UsesConstants, projection.JsonReaders);
+        return new QueryVariant(shape, _values, materializer, projection.UsesConstants, projection.JsonReaders)
+        {
+            FacetShapes = [.. _facetFilters.Keys.Order().Select(FacetShape)],
+            FacetSources = FacetSources(),
+        };
+    }
+
+    /// <summary>Counts a facet without its own condition.</summary>
+    private QueryShape FacetShape(int place) =>
+        new() { Index = _map, Columns = [new ColumnNode(ColumnNames.Id, new IdNode())], Where = WithoutAlways(Where(place)), Facets = [_facets[place]] };
+
+    private FacetSource[] FacetSources()
+    {
+        int own = 0;
+        int common = 0;
+        return [.. _facets.Select((facet, place) => _facetFilters.ContainsKey(place) ? new FacetSource(++own, 0, facet.Key) : new FacetSource(0, common++, facet.Key))];
+    }
+
+    /// <summary>The condition with those of facets.</summary>
+    private FilterNode? Where(int except)
+    {
+        FilterNode? where = _where;
+        foreach ((int place, FilterNode filter) in _facetFilters)
+        {
+            where = place == except ? where : Join(where, filter);
+        }
+
+        return where;
     }
 
     private static FilterNode? WithoutAlways(FilterNode? filter) => filter is ConstantFilterNode { Value: true } ? null : filter;

@@ -12,7 +12,6 @@ internal sealed class QueryVariant
     private readonly Lazy<Delegate> _materializer;
     private readonly Lazy<QueryShape> _countShape;
     private readonly Lazy<QueryShape> _aggregateCountShape;
-    private readonly Lazy<PageShape> _pageShape;
     private readonly Action<object?[], FieldValue[]>? _fill;
     private readonly IReadOnlyList<ShapeDependency> _dependencies;
     private readonly IReadOnlyList<(IJsonReader Reader, int Place)> _jsonReaders;
@@ -31,19 +30,21 @@ internal sealed class QueryVariant
         _materializer = new Lazy<Delegate>(materializer.Compile);
         _countShape = new Lazy<QueryShape>(() => MakeCountShape(shape));
         _aggregateCountShape = new Lazy<QueryShape>(() => MakeAggregateCountShape(shape));
-        _pageShape = new Lazy<PageShape>(() => PageShape.Of(shape, SlotCount));
     }
 
     public QueryShape Shape { get; }
+
+    /// <summary>Queries beside it, for facets that don't count their own condition.</summary>
+    public IReadOnlyList<QueryShape> FacetShapes { get; init; } = [];
+
+    /// <summary>Where the facets are, in the order in which they were asked for.</summary>
+    public IReadOnlyList<FacetSource> FacetSources { get; init; } = [];
 
     /// <summary>The same documents with as little besides as possible, to be counted.</summary>
     public QueryShape CountShape => _countShape.Value;
 
     /// <summary>Counts the documents one by one, where a back end only estimates their number.</summary>
     public QueryShape AggregateCountShape => _aggregateCountShape.Value;
-
-    /// <summary>A part of all rows, where they are read one after another.</summary>
-    public PageShape PageShape => _pageShape.Value;
 
     /// <summary>The objects have values of the call in them that never go to a back end.</summary>
     public bool UsesConstants { get; }

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 
 namespace Jackdaw.Search.Translating;
 

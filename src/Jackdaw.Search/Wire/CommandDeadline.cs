@@ -1,4 +1,3 @@
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Wire;
 

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Net.Sockets;
 using System.Security.Authentication;
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Wire;
 

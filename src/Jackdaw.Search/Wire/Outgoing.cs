@@ -1,4 +1,3 @@
-using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Wire;
 

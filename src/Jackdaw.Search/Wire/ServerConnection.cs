@@ -1,8 +1,6 @@
 using System.Net.Security;
 using System.Net.Sockets;
 using System.Runtime.CompilerServices;
-using Jackdaw.Search.Servers;
-using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Wire;
 

@@ -1,6 +1,5 @@
 using System.Net;
 using System.Net.Sockets;
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Wire;
 

@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net.Security;
-using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Wire;
 

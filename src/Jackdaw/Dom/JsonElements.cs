@@ -16,7 +16,7 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
     }
 
     /// <inheritdoc/>
-    public int Count => DocumentMemory.CountOf(Memory.Tape, _row);
+    public int Count => Memory.CountOf(_row);
 
     /// <summary>Begins to go through the elements; a <c>foreach</c> allocates nothing.</summary>
     public Enumerator GetEnumerator() => new(Memory, _row);
@@ -51,10 +51,22 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
         /// <inheritdoc/>
         public bool MoveNext()
         {
-            ulong[] tape = _memory.Tape;
-            int next = _row < 0 ? _container + 2 : _row < _end ? _row + TapeRow.Rows(tape[_row]) : _end;
-            _row = next;
-            return next < _end;
+            // Each step looks at the tape, so that each is an error where the document has been disposed.
+            if (_row < 0)
+            {
+                _ = _memory.Row(_container);
+                _row = _container + 2;
+            }
+            else if (_row < _end)
+            {
+                _row += TapeRow.Rows(_memory.Row(_row));
+            }
+            else
+            {
+                _ = _memory.Row(_container);
+            }
+
+            return _row < _end;
         }
 
         /// <inheritdoc/>

@@ -16,7 +16,7 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
     }
 
     /// <inheritdoc/>
-    public int Count => DocumentMemory.CountOf(Memory.Tape, _row);
+    public int Count => Memory.CountOf(_row);
 
     /// <summary>Begins to go through the members; a <c>foreach</c> allocates nothing.</summary>
     public Enumerator GetEnumerator() => new(Memory, _row);
@@ -51,10 +51,22 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
         /// <inheritdoc/>
         public bool MoveNext()
         {
-            ulong[] tape = _memory.Tape;
-            int next = _row < 0 ? _container + 2 : _row < _end ? _row + 1 + TapeRow.Rows(tape[_row + 1]) : _end;
-            _row = next;
-            return next < _end;
+            // Each step looks at the tape, so that each is an error where the document has been disposed.
+            if (_row < 0)
+            {
+                _ = _memory.Row(_container);
+                _row = _container + 2;
+            }
+            else if (_row < _end)
+            {
+                _row += 1 + TapeRow.Rows(_memory.Row(_row + 1));
+            }
+            else
+            {
+                _ = _memory.Row(_container);
+            }
+
+            return _row < _end;
         }
 
         /// <inheritdoc/>

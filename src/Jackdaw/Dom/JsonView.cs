@@ -38,7 +38,7 @@ public readonly partial struct JsonView
 
     /// <summary>How many members an object has, each counted that occurs twice, or elements an array.</summary>
     /// <exception cref="JsonDataException">The value is neither.</exception>
-    public int Count => DocumentMemory.CountOf(Container("an object or an array").Tape, _row);
+    public int Count => Container("an object or an array").CountOf(_row);
 
     /// <summary>The byte within the document at which the value begins, counted from 0.</summary>
     public long Offset => Memory.OffsetOf(_row);
@@ -77,7 +77,7 @@ public readonly partial struct JsonView
         {
             ArgumentOutOfRangeException.ThrowIfNegative(index);
             DocumentMemory memory = Array();
-            return index < DocumentMemory.CountOf(memory.Tape, _row)
+            return index < memory.CountOf(_row)
                 ? new JsonView(memory, memory.Element(_row, index))
                 : throw Missing($"The array does not have the element {index} that was asked for. Count tells how many there are.");
         }
@@ -124,7 +124,7 @@ public readonly partial struct JsonView
     public bool TryGet(int index, out JsonView value)
     {
         DocumentMemory memory = Memory;
-        bool has = TapeRow.Kind(memory.Row(_row)) == TapeKind.Array && (uint)index < (uint)DocumentMemory.CountOf(memory.Tape, _row);
+        bool has = TapeRow.Kind(memory.Row(_row)) == TapeKind.Array && (uint)index < (uint)memory.CountOf(_row);
         value = has ? new JsonView(memory, memory.Element(_row, index)) : default;
         return has;
     }

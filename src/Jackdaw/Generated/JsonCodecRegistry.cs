@@ -220,10 +220,26 @@ public static class JsonCodecRegistry
     private static void Load(Assembly assembly)
     {
         if (!IsLoaded(assembly)
-            && assembly.GetCustomAttribute<JsonCodecProviderAttribute>() is { } named
+            && Named(assembly) is { } named
             && Activator.CreateInstance(named.Provider) is JsonCodecProvider provider)
         {
             Add(provider);
+        }
+    }
+
+    /// <summary>
+    /// What names the provider of an assembly. Reflection looks at all attributes of the assembly for it, and any assembly of the process can have one whose own assembly is not there: that one then has no
+    /// provider but the one that its module initializer adds, and nobody else's type fails because of it.
+    /// </summary>
+    private static JsonCodecProviderAttribute? Named(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetCustomAttribute<JsonCodecProviderAttribute>();
+        }
+        catch (Exception e) when (e is FileNotFoundException or FileLoadException or TypeLoadException or BadImageFormatException)
+        {
+            return null;
         }
     }
 

@@ -3,13 +3,14 @@ using System.Collections.Concurrent;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
 /// <content>Members by name and elements by number. Of members with the same name the last one counts, as on reading.</content>
-// SAFETY: eight bytes may be loaded from any place of the document, or before the end of a name that has eight. Names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
+// SAFETY: a block of 32 bytes may be loaded from any place of the document, because 64 follow it; the mask has two blocks. Names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
 internal sealed unsafe partial class DocumentMemory
 {
     /// <summary>From so many members or elements on, what is looked for is found by an index, which is made at the first look.</summary>
@@ -20,8 +21,14 @@ internal sealed unsafe partial class DocumentMemory
     /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
     private const int LongestKept = 64;
 
-    /// <summary>Up to this length the first and the last eight bytes are all of a name.</summary>
-    private const int TwoWords = 16;
+    /// <summary>Ones for the bytes of a name that is shorter than a block, then zeros; of a longer one for all of them.</summary>
+    private static ReadOnlySpan<byte> BlockMask =>
+    [
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ];
 
     private KeptName?[]? _names;
     private TapeIndex? _lastIndex;
@@ -34,7 +41,7 @@ internal sealed unsafe partial class DocumentMemory
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal string Name(int row)
     {
-        ulong head = Tape[row];
+        ulong head = Row(row);
         int length = TapeRow.Size(head) - 2;
         if (length is <= 0 or > LongestKept || TapeRow.Kind(head) != TapeKind.String)
         {
@@ -43,35 +50,24 @@ internal sealed unsafe partial class DocumentMemory
 
         KeptName?[] names = _names ?? MakeNames();
         int offset = TapeRow.Offset(head) + 1;
-        ulong first;
-        ulong last;
-        ulong middle = 0;
         fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
+        fixed (byte* mask = BlockMask)
         {
-            byte* text = start + offset;
-            first = Unsafe.ReadUnaligned<ulong>(text);
-            if (length < 8)
-            {
-                // Without what follows it.
-                first <<= 64 - (8 * length);
-                last = 0;
-            }
-            else
-            {
-                last = Unsafe.ReadUnaligned<ulong>(text + length - 8);
-                middle = length > TwoWords ? Unsafe.ReadUnaligned<ulong>(text + (length / 2) - 4) : 0;
-            }
-
-            ulong hash = ((first ^ BitOperations.RotateLeft(last, 25) ^ BitOperations.RotateLeft(middle, 11)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
+            // One block without what follows the name: nothing here depends on its length, which is different each time and would be guessed wrong.
+            Vector256<byte> block = Vector256.Load(start + offset) & Vector256.Load(mask + Math.Max(0, Vector256<byte>.Count - length));
+            Vector128<ulong> folded = (block.GetLower() ^ block.GetUpper()).AsUInt64();
+            ulong hash = ((folded.ToScalar() ^ BitOperations.RotateLeft(folded.GetElement(1), 25)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
             ref KeptName? place = ref names[(int)(hash >> 32) & (names.Length - 1)];
-            if (place is { } kept && kept.First == first && kept.Last == last && kept.Length == length
-                && (length <= TwoWords || new ReadOnlySpan<byte>(text, length).SequenceEqual(new ReadOnlySpan<byte>(start + kept.Offset, length))))
+            if (place is { } kept && kept.Block == block && kept.Length == length
+                && (length <= Vector256<byte>.Count || new ReadOnlySpan<byte>(start + offset, length).SequenceEqual(new ReadOnlySpan<byte>(start + kept.Offset, length))))
             {
-                return kept.Text;
+                // As in Row: these were bytes of this document if it has not been disposed by now.
+                Volatile.ReadBarrier();
+                return _tape is not null ? kept.Text : throw Disposed();
             }
 
             string made = AnyName(row);
-            place = new KeptName(first, last, length, offset, made);
+            place = new KeptName(block, length, offset, made);
             return made;
         }
     }
@@ -290,7 +286,7 @@ internal sealed unsafe partial class DocumentMemory
     }
 
     /// <summary>A name that was made, and where it is in the document. An object, so that a thread never sees half of one.</summary>
-    private sealed record KeptName(ulong First, ulong Last, int Length, int Offset, string Text);
+    private sealed record KeptName(Vector256<byte> Block, int Length, int Offset, string Text);
 
     private readonly struct Refusal : ITapeLeaf<bool>
     {

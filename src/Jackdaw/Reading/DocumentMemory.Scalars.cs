@@ -26,14 +26,15 @@ internal sealed unsafe partial class DocumentMemory
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonKind Kind(int row)
     {
-        ulong head = Tape[row];
+        ulong head = Row(row);
         TapeKind kind = TapeRow.Kind(head);
-        return kind == TapeKind.Number ? KindOfNumber(head) : (JsonKind)((Kinds >> (4 * (int)kind)) & 0xF);
+        return kind == TapeKind.Number ? KindOfNumber(row) : (JsonKind)((Kinds >> (4 * (int)kind)) & 0xF);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private JsonKind KindOfNumber(ulong head)
+    private JsonKind KindOfNumber(int row)
     {
+        ulong head = Tape[row];
         int length = TapeRow.Size(head);
         if (Vector256.IsHardwareAccelerated && length <= Vector256<byte>.Count)
         {

@@ -47,7 +47,6 @@ public sealed unsafe partial class ReadContext
                 _start = p + start;
                 _end = p + end;
                 _origin = origin;
-                _leaves = true;
                 if (reading.IsLimited)
                 {
                     Look(end - start);
@@ -60,6 +59,8 @@ public sealed unsafe partial class ReadContext
             }
             finally
             {
+                // Here, because most operations have nothing else to forget when they end.
+                _origin = null;
                 p[end] = after;
             }
         }

@@ -24,6 +24,7 @@ internal static unsafe class ValueSkipper
     {
         ulong* isArray = stackalloc ulong[Words];
         int depth = 0;
+        bool inArray = false;
         depthLeft = Math.Min(depthLeft, JsonLimits.GreatestMaxDepth);
         failedAt = null;
         error = default;
@@ -33,14 +34,15 @@ internal static unsafe class ValueSkipper
         switch (*p)
         {
             case (byte)'"':
-                p = StringScan.Skip(p + 1);
-                if (p is null)
+                byte* stop = StopBytes.FindNear(p + 1);
+                if (*stop != (byte)'"' && (stop = StringScan.FindEndFrom(stop, out _)) is null)
                 {
                     error = JsonError.InvalidText;
                     failedAt = start;
                     return null;
                 }
 
+                p = stop + 1;
                 break;
             case (byte)'{':
             case (byte)'[':
@@ -53,17 +55,18 @@ internal static unsafe class ValueSkipper
                 }
 
                 bool array = *p == (byte)'[';
-                ulong bit = 1UL << depth;
-                isArray[depth >> 6] = array ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
-                depth++;
                 p = Whitespace.Skip(p + 1);
                 if (*p == (array ? (byte)']' : (byte)'}'))
                 {
                     p++;
-                    depth--;
                     break;
                 }
 
+                // The bit of the container around this one, which is looked at when this one ends.
+                ulong bit = 1UL << depth;
+                isArray[depth >> 6] = inArray ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
+                depth++;
+                inArray = array;
                 if (array)
                 {
                     goto Value;
@@ -104,11 +107,19 @@ internal static unsafe class ValueSkipper
         }
 
     After:
-        p = Whitespace.Skip(p);
-        bool inArray = (isArray[(depth - 1) >> 6] >> (depth - 1) & 1) != 0;
+        if (*p <= (byte)' ')
+        {
+            p = Whitespace.SkipRun(p);
+        }
+
         if (*p == (byte)',')
         {
-            p = Whitespace.Skip(p + 1);
+            p++;
+            if (*p <= (byte)' ')
+            {
+                p = Whitespace.SkipRun(p);
+            }
+
             if (inArray)
             {
                 goto Value;
@@ -130,6 +141,7 @@ internal static unsafe class ValueSkipper
             return p;
         }
 
+        inArray = (isArray[depth >> 6] >> depth & 1) != 0;
         goto After;
 
     Name:
@@ -141,14 +153,15 @@ internal static unsafe class ValueSkipper
             return null;
         }
 
-        p = StringScan.Skip(p + 1);
-        if (p is null)
+        byte* quote = StopBytes.FindNear(p + 1);
+        if (*quote != (byte)'"' && (quote = StringScan.FindEndFrom(quote, out _)) is null)
         {
             error = JsonError.InvalidText;
             failedAt = start;
             return null;
         }
 
+        p = quote + 1;
         if (p - start - "\"\"".Length > maxNameLength)
         {
             error = JsonError.NameTooLong;
@@ -156,15 +169,24 @@ internal static unsafe class ValueSkipper
             return null;
         }
 
-        p = Whitespace.Skip(p);
         if (*p != (byte)':')
         {
-            error = JsonError.ExpectedColon;
-            failedAt = p;
-            return null;
+            p = Whitespace.Skip(p);
+            if (*p != (byte)':')
+            {
+                error = JsonError.ExpectedColon;
+                failedAt = p;
+                return null;
+            }
         }
 
-        p = Whitespace.Skip(p + 1);
+        p++;
+        if (*p <= (byte)' ')
+        {
+            // Indented text has one space here.
+            p = *p == (byte)' ' && p[1] > (byte)' ' ? p + 1 : Whitespace.SkipRun(p);
+        }
+
         goto Value;
     }
 

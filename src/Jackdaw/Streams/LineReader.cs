@@ -28,7 +28,7 @@ internal sealed class LineReader<T>(JsonCodecHandle<T> codec, JsonProfileSetting
             int end = lineBreak < 0 ? Window.End : lineBreak;
             int next = lineBreak < 0 ? Window.End : lineBreak + 1;
             BeginScan();
-            if (_isSkipping || Window.Bytes.AsSpan(Window.Position, end - Window.Position).IndexOfAnyExcept(" \t\r"u8) < 0)
+            if (_isSkipping || IsBlank(end))
             {
                 _isSkipping = false;
                 Window.Position = next;
@@ -52,6 +52,11 @@ internal sealed class LineReader<T>(JsonCodecHandle<T> codec, JsonProfileSetting
             }
         }
     }
+
+    /// <summary>Whether a line has nothing but white space: most say at the first byte that they have more.</summary>
+    private bool IsBlank(int end) =>
+        Window.Position == end
+        || (Window.Bytes[Window.Position] <= (byte)' ' && Window.Bytes.AsSpan(Window.Position, end - Window.Position).IndexOfAnyExcept(" \t\r"u8) < 0);
 
     private ReadStop NeedMoreOfLine()
     {

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Streams;
 
@@ -22,6 +23,7 @@ internal abstract class Outlet(IProgress<long>? progress)
     internal static Outlet To(PipeWriter destination, JsonStreamOptions options) => new ToPipe(destination, options.Progress);
 
     /// <summary>Hands bytes over; nothing of them is held back.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     internal async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
     {
         while (bytes.Length > 0 && !IsClosed)
@@ -37,6 +39,7 @@ internal abstract class Outlet(IProgress<long>? progress)
     }
 
     /// <summary>Hands over what was collected.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellation)
     {
         for (int i = 0; i < segments.Segments.Count && !IsClosed; i++)
@@ -51,6 +54,7 @@ internal abstract class Outlet(IProgress<long>? progress)
 
     private sealed class ToStream(Stream destination, IProgress<long>? progress) : Outlet(progress)
     {
+        [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
         private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
             await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
@@ -61,6 +65,7 @@ internal abstract class Outlet(IProgress<long>? progress)
     /// <summary>Whoever reads the pipe decides how fast it is written.</summary>
     private sealed class ToPipe(PipeWriter destination, IProgress<long>? progress) : Outlet(progress)
     {
+        [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
         private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
             FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);

@@ -115,7 +115,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
             return true;
         }
 
-        StreamWindow block = window.Copy(length);
+        StreamWindow block = window.Split(length);
         _isRead = window.IsLast;
         bool skips = Options.SkipBadLines;
         _running.Enqueue(Task.Run(() => LineBlock<T>.Read(block, codec, settings, skips)));

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Streams;
 
@@ -22,6 +23,7 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
     /// <summary>How many were given to the operation.</summary>
     private long _given;
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation)
     {
         while (true)

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Errors;
 using Jackdaw.Reading;
 using Jackdaw.Text;
@@ -5,14 +6,14 @@ using Jackdaw.Text;
 namespace Jackdaw.Streams;
 
 /// <summary>Fills the window of one operation from its source: passes the byte order mark, transcodes, reports progress.</summary>
-internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<long>? progress) : IDocumentFeed
+internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<long>? progress, long expected = 0) : IDocumentFeed
 {
     private ByteSource _source = source;
     private bool _isDecided;
     private long _read;
     private long _mark;
 
-    internal StreamWindow Window { get; } = new(windowSize);
+    internal StreamWindow Window { get; } = new(windowSize) { Expected = expected };
 
     byte[] IDocumentFeed.Bytes => Window.Bytes;
 
@@ -67,6 +68,7 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
         Window.Dispose();
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask AwaitAsync(ValueTask<int> reading, CancellationToken cancellation)
     {
         Accept(await reading.ConfigureAwait(false));

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Buffers;
 
 namespace Jackdaw.Streams;
@@ -13,5 +14,6 @@ internal sealed class StreamSource(Stream stream) : ByteSource
 
     internal override int Read(Span<byte> into) => ReadCount.Checked(stream.Read(into), into.Length, stream);
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> Await(ValueTask<int> reading, int room) => ReadCount.Checked(await reading.ConfigureAwait(false), room, stream);
 }

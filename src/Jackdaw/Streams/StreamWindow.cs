@@ -11,6 +11,9 @@ internal sealed class StreamWindow : IDisposable
 {
     private const int Padding = 64;
 
+    /// <summary>How many times as much memory as bytes have arrived is taken on the word of <see cref="Expected"/>.</summary>
+    private const int Trust = 16;
+
     private readonly int _usual;
     private int _capacity;
     private long _offset;
@@ -28,16 +31,11 @@ internal sealed class StreamWindow : IDisposable
         Bytes = StreamBuffers.Rent(size + Padding);
     }
 
-    private StreamWindow(ReadOnlySpan<byte> bytes, DocumentOrigin origin)
-        : this(bytes.Length)
+    /// <summary>What another window has in memory, up to an index: that window takes memory of its own for the rest.</summary>
+    private StreamWindow(StreamWindow other, int end)
     {
-        bytes.CopyTo(Bytes);
-        Add(bytes.Length);
-        IsLast = true;
-        _offset = origin.Offset;
-        _lines = origin.Line;
-        _lineStart = origin.Offset - origin.BytePositionInLine;
-        _before = origin.Before;
+        (_usual, _capacity, _offset, _lines, _lineStart, _before) = (other._usual, other._capacity, other._offset, other._lines, other._lineStart, other._before);
+        (Bytes, Position, End, IsLast) = (other.Bytes, other.Position, end, true);
     }
 
     /// <summary>The memory.</summary>
@@ -48,6 +46,9 @@ internal sealed class StreamWindow : IDisposable
 
     /// <summary>After the last byte that arrived.</summary>
     internal int End { get; private set; }
+
+    /// <summary>How many bytes will have arrived in the end, by the word of somebody; 0: nobody knows.</summary>
+    internal long Expected { get; init; }
 
     /// <summary>Whether no more will come.</summary>
     internal bool IsLast { get; private set; }
@@ -71,7 +72,9 @@ internal sealed class StreamWindow : IDisposable
 
         if (End == _capacity)
         {
-            Resize((int)Math.Min(Math.Max(2L * _capacity, 8), Array.MaxLength - Padding));
+            // One more than expected: the end is noticed by asking for more.
+            long larger = Math.Max(Math.Max(2L * _capacity, 8), Math.Min(Expected + 1, (long)Trust * End));
+            Resize((int)Math.Min(larger, Array.MaxLength - Padding));
         }
 
         return Bytes.AsMemory(End, _capacity - End);
@@ -85,12 +88,23 @@ internal sealed class StreamWindow : IDisposable
         Bytes.AsSpan(End, Padding).Clear();
     }
 
-    /// <summary>Takes bytes out of the window, into one of their own that is complete.</summary>
-    internal StreamWindow Copy(int count)
+    /// <summary>
+    /// Hands over the memory with the next bytes, as a window of their own that is complete, and goes on in other memory: only what is left is copied.
+    /// </summary>
+    internal StreamWindow Split(int count)
     {
-        StreamWindow copy = new(Rest[..count], Locate(Position, "$", isElement: false));
-        Position += count;
-        return copy;
+        StreamWindow block = new(this, Position + count);
+        int rest = End - block.End;
+        _capacity = Math.Max(_usual, rest);
+        byte[] other = StreamBuffers.Rent(_capacity + Padding);
+        Bytes.AsSpan(block.End, rest).CopyTo(other);
+        Pass(Bytes.AsSpan(0, block.End));
+        Bytes.AsSpan(block.End, Padding).Clear();
+        Bytes = other;
+        Position = 0;
+        End = rest;
+        Bytes.AsSpan(End, Padding).Clear();
+        return block;
     }
 
     /// <summary>Passes a byte order mark, which is no part of the document.</summary>
@@ -135,7 +149,19 @@ internal sealed class StreamWindow : IDisposable
 
     private void Drop(int count)
     {
-        ReadOnlySpan<byte> dropped = Bytes.AsSpan(0, count);
+        Pass(Bytes.AsSpan(0, count));
+        Position -= count;
+        End -= count;
+        Bytes.AsSpan(count, End).CopyTo(Bytes);
+        if (_capacity > 4L * _usual && End < _usual)
+        {
+            Resize(_usual);
+        }
+    }
+
+    /// <summary>Counts bytes that are not in the window any more.</summary>
+    private void Pass(ReadOnlySpan<byte> dropped)
+    {
         int lineBreak = dropped.LastIndexOf((byte)'\n');
         if (lineBreak >= 0)
         {
@@ -145,14 +171,7 @@ internal sealed class StreamWindow : IDisposable
 
         int last = dropped.LastIndexOfAnyExcept(" \t\r\n"u8);
         _before = last < 0 ? _before : dropped[last];
-        _offset += count;
-        Position -= count;
-        End -= count;
-        Bytes.AsSpan(count, End).CopyTo(Bytes);
-        if (_capacity > 4L * _usual && End < _usual)
-        {
-            Resize(_usual);
-        }
+        _offset += dropped.Length;
     }
 
     private void Resize(int capacity)

@@ -35,7 +35,7 @@ internal static class WholeDocument
     internal static async ValueTask<T?> ReadAsync<T>(
         ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
     {
-        using StreamFeed feed = new(source, size, options.Progress);
+        using StreamFeed feed = new(source, size, options.Progress, options.ExpectedLength);
         while (!feed.Window.IsLast && feed.Window.Rest.Length <= settings.Limits.MaxDocumentLength)
         {
             await feed.FillAsync(cancellation).ConfigureAwait(false);

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Tests.Agreement;
 

@@ -3,7 +3,6 @@ using System.Text;
 using System.Text.RegularExpressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Results;
-using Jackdaw.Search.Servers;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Wire;
@@ -86,13 +85,24 @@ public class ColumnNameTests
     [InlineData("facet")]
     [InlineData("if")]
     [InlineData("Double")]
-    public async Task A_name_that_does_not_work_is_refused_by_every_store_before_anything_is_sent(string column)
+    public async Task A_name_that_a_server_does_not_take_is_refused_by_its_store_and_by_portable_ones(string column)
     {
         Program.SkipUnlessInstalled();
         using SearchdFixture server = SearchdFixture.Start(Program, SearchdFixture.MapOf<Named>());
+        await using FulltextStore embedded = new("backend=embedded");
+        embedded.Conventions.ColumnName = property => property.Name == nameof(Named.Number) ? column : property.Name;
+        Assert.True(embedded.Capabilities.Has(FulltextCapability.AnyColumnName));
+        await using (IFulltextSession session = embedded.StartSession())
+        {
+            session.Save(new Named { Id = 1, Number = 7, Time = DateTime.UnixEpoch });
+            await session.FlushChangesAsync();
+            Assert.Equal([1L], await session.Query<Named>().Where(p => p.Number == 7).Select(p => p.Id).ToListAsync());
+        }
+
         foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
         {
             await using FulltextStore store = new(connection);
+            store.Settings.IsPortable = connection == "backend=embedded";
             store.Conventions.ColumnName = property => property.Name == nameof(Named.Number) ? column : property.Name;
             await using IFulltextSession session = store.StartSession();
             ArgumentException exception = Assert.Throws<ArgumentException>(() => session.Query<Named>());
@@ -109,14 +119,23 @@ public class ColumnNameTests
         foreach (string connection in (string[])["backend=embedded", server.ConnectionString])
         {
             await using FulltextStore store = new(connection);
+            store.Settings.IsPortable = connection == "backend=embedded";
             store.Conventions.ColumnName = property => property.Name == nameof(Named.Number) ? "year" : property.Name;
             await using IFulltextSession session = store.StartSession();
             _ = session.Query<Named>().Where(p => p.Number == 2009 && p.Time.Month == 5).ToSphinxQl();
-            FulltextTranslationException exception = Assert.Throws<FulltextTranslationException>(
-                () => session.Query<Named>().Where(p => p.Number == 1 || p.Time.Year == 2009).ToSphinxQl());
-            Assert.Equal("p.Time.Year", exception.Expression);
-            Assert.Contains("the column 'year' of Named.Number hides the function", exception.Message, StringComparison.Ordinal);
+            MissingCapabilityException exception = await Assert.ThrowsAsync<MissingCapabilityException>(
+                () => session.Query<Named>().Where(p => p.Number == 1 || p.Time.Year == 2009).ToListAsync());
+            Assert.Equal(FulltextCapability.FunctionsBesideColumns, exception.Capability);
+            Assert.Contains("The function Year beside the column 'year' of Named.Number", exception.Message, StringComparison.Ordinal);
+            Assert.Contains("the embedded index", exception.Backends);
         }
+
+        await using FulltextStore free = new("backend=embedded");
+        free.Conventions.ColumnName = property => property.Name == nameof(Named.Number) ? "year" : property.Name;
+        await using IFulltextSession own = free.StartSession();
+        own.Save(new Named { Id = 1, Time = new DateTime(2009, 5, 1, 0, 0, 0, DateTimeKind.Utc) });
+        await own.FlushChangesAsync();
+        Assert.Single(await own.Query<Named>().Where(p => p.Number == 1 || p.Time.Year == 2009).ToListAsync());
     }
 
     /// <summary>
@@ -135,7 +154,7 @@ public class ColumnNameTests
         {
             return NamedStatements.Of(role, word, Dialect).ElementAt(place)(store.StartSession());
         }
-        catch (FulltextTranslationException)
+        catch (FulltextException)
         {
             return null;
         }
@@ -147,7 +166,7 @@ public class ColumnNameTests
         Name(conventions, word, role);
         try
         {
-            return new IndexMapFactory(conventions).Get(typeof(Named));
+            return new IndexMapFactory(conventions, ColumnRules.Check).Get(typeof(Named));
         }
         catch (ArgumentException)
         {

@@ -57,7 +57,16 @@ public sealed class StreamingTests
 
         // A limit is what it was.
         Assert.Equal(7, (await Read(session.Query<Streamed>().Limit(7))).Count);
-        await Assert.ThrowsAsync<InvalidOperationException>(() => Read(session.Query<Streamed>().OrderByRandom()));
+
+        // One pass over one snapshot has one order; pages of a server would have one each.
+        if (store.Capabilities.Has(FulltextCapability.AnyColumnName))
+        {
+            Assert.Equal(Count, (await Read(session.Query<Streamed>().OrderByRandom())).Select(s => s.Id).Distinct().Count());
+        }
+        else
+        {
+            await Assert.ThrowsAsync<InvalidOperationException>(() => Read(session.Query<Streamed>().OrderByRandom()));
+        }
     }
 
     private static async Task<List<T>> Read<T>(IFulltextQuery<T> query)

@@ -38,7 +38,7 @@ public sealed class BoundedMatchTests
         SegmentView view = View(string.Join(' ', Enumerable.Range(0, Positions).Select(n => "a" + n)));
         using CancellationTokenSource endless = new(Endless);
         QueryLimits limits = QueryLimits.Of(endless.Token);
-        MatchTree tree = new(match, new IndexSnapshot(OneText, [view]), limits, everyField: true);
+        MatchTree tree = new(BackendCalls.Syntax(match)!, new IndexSnapshot(OneText, [view]), limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, limits).Bind();
         Assert.Equal(0, matcher.Next());
         SpanList spans = new(limits.Memory);

@@ -37,7 +37,7 @@ internal sealed class EntryIndex(EmbeddedOptions? options = null) : IDisposable
         using PlanResult result = Run(new QueryPlan
         {
             Shape = new QueryShape { Index = Map, Columns = [new ColumnNode("id", new IdNode()), new ColumnNode("weight", new WeightNode())] },
-            Match = match,
+            Match = BackendCalls.Syntax(match),
             Take = 1000,
             Options = queryOptions ?? QueryOptions.Default,
         });
@@ -67,7 +67,7 @@ internal sealed class EntryIndex(EmbeddedOptions? options = null) : IDisposable
                 Group = group,
                 Facets = facets ?? [],
             },
-            Match = match,
+            Match = BackendCalls.Syntax(match),
             Skip = skip,
             Take = take,
             Parameters = parameters ?? [],

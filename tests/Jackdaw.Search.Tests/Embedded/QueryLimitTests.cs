@@ -78,7 +78,7 @@ public sealed class QueryLimitTests : IDisposable
     {
         using CancellationTokenSource cancellation = new();
         QueryLimits limits = QueryLimits.Of(cancellation.Token);
-        SnippetMaker maker = new("all", limits, TextAnalysis.Plain);
+        SnippetMaker maker = new(BackendCalls.Syntax("all"), limits, TextAnalysis.Plain);
         IndexSnapshot snapshot = Snapshot();
         cancellation.Cancel();
         string text = string.Join(' ', Enumerable.Repeat("all", 10_000));

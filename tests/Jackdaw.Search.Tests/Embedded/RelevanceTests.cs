@@ -97,12 +97,12 @@ public sealed class RelevanceTests : IDisposable
     [Fact]
     public void Limits_of_a_query_are_said()
     {
-        using (PlanResult whole = _index.Run(new Model.QueryPlan { Shape = EntryIndex.Plan().Shape, Match = "json", Options = new QueryOptions { Cutoff = 0 } }))
+        using (PlanResult whole = _index.Run(new Model.QueryPlan { Shape = EntryIndex.Plan().Shape, Match = BackendCalls.Syntax("json"), Options = new QueryOptions { Cutoff = 0 } }))
         {
             Assert.Equal(TotalRelation.Exact, whole.Metadata.TotalRelation);
         }
 
-        using PlanResult cut = _index.Run(new Model.QueryPlan { Shape = EntryIndex.Plan().Shape, Match = "json", Options = new QueryOptions { Cutoff = 2 } });
+        using PlanResult cut = _index.Run(new Model.QueryPlan { Shape = EntryIndex.Plan().Shape, Match = BackendCalls.Syntax("json"), Options = new QueryOptions { Cutoff = 2 } });
         Assert.Equal(TotalRelation.AtLeast, cut.Metadata.TotalRelation);
         Assert.Equal(2, cut.Metadata.Total);
     }

@@ -1,6 +1,8 @@
 using System.Text.RegularExpressions;
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Guide;
@@ -37,7 +39,7 @@ public sealed partial class ConnectionStringTableTests
         {
             if (value is not null)
             {
-                Assert.Equal(new EmbeddedOptions(), EmbeddedOptionsReader.Read(ConnectionStringReader.Split($"{key}={value}")));
+                Assert.Equal(new EmbeddedOptions(), EmbeddedOptionsReader.Read(ConnectionValues.Of($"{key}={value}")));
             }
         }
 
@@ -55,7 +57,7 @@ public sealed partial class ConnectionStringTableTests
     [Fact]
     public void Keys_of_embedded_indexes_have_no_case_and_no_spaces()
     {
-        EmbeddedOptions options = EmbeddedOptionsReader.Read(ConnectionStringReader.Split("backend=embedded;FolderTimeout=0.5;query memory=1"));
+        EmbeddedOptions options = EmbeddedOptionsReader.Read(ConnectionValues.Of("backend=embedded;FolderTimeout=0.5;query memory=1"));
         Assert.Equal(TimeSpan.FromSeconds(0.5), options.FolderTimeout);
         Assert.Equal(1024 * 1024, options.QueryMemory);
     }

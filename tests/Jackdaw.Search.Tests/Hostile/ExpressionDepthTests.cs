@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Querying;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Hostile;
@@ -189,7 +190,7 @@ public sealed class ExpressionDepthTests : IDisposable
                 string marked = text;
                 FulltextException? refused = SmallStack.WorksOrIsRefused(() =>
                 {
-                    Segment[] segments = TemplateParser.Parse(marked);
+                    StatementPart[] segments = TemplateParser.Parse(marked);
                     SphinxQlTemplate.Write(segments, [Jackdaw.Search.Values.FieldValue.OfIntegers([1, 2])], null, new StatementBuffer());
                 });
                 Assert.True(depth > 60 || refused is null, refused?.Message);

@@ -93,7 +93,7 @@ public sealed class MatchDepthTests
             _ = SmallStack.WorksOrIsRefused(() => index.Ids(match));
             _ = SmallStack.WorksOrIsRefused(() => Snippet(index, match));
             _ = SmallStack.WorksOrIsRefused(() => index.Ids(Fulltext.Escape(match)));
-            SmallStack.Run(() => _ = index.Ids(MatchEscape.EscapeWords(match)));
+            SmallStack.Run(() => _ = index.Ids(MatchEscape.Words(UserText.Clean(match))));
         }
     }
 

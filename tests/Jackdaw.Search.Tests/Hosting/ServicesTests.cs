@@ -48,6 +48,23 @@ public sealed class ServicesTests
     }
 
     [Fact]
+    public async Task Options_describe_stores_by_name()
+    {
+        ServiceCollection collection = new();
+        collection.AddOptions<FulltextStoreOptions>().Configure(options => (options.ConnectionString, options.SaveBatchSize) = ("backend=embedded", 77));
+        collection.AddOptions<FulltextStoreOptions>("archive").Configure(options => (options.ConnectionString, options.IsPortable) = ("backend=embedded;documents=5", true));
+        await using ServiceProvider services = collection.AddFulltextStore().AddKeyedFulltextStore("archive").AddKeyedFulltextStore("forgotten").BuildServiceProvider(validateScopes: true);
+        IFulltextStore store = services.GetRequiredService<IFulltextStore>();
+        IFulltextStore archive = services.GetRequiredKeyedService<IFulltextStore>("archive");
+        Assert.Equal((77, false), (store.Settings.SaveBatchSize, store.Settings.IsPortable));
+        Assert.Equal((200, true), (archive.Settings.SaveBatchSize, archive.Settings.IsPortable));
+        Assert.NotSame(store, archive);
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => services.GetRequiredKeyedService<IFulltextStore>("forgotten"));
+        Assert.Contains("FulltextStoreOptions.ConnectionString is not set for the name 'forgotten'", error.Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => collection.AddFulltextStore());
+    }
+
+    [Fact]
     public async Task Stores_under_keys_stand_beside_each_other()
     {
         await using ServiceProvider services = new ServiceCollection()

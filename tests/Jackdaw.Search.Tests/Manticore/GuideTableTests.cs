@@ -1,6 +1,4 @@
 using System.Text.RegularExpressions;
-using Jackdaw.Search.Servers;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Guide;
 using Jackdaw.Search.Tests.Servers;

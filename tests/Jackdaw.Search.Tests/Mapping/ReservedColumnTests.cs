@@ -1,4 +1,5 @@
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Agreement;
 using Xunit;
 
@@ -34,7 +35,7 @@ public sealed class ReservedColumnTests
     public void A_JSON_column_can_not_have_the_name(string word)
     {
         FulltextConventions conventions = new() { ColumnName = property => property.Name == nameof(Named.Data) ? word : property.Name };
-        string message = Assert.Throws<ArgumentException>(() => new IndexMapFactory(conventions).Get(typeof(Named))).Message;
+        string message = Assert.Throws<ArgumentException>(() => new IndexMapFactory(conventions, ColumnRules.Check).Get(typeof(Named))).Message;
         Assert.Contains("Named.Data", message, StringComparison.Ordinal);
         Assert.Contains("Manticore", message, StringComparison.Ordinal);
         Assert.Contains($"[FulltextColumn(\"{word}_value\")]", message, StringComparison.Ordinal);

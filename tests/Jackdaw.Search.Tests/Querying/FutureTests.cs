@@ -89,7 +89,7 @@ public class FutureTests
     [InlineData(true)]
     public async Task A_refused_query_fails_alone(bool isAsync)
     {
-        _harness.Backend.Answer = plan => plan.Match == "(((" ? throw new FulltextException("wrong") : QueryHarness.Fill(plan, _ => "3");
+        _harness.Backend.Answer = plan => plan.Match?.ToString() == "(((" ? throw new FulltextException("wrong") : QueryHarness.Fill(plan, _ => "3");
         FulltextFuture<int> first = _harness.Posts.Select(p => p.Id).Future();
         FulltextFuture<int> wrong = _harness.Posts.Match("(((").Select(p => p.Id).Future();
         FulltextFuture<int> last = _harness.Posts.Match("good").Select(p => p.Id).Future();

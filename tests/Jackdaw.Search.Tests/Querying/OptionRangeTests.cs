@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Search.Elastic;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Querying;
@@ -33,6 +34,18 @@ public class OptionRangeTests
         { "stored bytes", () => _ = new FulltextSettings { MaxStoredBytes = 0 } },
         { "query memory 0", () => _ = new FulltextSettings { QueryMemory = 0 } },
         { "query memory too large", () => _ = new FulltextSettings { QueryMemory = 1_000_001 } },
+        { "bytes of a bulk request", () => _ = new ElasticBulkOptions { MaxBytes = 0 } },
+        { "changes of a bulk request", () => _ = new ElasticBulkOptions { MaxCount = 0 } },
+        { "retries of a change", () => _ = new ElasticBulkOptions { Retries = -1 } },
+        { "no time to wait for changes", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.Zero } },
+        { "time to wait for changes beyond 32 bits", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.FromDays(25) } },
+        { "changes by query", () => _ = new ElasticByQueryOptions { MaxDocuments = 0 } },
+        { "words of documents alike", () => _ = new MoreLikeOptions { Words = 0 } },
+        { "more words of documents alike", () => _ = new MoreLikeOptions { Words = 101 } },
+        { "documents of a word", () => _ = new MoreLikeOptions { LeastDocuments = 0 } },
+        { "no share of words", () => _ = new MoreLikeOptions { Share = 0 } },
+        { "more than all words", () => _ = new MoreLikeOptions { Share = 1.1 } },
+        { "a share that is no number", () => _ = new MoreLikeOptions { Share = double.NaN } },
         { "slow queries", () => _ = new FulltextSettings { SlowQueryThreshold = TimeSpan.FromSeconds(-2) } },
     };
 
@@ -73,12 +86,17 @@ public class OptionRangeTests
         Type[] ranged = [typeof(int), typeof(int?), typeof(long), typeof(TimeSpan), typeof(TimeSpan?), typeof(IReadOnlyDictionary<string, int>)];
         IEnumerable<string> names = from type in typeof(FulltextStore).Assembly.GetExportedTypes()
                                     where type.Name.EndsWith("Options", StringComparison.Ordinal) || type.Name.EndsWith("Settings", StringComparison.Ordinal)
+
+                                    // Options of a store become its settings.
+                                    where type != typeof(FulltextStoreOptions)
                                     from property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
                                     where property.SetMethod is { IsPublic: true } && ranged.Contains(property.PropertyType)
                                     select $"{type.Name}.{property.Name}";
         Assert.Equal(
             [
+                "ElasticBulkOptions.MaxBytes", "ElasticBulkOptions.MaxCount", "ElasticBulkOptions.MaxWait", "ElasticBulkOptions.Retries", "ElasticByQueryOptions.MaxDocuments",
                 "FulltextSettings.MaxStoredBytes", "FulltextSettings.QueryMemory", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
+                "MoreLikeOptions.LeastDocuments", "MoreLikeOptions.Words",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
                 "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages", "SnippetOptions.LimitWords", "SnippetOptions.StartPassageId",

@@ -1,10 +1,12 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Capabilities;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Tests.Querying;
 
-/// <summary>Keeps the plans that it gets and answers what a test says.</summary>
+/// <summary>Keeps the plans that it gets and answers what a test says. All rows are read in pages, as from a server.</summary>
 internal sealed class RecordingBackend : IFulltextBackend
 {
     public List<QueryPlan> Plans { get; } = [];
@@ -18,57 +20,43 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public string Name => "recording";
 
-    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
+    public FulltextCapabilities Capabilities => FulltextCapabilities.Of(BackendKinds.Embedded);
+
+    public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
+        if (call.IsAsync && Delay is { } delay)
+        {
+            await delay(call.Cancellation);
+        }
+
         Calls++;
         Plans.AddRange(plans);
         return [.. plans.Select(plan => Answer!(plan))];
     }
 
-    public async ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
-    {
-        if (Delay is { } delay)
-        {
-            await delay(cancellation);
-        }
+    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => throw new NotSupportedException();
 
-        return Query(plans);
-    }
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellation);
 
     public void Dispose()
     {
     }
 
-    public void Initialize() => throw new NotSupportedException();
+    public ValueTask Open(Call call) => throw new NotSupportedException();
 
-    public ValueTask InitializeAsync(CancellationToken cancellation) => throw new NotSupportedException();
+    public ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) => throw new NotSupportedException();
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations) => throw new NotSupportedException();
-
-    public ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation) => throw new NotSupportedException();
-
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options) => throw new NotSupportedException();
-
-    public ValueTask<IReadOnlyList<string>> SnippetsAsync(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, CancellationToken cancellation) =>
+    public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call) =>
         throw new NotSupportedException();
 
-    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text) => throw new NotSupportedException();
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call) => throw new NotSupportedException();
 
-    public ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation) => throw new NotSupportedException();
+    public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call) => throw new NotSupportedException();
 
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top) => throw new NotSupportedException();
+    public ValueTask Truncate(IndexMap index, Call call) => throw new NotSupportedException();
 
-    public ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation) => throw new NotSupportedException();
+    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => throw new NotSupportedException();
 
-    public void Truncate(IndexMap index) => throw new NotSupportedException();
-
-    public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation) => throw new NotSupportedException();
-
-    public void Maintain(IndexMap index, IndexMaintenance work) => throw new NotSupportedException();
-
-    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation) => throw new NotSupportedException();
-
-    public void Ping() => throw new NotSupportedException();
-
-    public ValueTask PingAsync(CancellationToken cancellation) => throw new NotSupportedException();
+    public ValueTask Ping(Call call) => throw new NotSupportedException();
 }

@@ -1,5 +1,7 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.Guide;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -92,7 +94,7 @@ public sealed class ConnectionStringReaderTests
     [InlineData(" ; password = ' a ' ; ", "password", " a ")]
     [InlineData("password=a=b", "password", "a=b")]
     public void Values_are_read_as_they_are_written(string text, string key, string expected) =>
-        Assert.Equal(expected, ConnectionStringReader.Split(text)[key]);
+        Assert.Equal(expected, ConnectionValues.Of(text)[key]);
 
     [Fact]
     public void No_message_shows_a_piece_of_a_password() =>

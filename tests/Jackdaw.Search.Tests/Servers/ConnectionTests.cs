@@ -386,7 +386,7 @@ public sealed class ConnectionTests
             }
         });
         using ServerBackend backend = Backend(server, ";retries=0;backend=sphinx");
-        QueryPlan plan = new() { Shape = Plan.Shape, Match = cell };
+        QueryPlan plan = new() { Shape = Plan.Shape, Match = BackendCalls.Syntax(cell) };
         using PlanResult result = isAsync ? (await backend.QueryAsync([plan], Cancellation))[0] : backend.Query([plan])[0];
         Assert.Equal(cell.Length, result.Rows.Cell(0, 0).Length);
         Assert.InRange(received, cell.Length, cell.Length + 100);
@@ -427,7 +427,7 @@ public sealed class ConnectionTests
         }
 
         using ServerBackend sphinx = Backend(server, Quick + ";backend=sphinx");
-        FulltextException error = await Assert.ThrowsAsync<FulltextException>(async () => await sphinx.SuggestAsync(Part.Map, "serch", 3, Cancellation));
+        MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(async () => await sphinx.SuggestAsync(Part.Map, "serch", 3, Cancellation));
         Assert.Contains("not supported by Sphinx 2.2", error.Message, StringComparison.Ordinal);
     }
 

@@ -116,7 +116,7 @@ public class DistributedTests
         {
             QueryOptions options = new() { IndexWeights = new Dictionary<string, int> { [name] = 3 } };
             QueryShape shape = new() { Index = EverywhereMap, Columns = [IdColumn, new ColumnNode("w", new WeightNode())], OrderBy = [Up(Id)] };
-            using PlanResult result = backend.Query([new QueryPlan { Shape = shape, Match = "json", Options = options }])[0];
+            using PlanResult result = backend.Query([new QueryPlan { Shape = shape, Match = BackendCalls.Syntax("json"), Options = options }])[0];
             return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => long.Parse(result.Rows.Cell(row, 1), CultureInfo.InvariantCulture))];
         }
 

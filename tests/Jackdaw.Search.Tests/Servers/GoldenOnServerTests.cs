@@ -25,7 +25,7 @@ public class GoldenOnServerTests : IClassFixture<ArticleServer>
         QueryPlan plan = Golden[name].Plan;
         if ((_server.Program.IsManticore ? Golden[name].Manticore : Golden[name].Sphinx22) is null)
         {
-            string message = Assert.Throws<FulltextException>(() => _server.Backend.Query([plan])).Message;
+            string message = Assert.ThrowsAny<FulltextException>(() => _server.Backend.Query([plan])).Message;
             Assert.Contains(_server.Program.IsManticore ? "not supported by Manticore" : "not supported by Sphinx 2.2", message, StringComparison.Ordinal);
             return;
         }

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Servers;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;

@@ -114,21 +114,21 @@ public sealed class OpeningTests
     [Fact]
     public async Task Who_waits_for_a_failed_attempt_shares_its_failure()
     {
-        RecordingBackend backend = new() { Open = new TaskCompletionSource() };
+        RecordingBackend backend = new() { Opening = new TaskCompletionSource() };
         await using FulltextStore store = new(backend);
         Task[] callers = [.. Enumerable.Range(0, 5).Select(_ => store.InitializeAsync(Cancellation))];
         using CancellationTokenSource gaveUp = new();
         Task leaving = store.InitializeAsync(gaveUp.Token);
         await gaveUp.CancelAsync();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => leaving);
-        backend.Open.SetException(new FulltextException("down"));
+        backend.Opening.SetException(new FulltextException("down"));
         foreach (Task caller in callers)
         {
             Assert.Equal("down", (await Assert.ThrowsAsync<FulltextException>(() => caller)).Message);
         }
 
         Assert.Equal(1, backend.Initialized);
-        backend.Open = null;
+        backend.Opening = null;
         await store.InitializeAsync(Cancellation);
         store.Initialize();
         Assert.Equal(2, backend.Initialized);
@@ -137,14 +137,14 @@ public sealed class OpeningTests
     [Fact]
     public async Task An_attempt_that_nobody_waits_for_is_given_up()
     {
-        RecordingBackend backend = new() { Open = new TaskCompletionSource() };
+        RecordingBackend backend = new() { Opening = new TaskCompletionSource() };
         await using FulltextStore store = new(backend);
         using CancellationTokenSource gaveUp = new();
         Task only = store.InitializeAsync(gaveUp.Token);
         await gaveUp.CancelAsync();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => only);
         Assert.True(backend.OpeningStopped.IsCancellationRequested);
-        backend.Open = null;
+        backend.Opening = null;
         await store.InitializeAsync(Cancellation);
         Assert.Equal(2, backend.Initialized);
     }

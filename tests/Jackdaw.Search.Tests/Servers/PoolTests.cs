@@ -61,9 +61,9 @@ public sealed class PoolTests
         });
         using ServerBackend backend = Backend(server, ";maximum pool size=1;pool timeout=600");
         ServerHost host = backend.Readers.Hosts[0];
-        ServerConnection only = host.Rent(TimeLimit.None);
+        ServerConnection only = host.Rent(TimeLimit.None, Call.Blocking).Completed();
         Task<ServerConnection>[] waiting = [.. Enumerable.Range(0, 3).Select(_ => Task.Factory.StartNew(
-            async () => isAsync ? await host.RentAsync(TimeLimit.None, Cancellation) : host.Rent(TimeLimit.None),
+            async () => await host.Rent(TimeLimit.None, isAsync ? Call.Async(Cancellation) : Call.Blocking),
             Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap())];
         backend.Dispose();
         foreach (Task<ServerConnection> task in waiting)

@@ -97,7 +97,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
         QueryPlan with = new()
         {
             Shape = new QueryShape { Index = Map, Columns = [IdColumn], Facets = [new FacetNode("f", Of("TagIds"), 5, FacetOrder.KeyAscending), new FacetNode("g", Of("Kind"), 1, FacetOrder.Count)] },
-            Match = "parser",
+            Match = BackendCalls.Syntax("parser"),
             Take = 1,
         };
         QueryPlan simple = Where(Equal(Of("Score"), P(0)), 12);
@@ -127,7 +127,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
     [Fact]
     public void Weights_for_fields_that_do_not_exist_are_refused()
     {
-        QueryPlan Weighted(string field) => new() { Shape = Where(null).Shape, Match = "json", Options = new QueryOptions { FieldWeights = new Dictionary<string, int> { [field] = 2 } } };
+        QueryPlan Weighted(string field) => new() { Shape = Where(null).Shape, Match = BackendCalls.Syntax("json"), Options = new QueryOptions { FieldWeights = new Dictionary<string, int> { [field] = 2 } } };
         Assert.Equal([1], Ids(_server.Backend, Weighted("title")));
         FulltextException error = Assert.Throws<FulltextException>(() => _server.Backend.Query([Weighted("headline")]));
         Assert.Contains("'headline'", error.Message, StringComparison.Ordinal);
@@ -137,7 +137,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
     [Fact]
     public async Task Match_texts_with_errors_and_unknown_indexes_are_refused_with_the_servers_words()
     {
-        QueryPlan wrong = new() { Shape = Where(null).Shape, Match = "@nofield json" };
+        QueryPlan wrong = new() { Shape = Where(null).Shape, Match = BackendCalls.Syntax("@nofield json") };
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(async () => await _server.Backend.QueryAsync([wrong], TestContext.Current.CancellationToken));
         Assert.Contains("no field 'nofield'", error.ServerMessage, StringComparison.Ordinal);
         Assert.DoesNotContain("\0", error.Message, StringComparison.Ordinal);
@@ -158,7 +158,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
         KeywordStatistics[] words = [new("parser", "parser", 2, 3), new("json", "json", 1, 1)];
         Assert.Equal(words, _server.Backend.Keywords(Map, "Parser JSON"));
         Assert.Equal(words, await _server.Backend.KeywordsAsync(Map, "Parser JSON", cancellation));
-        Assert.Throws<FulltextException>(() => _server.Backend.Suggest(Map, "jsn", 5));
+        Assert.Throws<MissingCapabilityException>(() => _server.Backend.Suggest(Map, "jsn", 5));
         await _server.Backend.PingAsync(cancellation);
         Assert.Equal(_server.Program.Name, _server.Backend.Name);
     }
@@ -174,7 +174,7 @@ public class ServerFeatureTests : IClassFixture<ArticleServer>
         {
             string[] texts = [.. Enumerable.Range(0, 100).Select(_ => string.Join(random.Next(2) == 0 ? " " : "", Enumerable.Range(0, random.Next(1, 12)).Select(_ =>
                 random.Next(4) == 0 ? words[random.Next(words.Length)] : signs[random.Next(signs.Length)].ToString())))];
-            QueryPlan[] plans = [.. texts.Select(text => new QueryPlan { Shape = IdsOnly, Match = Fulltext.Escape(text), Take = 1 })];
+            QueryPlan[] plans = [.. texts.Select(text => new QueryPlan { Shape = IdsOnly, Match = BackendCalls.Syntax(Fulltext.Escape(text)), Take = 1 })];
             try
             {
                 Array.ForEach(_server.Backend.Query(plans), result => result.Dispose());

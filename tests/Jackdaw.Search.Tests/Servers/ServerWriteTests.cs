@@ -109,7 +109,7 @@ public class ServerWriteTests : IClassFixture<ArticleServer>
         [
             new ReplaceOperation(Map, new Rows([3], Row())),
             new DeleteOperation(Map, [1]),
-            new DeleteWhereOperation(Map, "@nofield x", new ConstantFilterNode(true), []),
+            new DeleteWhereOperation(Map, BackendCalls.Syntax("@nofield x"), new ConstantFilterNode(true), []),
         ];
 
         // The condition needs what was written before, so that is committed first; the rest is one transaction.
@@ -146,7 +146,7 @@ public class ServerWriteTests : IClassFixture<ArticleServer>
         FieldValue[] values = [FieldValue.OfInteger(1200), FieldValue.OfInteger(2), FieldValue.OfInteger(0)];
         Assert.Equal(1850, Backend.Write(Map, [new DeleteWhereOperation(Map, null, either, values)]));
         Assert.Equal(650, Count());
-        Assert.Equal(649, Backend.Write(Map, [new DeleteWhereOperation(Map, "next", Compare(Id, Comparison.Greater, P(0)), [FieldValue.OfInteger(1201)])]));
+        Assert.Equal(649, Backend.Write(Map, [new DeleteWhereOperation(Map, BackendCalls.Syntax("next"), Compare(Id, Comparison.Greater, P(0)), [FieldValue.OfInteger(1201)])]));
         Assert.Equal([1201], Ids());
         Assert.Equal(0, Backend.Write(Map, [new DeleteWhereOperation(Map, null, new ConstantFilterNode(false), [])]));
         Assert.Equal(1, Backend.Write(Map, [new DeleteWhereOperation(Map, null, new ConstantFilterNode(true), [])]));
@@ -187,7 +187,7 @@ public class ServerWriteTests : IClassFixture<ArticleServer>
         }
         else
         {
-            Assert.Contains("Article.Kind", Assert.Throws<FulltextException>(() => Backend.Write(Map, [Texts("Kind")])).Message, StringComparison.Ordinal);
+            Assert.Contains("Article.Kind", Assert.Throws<MissingCapabilityException>(() => Backend.Write(Map, [Texts("Kind")])).Message, StringComparison.Ordinal);
         }
 
         FulltextException capital = Assert.Throws<FulltextException>(() => Backend.Write(Map,

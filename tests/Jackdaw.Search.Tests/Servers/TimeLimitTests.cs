@@ -126,7 +126,7 @@ public sealed class TimeLimitTests
         });
         using ServerBackend backend = Backend($"host={server.Host};connect timeout=1;command timeout=60;ping after=0.001;retries=0");
         ServerHost host = backend.Readers.Hosts[0];
-        ServerConnection[] both = [host.Rent(TimeLimit.None), host.Rent(TimeLimit.None)];
+        ServerConnection[] both = [host.Rent(TimeLimit.None, Call.Blocking).Completed(), host.Rent(TimeLimit.None, Call.Blocking).Completed()];
         foreach (ServerConnection connection in both)
         {
             Assert.True(connection.Ping(TimeSpan.FromSeconds(30)));

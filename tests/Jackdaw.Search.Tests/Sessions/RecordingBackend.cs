@@ -1,6 +1,8 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Capabilities;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Servers;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Tests.Sessions;
@@ -19,6 +21,9 @@ internal sealed class RecordingBackend : IFulltextBackend
     /// <summary>Asked before each transaction; what it returns is thrown.</summary>
     public Func<IndexMap, Exception?> Fail { get; set; } = _ => null;
 
+    /// <summary>Documents that are not stored although others are, as by a back end without transactions.</summary>
+    public Func<IReadOnlyList<WriteOperation>, IReadOnlyList<WriteFailure>> Refuse { get; set; } = _ => [];
+
     /// <summary>What queries are answered with.</summary>
     public Func<QueryPlan, PlanResult>? Answer { get; set; }
 
@@ -31,35 +36,48 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public string Name => "recording";
 
-    public void Initialize() => Initialized++;
+    public FulltextCapabilities Capabilities => FulltextCapabilities.Of(BackendKinds.Embedded);
 
     /// <summary>Held while the back end is opened.</summary>
-    public TaskCompletionSource? Open { get; set; }
+    public TaskCompletionSource? Opening { get; set; }
 
     /// <summary>Stops the last opening.</summary>
     public CancellationToken OpeningStopped { get; private set; }
 
-    public async ValueTask InitializeAsync(CancellationToken cancellation)
+    public async ValueTask Open(Call call)
     {
         Initialized++;
-        OpeningStopped = cancellation;
-        await (Open?.Task.WaitAsync(cancellation) ?? Task.CompletedTask);
+        OpeningStopped = call.Cancellation;
+        if (call.IsAsync)
+        {
+            await (Opening?.Task.WaitAsync(call.Cancellation) ?? Task.CompletedTask);
+        }
     }
 
-    public PlanResult[] Query(IReadOnlyList<QueryPlan> plans)
+    public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
+        if (call.IsAsync)
+        {
+            await Hold;
+        }
+
         Plans.Add(plans);
         return plans.Select(Answer!).ToArray();
     }
 
-    public async ValueTask<PlanResult[]> QueryAsync(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
-    {
-        await Hold;
-        return Query(plans);
-    }
+    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => throw new NotSupportedException();
 
-    public long Write(IndexMap index, IReadOnlyList<WriteOperation> operations)
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellation);
+
+    public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {
+        call.Cancellation.ThrowIfCancellationRequested();
+        if (call.IsAsync)
+        {
+            await Hold.WaitAsync(call.Cancellation);
+        }
+
         if (Fail(index) is { } exception)
         {
             Calls.Add($"{index.IndexName}: ROLLBACK");
@@ -79,70 +97,40 @@ internal sealed class RecordingBackend : IFulltextBackend
 
         Calls.Add($"{index.IndexName}: {string.Join(" | ", texts)}");
         Operations.AddRange(operations);
-        return operations.Count;
+        return new WriteOutcome(operations.Count, Refuse(operations));
     }
 
-    public async ValueTask<long> WriteAsync(IndexMap index, IReadOnlyList<WriteOperation> operations, CancellationToken cancellation)
-    {
-        cancellation.ThrowIfCancellationRequested();
-        await Hold.WaitAsync(cancellation);
-        return Write(index, operations);
-    }
-
-    public IReadOnlyList<string> Snippets(IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options)
+    public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call)
     {
         Calls.Add($"{index.IndexName}: SNIPPETS {string.Join(',', texts)} FOR {match} WITH {options.BeforeMatch}");
-        return texts;
+        return ValueTask.FromResult(texts);
     }
 
-    public ValueTask<IReadOnlyList<string>> SnippetsAsync(
-        IndexMap index, IReadOnlyList<string> texts, string match, SnippetOptions options, CancellationToken cancellation) =>
-        ValueTask.FromResult(Snippets(index, texts, match, options));
-
-    public IReadOnlyList<KeywordStatistics> Keywords(IndexMap index, string text)
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
         Calls.Add($"{index.IndexName}: KEYWORDS {text}");
-        return [new KeywordStatistics(text, text, 1, 1)];
+        return ValueTask.FromResult<IReadOnlyList<KeywordStatistics>>([new KeywordStatistics(text, text, 1, 1)]);
     }
 
-    public ValueTask<IReadOnlyList<KeywordStatistics>> KeywordsAsync(IndexMap index, string text, CancellationToken cancellation) =>
-        ValueTask.FromResult(Keywords(index, text));
-
-    public IReadOnlyList<Suggestion> Suggest(IndexMap index, string word, int top)
+    public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
         Calls.Add($"{index.IndexName}: SUGGEST {word} TOP {top}");
-        return [new Suggestion(word, 0, 1)];
+        return ValueTask.FromResult<IReadOnlyList<Suggestion>>([new Suggestion(word, 0, 1)]);
     }
 
-    public ValueTask<IReadOnlyList<Suggestion>> SuggestAsync(IndexMap index, string word, int top, CancellationToken cancellation) =>
-        ValueTask.FromResult(Suggest(index, word, top));
-
-    public void Truncate(IndexMap index) => Calls.Add($"{index.IndexName}: TRUNCATE");
-
-    public ValueTask TruncateAsync(IndexMap index, CancellationToken cancellation)
+    public ValueTask Truncate(IndexMap index, Call call)
     {
-        Truncate(index);
+        Calls.Add($"{index.IndexName}: TRUNCATE");
         return ValueTask.CompletedTask;
     }
 
-    public void Maintain(IndexMap index, IndexMaintenance work) => Calls.Add($"{index.IndexName}: MAINTAIN {work}");
-
-    public ValueTask MaintainAsync(IndexMap index, IndexMaintenance work, CancellationToken cancellation)
+    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
-        Maintain(index, work);
+        Calls.Add($"{index.IndexName}: MAINTAIN {work}");
         return ValueTask.CompletedTask;
     }
 
-    public void Ping()
-    {
-        if (Fail(null!) is { } exception)
-        {
-            throw exception;
-        }
-    }
-
-    public ValueTask PingAsync(CancellationToken cancellation) =>
-        Fail(null!) is { } exception ? ValueTask.FromException(exception) : ValueTask.CompletedTask;
+    public ValueTask Ping(Call call) => Fail(null!) is { } exception ? ValueTask.FromException(exception) : ValueTask.CompletedTask;
 
     public void Dispose() => IsDisposed = true;
 

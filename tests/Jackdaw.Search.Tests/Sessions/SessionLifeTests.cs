@@ -25,7 +25,7 @@ public sealed class SessionLifeTests
             () => session.Delete<Note>(1),
             () => session.Delete<Note>(note => note.Id == 1),
             () => session.Update<Note>(),
-            session.FlushChanges,
+            () => session.FlushChanges(),
             session.DiscardChanges,
             () => session.Snippets<Note>(["a"], "a"),
             () => session.Keywords<Note>("a"),

@@ -1,6 +1,5 @@
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Sessions;
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Tests.Wire;
 using Jackdaw.Search.Wire;

@@ -171,7 +171,7 @@ internal static class GoldenQueries
     {
         Shape = plan.Shape,
         Parameters = plan.Parameters,
-        Match = match,
+        Match = BackendCalls.Syntax(match),
         Skip = skip,
         Take = take,
         Options = options ?? QueryOptions.Default,

@@ -1,6 +1,7 @@
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Values;
+using Jackdaw.Search.Wire;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 
@@ -35,20 +36,20 @@ public sealed class ManticoreDialectTests
     [Fact]
     public void Documents_of_a_match_are_selected_before_they_are_changed()
     {
-        ChangeCondition sphinx = new(Map, "json", Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Sphinx22);
-        ChangeCondition manticore = new(Map, "json", Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Manticore);
+        ChangedDocuments sphinx = new(Map, BackendCalls.Syntax("json"), Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Sphinx22);
+        ChangedDocuments manticore = new(Map, BackendCalls.Syntax("json"), Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Manticore);
         Assert.True(sphinx.IsDirect);
         Assert.False(manticore.IsDirect);
         using StatementBuffer statement = new();
         manticore.WriteSelect(-1, 1000, statement);
         Assert.Equal("SELECT id FROM articles WHERE MATCH('json') AND score=5 ORDER BY id ASC LIMIT 0,1000 OPTION max_matches=1000, boolean_simplify=0", statement.ToString());
-        Assert.True(new ChangeCondition(Map, null, Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Manticore).IsDirect);
+        Assert.True(new ChangedDocuments(Map, null, Equal(Of("Score"), P(0)), [FieldValue.OfInteger(5)], SphinxQlDialect.Manticore).IsDirect);
     }
 
     [Fact]
     public void Snippets_of_exact_phrases_are_refused_and_those_of_words_ask_for_each_word()
     {
-        FulltextException error = Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, "json", new() { ExactPhrase = true }));
+        MissingCapabilityException error = Assert.Throws<MissingCapabilityException>(() => Call(SphinxQlDialect.Manticore, "json", new() { ExactPhrase = true }));
         Assert.StartsWith("SnippetOptions.ExactPhrase", error.Message, StringComparison.Ordinal);
         Assert.StartsWith("CALL SNIPPETS(('a text'),'articles','json', ' ' AS before_match,", Call(SphinxQlDialect.Manticore, "json", new() { BeforeMatch = " " }), StringComparison.Ordinal);
 
@@ -66,12 +67,12 @@ public sealed class ManticoreDialectTests
     [InlineData("json json JSON", "json")]
     [InlineData("a-b c# -d", "a-b | c#")]
     [InlineData("it\\(s near MAYBE far", "it | s | near | far")]
-    public void The_words_of_a_match_are_alternatives(string? match, string expected) => Assert.Equal(expected, MatchWords.Of(match).Replace("\\", "", StringComparison.Ordinal));
+    public void The_words_of_a_match_are_alternatives(string? match, string expected) => Assert.Equal(expected, MatchWords.Of(BackendCalls.Syntax(match)).Replace("\\", "", StringComparison.Ordinal));
 
     private static string Call(SphinxQlDialect dialect, string match, SnippetOptions options)
     {
         using StatementBuffer statement = new();
-        Snippets.Call(dialect, "articles", ["a text"], match, options, statement);
+        SnippetCalls.Call(dialect, "articles", ["a text"], BackendCalls.Syntax(match)!, options, statement);
         return statement.ToString();
     }
 

@@ -1,5 +1,5 @@
 using System.Text;
-using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Wire;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.SphinxQl;

@@ -1,8 +1,8 @@
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.Tests.Querying;
+using Jackdaw.Search.Translating;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Translating;

@@ -1,4 +1,3 @@
-using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Wire;
 using Xunit;
 

@@ -17,6 +17,23 @@ public class DocumentTests
         }
         """;
 
+    /// <summary>Names are kept by a block of their bytes: names of all lengths around it, that begin or end alike, several times in one document.</summary>
+    [Fact]
+    public void Names_that_occur_again_are_the_same_text()
+    {
+        Random random = new(20261124);
+        List<string> names = [.. Enumerable.Range(1, 70).SelectMany(length => new[] { new string('n', length), new string('n', length - 1) + 'm', 'm' + new string('n', length - 1) })];
+        names.AddRange(["", "é", "日本語の名前", new string('n', 31) + "é", new string('n', 30) + "é", "\ud83d\ude00" + new string('n', 40), "n\"", "n\\"]);
+        for (int round = 0; round < 20; round++)
+        {
+            string[] shuffled = [.. Enumerable.Repeat(names, 3).SelectMany(each => each)];
+            random.Shuffle(shuffled);
+            string json = "[" + string.Join(',', shuffled.Select((name, i) => $"{{{System.Text.Json.JsonSerializer.Serialize(name)}:{i}}}")) + "]";
+            using JsonDoc document = Json.Parse(json);
+            Assert.Equal(shuffled, document.Root.Elements.Select(element => element.Members.Single().Name));
+        }
+    }
+
     [Fact]
     public void Values_are_what_the_text_says()
     {

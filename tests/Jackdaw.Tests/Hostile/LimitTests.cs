@@ -260,6 +260,11 @@ public sealed class LimitTests
             Failure(() => JsonProfile<TProfile>.Parse(new MemoryStream(utf8)).Dispose()),
             Failure(() => JsonProfile<TProfile>.Deserialize<Jackdaw.Dom.JsonNode>(utf8)),
             Failure(() => Finish(JsonProfile<TProfile>.Cursor(utf8))),
+            Failure(() => JsonProfile<TProfile>.Minify(utf8)),
+            Failure(() => JsonProfile<TProfile>.TryMinify(utf8, new byte[1000], out _)),
+            Failure(() => JsonProfile<TProfile>.Indent(utf8)),
+            Failure(() => JsonProfile<TProfile>.TryIndent(utf8, new byte[1000], out _)),
+            Failure(() => JsonProfile<TProfile>.Canonicalize(utf8)),
             Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(new DripStream(utf8)).AsTask().GetAwaiter().GetResult()),
             Failure(() => JsonProfile<TProfile>.DeserializeAsync<JsonElement>(PipeReader.Create(Pieces.Crumbs(utf8))).AsTask().GetAwaiter().GetResult()),
         ];

@@ -34,6 +34,26 @@ public class MissingAssemblyTests
         }
     }
 
+    [Fact]
+    public void Is_no_matter_to_types_of_other_assemblies()
+    {
+        AssemblyLoadContext context = new("without the other", isCollectible: true);
+        try
+        {
+            Assembly assembly = context.LoadFromStream(new MemoryStream(Image()));
+            Assert.Throws<FileNotFoundException>(() => assembly.GetCustomAttribute<AssemblyTitleAttribute>());
+
+            // No generator saw the type, so all assemblies of the process are asked for its codec.
+            MethodInfo load = typeof(MissingAssemblyTests).GetMethod(nameof(Load), BindingFlags.Static | BindingFlags.NonPublic)!;
+            Assert.IsType<Unseen>(load.MakeGenericMethod(typeof(Unseen)).Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null));
+            GC.KeepAlive(assembly);
+        }
+        finally
+        {
+            context.Unload();
+        }
+    }
+
     private static T? Load<T>() => Json.Deserialize<T>("{}");
 
     /// <summary>An assembly that refers to another one, which is never written.</summary>
@@ -44,6 +64,7 @@ public class MissingAssemblyTests
         ConstructorBuilder constructor = attribute.DefineDefaultConstructor(MethodAttributes.Public);
         attribute.CreateType();
         PersistedAssemblyBuilder here = new(new("Here"), typeof(object).Assembly);
+        here.SetCustomAttribute(new CustomAttributeBuilder(constructor, []));
         ModuleBuilder module = here.DefineDynamicModule("Here");
         TypeBuilder onType = Define(module, "OnType", typeof(int), null);
         onType.SetCustomAttribute(new CustomAttributeBuilder(constructor, []));
@@ -74,5 +95,10 @@ public class MissingAssemblyTests
         }
 
         return type;
+    }
+
+    private sealed class Unseen
+    {
+        public int A { get; set; }
     }
 }

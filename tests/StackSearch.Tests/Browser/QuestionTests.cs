@@ -18,8 +18,9 @@ public class QuestionTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Page.Locator(".accepted")).ToHaveCountAsync(1);
         await Expect(visit.Page.Locator(".answer").First.Locator(".accepted")).ToBeVisibleAsync();
         await Expect(visit.Page.Locator("#answers")).ToHaveTextAsync($"{votes.Length} answers");
-        // Every post says who wrote it and under which licence.
-        await Expect(visit.Page.Locator(".post footer.by a[rel=license]")).ToHaveCountAsync(votes.Length + 1);
+        // Every post says who wrote it; those that were made up say so, and claim no licence.
+        await Expect(visit.Page.Locator(".post footer.by").Filter(new() { HasText = "made up by StackSearch’s generator" })).ToHaveCountAsync(votes.Length + 1);
+        await Expect(visit.Page.Locator(".post footer.by a[rel=license]")).ToHaveCountAsync(0);
     }
 
     [Fact]

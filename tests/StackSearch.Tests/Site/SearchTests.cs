@@ -76,6 +76,63 @@ public class SearchTests(SiteProcess site)
     }
 
     [Fact]
+    public async Task Answers_are_found_by_the_tags_of_their_question()
+    {
+        HashSet<int> questions = [.. All.Where(p => p.Tags?.Contains("json") == true).Select(p => p.Id)];
+        JsonElement found = await SearchAsync("tag=json&type=answer&sort=newest");
+        Assert.Equal(All.Count(p => p.ParentId is { } id && questions.Contains(id)), found.GetProperty("total").GetInt64());
+        Assert.All(found.GetProperty("hits").EnumerateArray(), hit => Assert.Contains("json", hit.GetProperty("tags").EnumerateArray().Select(tag => tag.GetString())));
+    }
+
+    [Fact]
+    public async Task Posts_about_parsing_JSON_are_found_on_the_first_try()
+    {
+        JsonElement found = await SearchAsync("q=json+parser");
+        Assert.Equal(10, found.GetProperty("hits").GetArrayLength());
+        Assert.All(found.GetProperty("hits").EnumerateArray(), hit =>
+        {
+            Assert.Contains("json", hit.GetProperty("tags").EnumerateArray().Select(tag => tag.GetString()));
+            Assert.Contains("pars", hit.GetProperty("title").GetString(), StringComparison.OrdinalIgnoreCase);
+        });
+    }
+
+    [Fact]
+    public async Task Code_is_shown_as_code_and_generated_posts_claim_no_licence()
+    {
+        string html = await site.Http.GetStringAsync("/?q=json+parser");
+        Assert.Contains("<code>", html[html.IndexOf("<ol class=\"hits\"", StringComparison.Ordinal)..]);
+        Assert.Contains("made up", html);
+        Assert.DoesNotContain("CC BY-SA", html);
+        JsonElement hit = (await SearchAsync("q=json+parser")).GetProperty("hits")[0];
+        Assert.True(!hit.TryGetProperty("license", out JsonElement license) || license.ValueKind == JsonValueKind.Null);
+        Assert.DoesNotContain('\uE002', hit.GetProperty("snippet").GetString()!);
+    }
+
+    [Fact]
+    public async Task Statements_and_relevance_are_explained_where_that_is_asked_for()
+    {
+        JsonElement found = await SearchAsync("q=json+parser&explain=1");
+        Assert.Equal(4, found.GetProperty("statements").GetArrayLength());
+        Assert.Contains("MATCH('json parser')", found.GetProperty("statements")[0].GetString());
+        int last = int.MaxValue;
+        foreach (JsonElement hit in found.GetProperty("hits").EnumerateArray())
+        {
+            JsonElement relevance = hit.GetProperty("relevance");
+            int weight = relevance.GetProperty("weight").GetInt32();
+            Assert.InRange(weight, 1, last);
+            Assert.Equal(weight, (relevance.GetProperty("proximity").GetInt32() * 1000) + relevance.GetProperty("bm25").GetInt32());
+            string fields = string.Join(' ', relevance.GetProperty("fields").EnumerateArray());
+            Assert.Equal(hit.GetProperty("title").GetString()!.Contains("[[", StringComparison.Ordinal), fields.Contains("title", StringComparison.Ordinal));
+            last = weight;
+        }
+        Assert.False((await SearchAsync("q=json+parser")).TryGetProperty("statements", out JsonElement none) && none.ValueKind != JsonValueKind.Null);
+        string html = await site.Http.GetStringAsync("/?q=json+parser&explain=1");
+        Assert.Contains("<summary>What was sent</summary>", html);
+        Assert.Contains("<p class=\"why\">relevance ", html);
+        Assert.DoesNotContain("What was sent", await site.Http.GetStringAsync("/?q=json+parser"));
+    }
+
+    [Fact]
     public async Task A_title_counts_more_than_a_body()
     {
         JsonElement found = await SearchAsync("q=serialize");

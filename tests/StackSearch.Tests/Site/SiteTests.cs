@@ -37,7 +37,7 @@ public class SiteTests(SiteProcess site)
     {
         string html = await site.Http.GetStringAsync("/?q=timeout");
         Assert.Contains("<mark>timeout</mark>", html);
-        Assert.Contains("CC BY-SA 4.0</a>", html);
+        Assert.Contains("<span>made up</span>", html);
         Assert.Contains("from StackSearch’s generator", html);
     }
 

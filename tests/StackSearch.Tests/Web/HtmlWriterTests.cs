@@ -53,6 +53,10 @@ public class HtmlWriterTests
     [InlineData("\uE000never closed", "<mark>never closed</mark>")]
     [InlineData("never opened\uE001 x", "never opened x")]
     [InlineData("\uE000a\uE000b\uE001c\uE001d", "<mark>ab</mark>cd")]
+    [InlineData("a \uE002b \uE000<c>\uE001\uE003 d", "a <code>b <mark>&lt;c&gt;</mark></code> d")]
+    [InlineData("begins in code\uE003 x … never \uE002closed", "<code>begins in code</code> x … never <code>closed</code>")]
+    [InlineData("\uE002a … b\uE003", "<code>a</code> … <code>b</code>")]
+    [InlineData("\uE000a \uE002b\uE001 c\uE003", "<mark>a </mark><code><mark>b</mark> c</code>")]
     public void Marks_become_elements_in_pairs(string snippet, string expected) =>
         Assert.Equal(expected, Written(html => HighlightedText.Write(html, snippet)));
 

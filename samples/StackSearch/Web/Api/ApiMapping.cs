@@ -23,6 +23,7 @@ internal sealed class ApiMapping(SiteInfo site)
             _ => null,
         },
         DidYouMean = answer.DidYouMean,
+        Statements = answer.Explanation?.Statements,
         Hits = [.. answer.Hits.Select(hit => Hit(hit, answer))],
         Tags = [.. answer.Tags.Select(tag => new ApiCount(tag.Value, tag.Count, tag.IsChosen))],
         Years = [.. answer.Years.Select(year => new ApiCount(year.Value.ToString(CultureInfo.InvariantCulture), year.Count, year.IsChosen))],
@@ -35,14 +36,14 @@ internal sealed class ApiMapping(SiteInfo site)
         Type = post.Type,
         QuestionId = post.ThreadId,
         Title = post.Title.Length > 0 ? post.Title : null,
-        Text = post.Body,
+        Text = SnippetMarks.WithoutCode(post.Body),
         Html = post.Details?.Html,
         Tags = post.Details?.Tags ?? [],
         Score = post.Score,
         Created = DateTime.SpecifyKind(post.Created, DateTimeKind.Utc),
         Edited = post.Details?.Edited,
         Owner = post.Owner,
-        License = License.Of(post.License, post.Created).Name,
+        License = site.IsGenerated ? null : License.Of(post.License, post.Created).Name,
         Source = Source(post.Id, post.Type),
     };
 
@@ -57,13 +58,16 @@ internal sealed class ApiMapping(SiteInfo site)
         Score = hit.Score,
         Created = DateTime.SpecifyKind(hit.Created, DateTimeKind.Utc),
         Owner = hit.Owner,
-        License = License.Of(hit.License, hit.Created).Name,
+        License = site.IsGenerated ? null : License.Of(hit.License, hit.Created).Name,
         Source = Source(hit.Id, hit.Type),
+        Relevance = answer.Explanation?.Relevance.GetValueOrDefault(hit.Id) is { } relevance
+            ? new ApiRelevance(relevance.Weight, relevance.Proximity, relevance.Bm25, relevance.Fields)
+            : null,
     };
 
     private string? Source(long id, PostType type) =>
         site.Site is null ? null : new Uri(site.Site, string.Create(CultureInfo.InvariantCulture, $"/{(type == PostType.Question ? 'q' : 'a')}/{id}")).AbsoluteUri;
 
     private static string Marked(string snippet) =>
-        snippet.Replace(SnippetMarks.Before.ToString(), "[[", StringComparison.Ordinal).Replace(SnippetMarks.After.ToString(), "]]", StringComparison.Ordinal);
+        SnippetMarks.WithoutCode(snippet).Replace(SnippetMarks.Before.ToString(), "[[", StringComparison.Ordinal).Replace(SnippetMarks.After.ToString(), "]]", StringComparison.Ordinal);
 }

@@ -26,6 +26,9 @@ public sealed record ApiSearch
     public required List<ApiCount> Years { get; init; }
 
     public required List<ApiCount> Types { get; init; }
+
+    /// <summary>With <c>explain=1</c>: the statements that were sent.</summary>
+    public IReadOnlyList<string>? Statements { get; init; }
 }
 
 /// <summary>A post found. Matched words in title and snippet stand between <c>[[</c> and <c>]]</c>; the text is no HTML.</summary>
@@ -49,10 +52,16 @@ public sealed record ApiHit
 
     public required string Owner { get; init; }
 
-    public required string License { get; init; }
+    public string? License { get; init; }
 
     public string? Source { get; init; }
+
+    /// <summary>With <c>explain=1</c> and a text: what its relevance is made of.</summary>
+    public ApiRelevance? Relevance { get; init; }
 }
+
+/// <summary>A relevance: a thousand times the proximity, and BM25.</summary>
+public sealed record ApiRelevance(int Weight, int Proximity, int Bm25, IReadOnlyList<string> Fields);
 
 /// <summary>A value and how many posts have it.</summary>
 public sealed record ApiCount(string Value, long? Count, bool Chosen);
@@ -85,7 +94,7 @@ public sealed record ApiPost
 
     public required string Owner { get; init; }
 
-    public required string License { get; init; }
+    public string? License { get; init; }
 
     /// <summary>The address of the original, where the site is known.</summary>
     public string? Source { get; init; }

@@ -3,7 +3,7 @@ using StackSearch.Web.Html;
 
 namespace StackSearch.Web.Pages;
 
-/// <summary>What CC BY-SA asks for, under every post and every excerpt: site, title with a link, author, licence, and what was changed.</summary>
+/// <summary>What CC BY-SA asks for, under every post and every excerpt: site, title with a link, author, licence, and what was changed. Posts that were made up say so, and claim nothing.</summary>
 /// <param name="site">Where the posts are from.</param>
 internal sealed class Attribution(SiteInfo site)
 {
@@ -11,6 +11,11 @@ internal sealed class Attribution(SiteInfo site)
     public void WriteShort(HtmlWriter html, AttributedPost post)
     {
         string verb = post.Type == PostType.Question ? "asked" : "answered";
+        if (site.IsGenerated)
+        {
+            html.Write($"<p class=\"by\"><span>{verb} by {Author(post)}, {Date(post.Created)}</span> <span>made up</span></p>\n");
+            return;
+        }
         html.Write($"<p class=\"by\"><span>{verb} by {Author(post)}, {Date(post.Created)}</span> <span>{LicenseLink(post)}</span> ");
         html.Write($"<span>{Origin(post)}</span> <span>excerpt, matches marked</span></p>\n");
     }
@@ -18,6 +23,11 @@ internal sealed class Attribution(SiteInfo site)
     /// <summary>Under a whole post.</summary>
     public void WriteFull(HtmlWriter html, AttributedPost post, string title)
     {
+        if (site.IsGenerated)
+        {
+            html.Write($"<footer class=\"by\"><p><span>{Author(post)}, {Date(post.Created)}</span> <span>made up by {site.Source}</span></p></footer>\n");
+            return;
+        }
         html.Write("<footer class=\"by\"><p><span>");
         if (OriginalAddress(post) is { } original)
         {

@@ -65,7 +65,7 @@ internal static class HelpPage
             <li><code>/api/export?q=json</code>: all posts found, one JSON object on each line, sent while they are read</li>
             <li><a href="/health"><code>/health</code></a>: 200 when searches can be served, 503 when not</li>
             <li>parameters of the first and the third: <code>q</code>, <code>tag</code>, <code>year</code>, <code>type</code> (question, answer), and for the search <code>sort</code>
-            (relevance, newest, score) and <code>page</code> (1 to 200); anything else is answered with 400</li>
+            (relevance, newest, score), <code>page</code> (1 to 200) and <code>explain=1</code> (the statements that were sent, and what makes each relevance; on the page too); anything else is answered with 400</li>
             </ul>
             </article>
             """);

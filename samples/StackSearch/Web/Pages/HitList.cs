@@ -20,6 +20,7 @@ internal sealed class HitList(Attribution attribution)
             html.Write("<p class=\"snippet\">");
             HighlightedText.Write(html, hit.Snippet);
             html.Write("</p>\n");
+            ExplanationText.Write(html, answer, hit.Id);
             TagLinks.Write(html, hit.Tags.Split(' ', StringSplitOptions.RemoveEmptyEntries));
             attribution.WriteShort(html, new AttributedPost(hit.Id, hit.Type, hit.Owner, hit.OwnerId, hit.Created, hit.License));
             html.Write("</div>\n</article></li>\n");

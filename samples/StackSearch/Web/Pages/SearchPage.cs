@@ -19,6 +19,7 @@ internal sealed class SearchPage(SiteInfo site)
         html.Write("<section class=\"found\" aria-labelledby=\"found\">\n");
         WriteHead(html, answer);
         NoticeText.Write(html, answer);
+        ExplanationText.Write(html, answer);
         if (answer.Hits.Count > 0)
         {
             _hits.Write(html, answer);

@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Analysis;
 

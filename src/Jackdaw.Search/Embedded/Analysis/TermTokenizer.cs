@@ -1,3 +1,5 @@
+using Jackdaw.Search.Characters;
+
 namespace Jackdaw.Search.Embedded.Analysis;
 
 /// <summary>Cuts a text into words, and says the term of each by the settings of its field.</summary>

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Characters;
+
 namespace Jackdaw.Search.Embedded.Analysis;
 
 /// <summary>Cuts a text into folded words with positions. A blended word comes before its words, at the position of the first.</summary>

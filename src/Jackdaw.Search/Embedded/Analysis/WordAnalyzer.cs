@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Analysis.Stemming;
 
 namespace Jackdaw.Search.Embedded.Analysis;

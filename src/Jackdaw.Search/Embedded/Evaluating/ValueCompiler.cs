@@ -53,7 +53,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
             case SnippetNode snippet:
                 return Snippet(snippet);
             case FactorsNode:
-                throw new FulltextException("The embedded back end keeps no packed factors of its ranker (Fulltext.PackedFactors); Sphinx and Manticore do.");
+                throw FulltextCapabilities.Of(Capabilities.BackendKinds.Embedded).Missing(FulltextCapability.RankingFactors, nameof(Fulltext.PackedFactors));
             case GroupKeyNode:
                 return new GroupKeyEvaluator(scope, GroupKeys.Count == 0 ? throw new FulltextException("Only a grouped query has a key of the group.") : Compile(GroupKeys[0]).Kind);
             case AggregateNode aggregate:

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
-using Jackdaw.Search.Analysis;
+using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
@@ -23,9 +23,9 @@ internal static class SchemaFingerprint
             text.Append(CultureInfo.InvariantCulture, $"{column.Name.Length} {column.Name} {column.Kind} {column.IsField}\n");
         }
 
-        foreach (Analysis.WordAnalyzer analyzer in schema.Analyzers)
+        foreach (WordAnalyzer analyzer in schema.Analyzers)
         {
-            text.Append(CultureInfo.InvariantCulture, $"{analyzer.Number} {TextAnalysisText.Of(analyzer.Settings)}\n");
+            text.Append(CultureInfo.InvariantCulture, $"{analyzer.Number} {analyzer.Settings.Signature}\n");
         }
 
         return Convert.ToHexString(SHA256.HashData(Encoding.Unicode.GetBytes(text.ToString())));

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Embedded.Searching;
 internal static class FieldScopes
 {
     /// <exception cref="FulltextException">A field is unknown, and the match text is not relaxed.</exception>
-    public static ulong Resolve(FieldScope scope, IndexSchema schema, string text)
+    public static ulong Resolve(FieldScope scope, IndexSchema schema)
     {
         if (scope.Names.Count == 0)
         {
@@ -25,7 +25,7 @@ internal static class FieldScopes
             else if (!scope.IsRelaxed)
             {
                 string known = string.Join(", ", schema.FieldColumns.Select(column => schema.Columns[column].Name));
-                throw MatchSyntaxError.At(text, scope.Position, $"there is no field '{name}'; one of these is expected: {known}.");
+                throw MatchSyntaxError.At(scope.Text.ToString()!, scope.Position, $"there is no field '{name}'; one of these is expected: {known}.");
             }
         }
 

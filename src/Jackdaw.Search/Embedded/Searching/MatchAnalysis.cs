@@ -11,39 +11,36 @@ namespace Jackdaw.Search.Embedded.Searching;
 internal sealed class MatchAnalysis
 {
     private readonly IndexSchema _schema;
-    private readonly string _text;
     private readonly bool _everyField;
     private readonly bool _keepsAll;
 
-    private MatchAnalysis(IndexSchema schema, string text, bool everyField, bool keepsAll)
+    private MatchAnalysis(IndexSchema schema, bool everyField, bool keepsAll)
     {
         _schema = schema;
-        _text = text;
         _everyField = everyField;
         _keepsAll = keepsAll;
     }
 
-    /// <summary>Reads a match text for an index.</summary>
-    /// <param name="text">The match text.</param>
+    /// <summary>Reads a match for an index.</summary>
+    /// <param name="match">The match.</param>
     /// <param name="schema">The fields with their settings.</param>
     /// <param name="everyField">Fields of the match text mean nothing.</param>
     /// <exception cref="FulltextException">It is not in the syntax, or names an unknown field.</exception>
-    public static MatchNode Parse(string text, IndexSchema schema, bool everyField)
+    public static MatchNode Read(MatchExpression match, IndexSchema schema, bool everyField)
     {
         if (!schema.HasAnalysis)
         {
-            return MatchParser.Parse(text);
+            return MatchReader.Read(match);
         }
 
         bool joins = schema.Analyzers.Any(analyzer => analyzer.Settings.CompoundNumbers);
-        string joined = joins ? CompoundNumbers.Join(text) : text;
         int infix = schema.Analyzers.Max(analyzer => analyzer.Settings.MinInfixLength);
-        MatchNode root = MatchParser.Parse(joined, infix);
-        MatchNode analyzed = new MatchAnalysis(schema, joined, everyField, keepsAll: false).Apply(root);
+        MatchNode root = MatchReader.Read(match, infix, joins ? CompoundNumbers.Join : null);
+        MatchNode analyzed = new MatchAnalysis(schema, everyField, keepsAll: false).Apply(root);
 
         // A text of stop words alone asks for them: "to be or not to be".
         return analyzed is MatchEmptyNode or MatchNotNode && root is not MatchEmptyNode
-            ? new MatchAnalysis(schema, joined, everyField, keepsAll: true).Apply(root)
+            ? new MatchAnalysis(schema, everyField, keepsAll: true).Apply(root)
             : analyzed;
     }
 
@@ -121,7 +118,7 @@ internal sealed class MatchAnalysis
     private MatchNode Leaf(IReadOnlyList<MatchTerm> words, FieldScope scope, Func<IReadOnlyList<MatchTerm>, FieldScope, MatchNode> several)
     {
         scope = _everyField ? FieldScope.All : scope;
-        ulong fields = FieldScopes.Resolve(scope, _schema, _text);
+        ulong fields = FieldScopes.Resolve(scope, _schema);
         List<int> plain = [];
         List<int> inPairs = [];
         for (int field = 0; field < _schema.Analyzers.Length; field++)

@@ -6,7 +6,6 @@ namespace Jackdaw.Search.Embedded.Searching;
 /// <summary>A match text for one snapshot: its words with their numbers, and matchers for each segment.</summary>
 internal sealed class MatchTree
 {
-    private readonly string _text;
     private readonly IndexSnapshot _snapshot;
     private readonly bool _everyField;
     private readonly QueryLimits _limits;
@@ -14,23 +13,20 @@ internal sealed class MatchTree
     private readonly Dictionary<string, (long Documents, long Hits)> _counted = new(StringComparer.Ordinal);
     private int _queryPosition;
 
-    /// <param name="text">The match text.</param>
+    /// <param name="match">The match.</param>
     /// <param name="snapshot">Where it is looked for.</param>
     /// <param name="limits">When to give up.</param>
     /// <param name="everyField">Its fields mean nothing: the snapshot is of a text alone.</param>
-    public MatchTree(string text, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false)
+    public MatchTree(MatchExpression match, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false)
     {
-        _text = text;
         _everyField = everyField;
         _limits = limits;
         _snapshot = snapshot;
-        Root = MatchAnalysis.Parse(text, snapshot.Schema, everyField);
+        Root = MatchAnalysis.Read(match, snapshot.Schema, everyField);
         Collect(Root, isPositive: true);
     }
 
     public MatchNode Root { get; }
-
-    public string Text => _text;
 
     /// <summary>The words in the order of <see cref="MatchBinder"/>'s walk, which is the order of the text.</summary>
     public IReadOnlyList<MatchLeaf> Leaves => _leaves;
@@ -92,7 +88,7 @@ internal sealed class MatchTree
     private void Add(IReadOnlyList<MatchTerm> words, FieldScope scope, bool isPositive)
     {
         scope = _everyField ? FieldScope.All : scope;
-        ulong fields = FieldScopes.Resolve(scope, _snapshot.Schema, _text);
+        ulong fields = FieldScopes.Resolve(scope, _snapshot.Schema);
         bool every = scope.Names.Count == 0;
         int from = _queryPosition;
         foreach (MatchTerm word in words)

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Capabilities;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
@@ -10,7 +11,7 @@ internal sealed class SnippetMaker
 {
     private readonly IndexSchema _oneText;
     private readonly WordAnalyzer _analyzer;
-    private readonly string? _match;
+    private readonly MatchExpression? _match;
     private readonly QueryLimits _limits;
     private readonly HashSet<string> _words = new(StringComparer.Ordinal);
     private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
@@ -20,12 +21,12 @@ internal sealed class SnippetMaker
     /// <param name="limits">When to give up.</param>
     /// <param name="analysis">How words of the text are found.</param>
     /// <exception cref="FulltextException">The match text is wrong.</exception>
-    public SnippetMaker(string? match, QueryLimits limits, TextAnalysis analysis)
+    public SnippetMaker(MatchExpression? match, QueryLimits limits, TextAnalysis analysis)
     {
         _oneText = IndexSchema.OfText(analysis);
         _analyzer = _oneText.Analyzers[0];
         _limits = limits;
-        _match = string.IsNullOrWhiteSpace(match) ? null : match;
+        _match = match is { IsEverything: false } ? match : null;
         _lookup = _words.GetAlternateLookup<ReadOnlySpan<char>>();
         if (_match is not null)
         {
@@ -69,7 +70,8 @@ internal sealed class SnippetMaker
         };
         if (unknown is not null)
         {
-            throw new FulltextException($"The embedded back end does not know {nameof(SnippetOptions)}.{unknown}; Sphinx{(options.ExactPhrase ? " does" : " and Manticore do")}.");
+            throw FulltextCapabilities.Of(BackendKinds.Embedded).Missing(
+                unknown == nameof(options.ExactPhrase) ? FulltextCapability.ExactPhraseSnippets : FulltextCapability.PassageOptions, $"{nameof(SnippetOptions)}.{unknown}");
         }
     }
 

@@ -3,7 +3,7 @@ using Jackdaw.Search.Embedded.Analysis;
 namespace Jackdaw.Search.Embedded.Snippets;
 
 /// <summary>The makers of a query's snippets: one for each way in which words of fields are found.</summary>
-internal sealed class SnippetMakers(string match, QueryLimits limits)
+internal sealed class SnippetMakers(MatchExpression match, QueryLimits limits)
 {
     private readonly Dictionary<WordAnalyzer, SnippetMaker> _makers = [];
 

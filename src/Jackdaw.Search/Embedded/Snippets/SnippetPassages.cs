@@ -1,5 +1,5 @@
 using System.Text;
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 

@@ -1,4 +1,4 @@
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Words;

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 

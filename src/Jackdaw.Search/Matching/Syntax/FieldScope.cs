@@ -13,4 +13,7 @@ internal sealed record FieldScope(IReadOnlyList<string> Names, bool IsExcluded, 
 
     /// <summary>Where the names stand in the match text.</summary>
     public int Position { get; init; }
+
+    /// <summary>The match text, or what becomes it, for messages.</summary>
+    public object Text { get; init; } = "";
 }

@@ -1,4 +1,4 @@
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
@@ -45,7 +45,7 @@ internal static class FieldScopeReader
             }
         }
 
-        return new FieldScope(names, isExcluded, limit) { Position = at };
+        return new FieldScope(names, isExcluded, limit) { Position = at, Text = text };
     }
 
     private static string ReadName(string text, ref MatchLexer lexer)

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Matching.Syntax;
 internal ref struct MatchLexer(string text)
 {
     // More of a stretch such as "a.b.c" is not looked at.
-    private const int LongestRun = 512;
+    public const int LongestRun = 512;
 
     private readonly string _text = text;
 

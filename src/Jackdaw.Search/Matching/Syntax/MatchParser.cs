@@ -12,14 +12,15 @@ internal ref struct MatchParser
 
     private readonly string _text;
     private MatchLexer _lexer;
-    private FieldScope _scope = FieldScope.All;
+    private FieldScope _scope;
     private bool _isRelaxed;
     private int _depth;
     private int _parts;
     private readonly int _infixLength;
 
-    private MatchParser(string text, int infixLength)
+    private MatchParser(string text, int infixLength, FieldScope scope)
     {
+        _scope = scope;
         _text = text;
         _infixLength = infixLength;
         _lexer = new MatchLexer(text);
@@ -28,21 +29,23 @@ internal ref struct MatchParser
     /// <summary>The tree of a match text.</summary>
     /// <param name="text">The match text.</param>
     /// <param name="infixLength">From how many characters on a star before a word means something; 0: never.</param>
+    /// <param name="scope">The fields where the text names none; null: all.</param>
+    /// <param name="standsAlone">It is no part of another match, so it has to say what is looked for.</param>
     /// <exception cref="FulltextException">It is not in the syntax, too deep or too large; the position says where.</exception>
-    public static MatchNode Parse(string text, int infixLength = 0)
+    public static MatchNode Parse(string text, int infixLength = 0, FieldScope? scope = null, bool standsAlone = true)
     {
         if (text.Length > LongestText)
         {
             throw MatchSyntaxError.At(text, LongestText, $"it has {text.Length} characters; {LongestText} are the most.");
         }
 
-        MatchParser parser = new(text, infixLength);
+        MatchParser parser = new(text, infixLength, scope ?? FieldScope.All);
         parser._lexer.SkipSeparators();
 
         // What the escape makes of a text of operators alone: no words, and no mistake either.
         MatchNode node = parser._lexer.AtEnd ? MatchEmptyNode.Instance : parser.ReadAll();
         parser._lexer.SkipSeparators();
-        if (node is MatchNotNode)
+        if (node is MatchNotNode && standsAlone)
         {
             throw MatchSyntaxError.Negations(text);
         }

@@ -1,4 +1,4 @@
-using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
@@ -59,7 +59,8 @@ internal static class MatchWordReader
         return string.Join('*', pieces.Select(piece => WordFolding.Fold(piece))) + (raw.EndsWith('*') ? "*" : "");
     }
 
-    private static MatchTerm? Analyze(string raw, int gap, int infixLength)
+    /// <summary>A word without the marks around it, with <c>*</c> for any characters; null when it is punctuation.</summary>
+    public static MatchTerm? Analyze(string raw, int gap, int infixLength)
     {
         // Without infixes beginnings of words are found, ends are not: stars before a word mean nothing, as on a server without min_infix_len.
         string bare = raw.TrimStart('*');

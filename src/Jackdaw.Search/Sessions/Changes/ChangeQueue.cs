@@ -1,5 +1,6 @@
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
@@ -48,41 +49,35 @@ internal sealed class ChangeQueue
     /// <exception cref="FulltextException">A document has a value that can't be stored.</exception>
     public void Check() => _queues.ForEach(queue => queue.Check());
 
-    /// <summary>Sends everything. What was committed is forgotten at once, so that after an error the rest alone is still there.</summary>
-    public long Flush(IFulltextBackend backend, int batchSize)
+    /// <summary>Sends everything. What was applied is forgotten at once, so that after an error the rest alone is still there.</summary>
+    /// <exception cref="FulltextException">Not everything was applied.</exception>
+    public async ValueTask<FlushResult> Flush(IFulltextBackend backend, int batchSize, Call call)
     {
-        long changed = 0;
+        FlushReport report = new();
         while (_queues is [{ } queue, ..])
         {
             while (queue.Count > 0)
             {
                 IndexQueue.Transaction transaction = queue.Next(batchSize);
-                changed += backend.Write(queue.Index, transaction.Operations);
-                queue.Complete(transaction);
+                int count = queue.CountOf(transaction);
+                WriteOutcome outcome;
+                try
+                {
+                    outcome = await backend.Write(queue.Index, transaction.Operations, call).ConfigureAwait(false);
+                }
+                catch (FulltextException error)
+                {
+                    report.Fail(queue.Index.IndexName, transaction.Operations, error);
+                    throw;
+                }
+
+                queue.Complete(transaction, outcome.Failures);
+                report.Add(queue.Index.IndexName, count, outcome);
             }
 
             _queues.Remove(queue);
         }
 
-        return changed;
-    }
-
-    /// <summary>Sends everything. What was committed is forgotten at once, so that after an error the rest alone is still there.</summary>
-    public async ValueTask<long> FlushAsync(IFulltextBackend backend, int batchSize, CancellationToken cancellation)
-    {
-        long changed = 0;
-        while (_queues is [{ } queue, ..])
-        {
-            while (queue.Count > 0)
-            {
-                IndexQueue.Transaction transaction = queue.Next(batchSize);
-                changed += await backend.WriteAsync(queue.Index, transaction.Operations, cancellation).ConfigureAwait(false);
-                queue.Complete(transaction);
-            }
-
-            _queues.Remove(queue);
-        }
-
-        return changed;
+        return report.Result;
     }
 }

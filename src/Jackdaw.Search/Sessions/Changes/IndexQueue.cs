@@ -96,6 +96,7 @@ internal sealed class IndexQueue(IndexMap index)
     public Transaction Next(int batchSize)
     {
         List<WriteOperation> operations = [];
+        List<int> firsts = [];
         bool hasAdded = false;
         int count = 0;
         foreach (PendingChange change in _changes)
@@ -106,25 +107,49 @@ internal sealed class IndexQueue(IndexMap index)
             }
 
             hasAdded |= change.AddsDocuments;
+            firsts.Add(operations.Count);
             change.AddTo(operations, batchSize);
             count++;
         }
 
-        return new Transaction(operations, count);
+        return new Transaction(operations, count, firsts);
     }
 
-    /// <summary>Forgets the changes of a transaction that was committed.</summary>
-    public void Complete(Transaction transaction)
+    /// <summary>How many changes are in a transaction.</summary>
+    public int CountOf(Transaction transaction) => _changes.Take(transaction.Changes).Sum(static change => change.Count);
+
+    /// <summary>Forgets the changes of a transaction that were applied.</summary>
+    public void Complete(Transaction transaction, IReadOnlyList<WriteFailure> failures)
     {
-        for (int i = 0; i < transaction.Changes; i++)
+        int before = CountOf(transaction);
+        if (failures.Count == 0)
         {
-            Count -= _changes[i].Count;
+            _changes.RemoveRange(0, transaction.Changes);
+            Count -= before;
+            return;
         }
 
-        _changes.RemoveRange(0, transaction.Changes);
+        for (int i = transaction.Changes - 1; i >= 0; i--)
+        {
+            int from = transaction.FirstOperations[i];
+            int to = i + 1 < transaction.Changes ? transaction.FirstOperations[i + 1] : transaction.Operations.Count;
+            HashSet<long> failed = [.. failures.Where(failure => failure.Operation >= from && failure.Operation < to).Select(failure => failure.Id)];
+            if (failed.Count > 0)
+            {
+                int count = _changes[i].Count;
+                _changes[i].KeepOnly(failed);
+                Count += _changes[i].Count - count;
+            }
+            else
+            {
+                Count -= _changes[i].Count;
+                _changes.RemoveAt(i);
+            }
+        }
     }
 
     /// <param name="Operations">What the back end applies in one transaction.</param>
     /// <param name="Changes">How many entries of the queue that is.</param>
-    internal readonly record struct Transaction(IReadOnlyList<WriteOperation> Operations, int Changes);
+    /// <param name="FirstOperations">The first operation of each of them.</param>
+    internal readonly record struct Transaction(IReadOnlyList<WriteOperation> Operations, int Changes, IReadOnlyList<int> FirstOperations);
 }

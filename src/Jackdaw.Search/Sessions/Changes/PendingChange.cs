@@ -19,5 +19,10 @@ internal abstract class PendingChange
     /// <summary>It adds documents.</summary>
     public virtual bool AddsDocuments => false;
 
+    /// <summary>Forgets all but what failed: documents by their numbers; a change by a condition is one.</summary>
+    public virtual void KeepOnly(HashSet<long> failed)
+    {
+    }
+
     public abstract void AddTo(List<WriteOperation> operations, int batchSize);
 }

@@ -12,6 +12,8 @@ internal sealed class PendingDelete(IndexMap index) : PendingChange
 
     public void Add(ReadOnlySpan<long> ids) => _ids.AddRange(ids);
 
+    public override void KeepOnly(HashSet<long> failed) => _ids.RemoveAll(id => !failed.Contains(id));
+
     public override void AddTo(List<WriteOperation> operations, int batchSize)
     {
         for (int start = 0; start < _ids.Count; start += batchSize)

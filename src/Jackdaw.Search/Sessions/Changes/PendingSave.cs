@@ -34,6 +34,8 @@ internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : Pending
 
     public override int Remove(HashSet<long> ids) => _documents.RemoveAll(document => ids.Contains(reader.Id(document)));
 
+    public override void KeepOnly(HashSet<long> failed) => _documents.RemoveAll(document => !failed.Contains(reader.Id(document)));
+
     public override void AddTo(List<WriteOperation> operations, int batchSize)
     {
         for (int start = 0; start < _documents.Count; start += batchSize)

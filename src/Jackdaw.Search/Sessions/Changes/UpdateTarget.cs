@@ -1,7 +1,7 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Querying;
 using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Sessions.Changes;

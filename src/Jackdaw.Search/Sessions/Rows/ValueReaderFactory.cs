@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 

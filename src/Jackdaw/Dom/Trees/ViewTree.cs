@@ -20,7 +20,7 @@ internal readonly struct ViewTree : IValueTree<JsonView>
     {
         if (KindOf(container) == TreeKind.Array)
         {
-            return DocumentMemory.CountOf(container.Memory.Tape, container.Row);
+            return container.Memory.CountOf(container.Row);
         }
 
         int count = 0;

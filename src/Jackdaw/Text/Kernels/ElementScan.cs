@@ -99,6 +99,15 @@ internal unsafe struct ElementScan
                 quotes &= ~Escaped(backslashes, (int)Math.Min(Block, left), ref escaped);
             }
 
+            // Most blocks have no bracket at all, also not in a string: then only the number of quotes counts.
+            ulong opens = EqualFolded(p, (byte)'{') & valid;
+            ulong closes = EqualFolded(p, (byte)'}') & valid;
+            if ((opens | closes) == 0 && !isText)
+            {
+                carried ^= 0UL - (ulong)(BitOperations.PopCount(quotes) & 1);
+                continue;
+            }
+
             // All bits from an opening quote to the byte before its closing one.
             ulong inString = PrefixXor(quotes) ^ carried;
             carried = (ulong)((long)inString >> 63);
@@ -113,10 +122,8 @@ internal unsafe struct ElementScan
                 continue;
             }
 
-            // Brackets and braces of one direction differ in one bit.
-            ulong outside = valid & ~inString;
-            ulong opens = EqualFolded(p, (byte)'{') & outside;
-            ulong closes = EqualFolded(p, (byte)'}') & outside;
+            opens &= ~inString;
+            closes &= ~inString;
             int closed = 0;
             if (BitOperations.PopCount(closes) >= depth)
             {
@@ -230,7 +237,7 @@ internal unsafe struct ElementScan
             | ((ulong)Vector128.Equals(Vector128.Load(p + 48), value16).ExtractMostSignificantBits() << 48);
     }
 
-    /// <summary>The same with the bit 0x20 of each byte set.</summary>
+    /// <summary>The same with the bit 0x20 of each byte set, in which brackets and braces of one direction differ.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong EqualFolded(byte* p, byte value)
     {

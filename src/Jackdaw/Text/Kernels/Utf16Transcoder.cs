@@ -35,6 +35,12 @@ internal static unsafe class Utf16Transcoder
     [SkipLocalsInit]
     public static byte* ToUtf8(ReadOnlySpan<char> source, byte* destination)
     {
+        // A span of nothing may have no address, and what lies a block before none is the end of all memory.
+        if (source.IsEmpty)
+        {
+            return destination;
+        }
+
         fixed (char* start = &MemoryMarshal.GetReference(source))
         {
             int plain = Utf16Block.StorePlain<AnyAsciiRule>(start, source.Length, destination);

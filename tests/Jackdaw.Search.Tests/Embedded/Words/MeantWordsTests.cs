@@ -59,14 +59,6 @@ public sealed class MeantWordsTests : IDisposable
         Assert.Null(await _session.MoreLikeAsync<JudgedPost>("nothing of this occurs anywhere", new MoreLikeOptions { LeastDocuments = 9 }, Cancellation));
     }
 
-    [Fact]
-    public async Task Options_out_of_range_are_refused()
-    {
-        await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => _session.MoreLikeAsync<JudgedPost>("a", new MoreLikeOptions { Words = 0 }, Cancellation));
-        await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => _session.MoreLikeAsync<JudgedPost>("a", new MoreLikeOptions { Share = double.NaN }, Cancellation));
-        await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => _session.MoreLikeAsync<JudgedPost>("a", new MoreLikeOptions { LeastDocuments = 0 }, Cancellation));
-    }
-
     public void Dispose()
     {
         _session.Dispose();

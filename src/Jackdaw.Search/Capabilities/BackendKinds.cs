@@ -1,0 +1,15 @@
+namespace Jackdaw.Search.Capabilities;
+
+/// <summary>The back ends there are.</summary>
+[Flags]
+internal enum BackendKinds
+{
+    None = 0,
+    Sphinx = 1,
+    Manticore = 2,
+    Embedded = 4,
+    Elasticsearch = 8,
+    OpenSearch = 16,
+    Servers = Sphinx | Manticore,
+    All = Servers | Embedded,
+}

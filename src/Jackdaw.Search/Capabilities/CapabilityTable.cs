@@ -1,0 +1,41 @@
+namespace Jackdaw.Search.Capabilities;
+
+/// <summary>Which back ends have which capability: one row for each.</summary>
+internal static class CapabilityTable
+{
+    private const BackendKinds Rest = BackendKinds.Elasticsearch | BackendKinds.OpenSearch;
+
+    private static readonly Dictionary<FulltextCapability, BackendKinds> Rows = new()
+    {
+        [FulltextCapability.Transactions] = BackendKinds.Servers | BackendKinds.Embedded,
+        [FulltextCapability.MatchSyntax] = BackendKinds.Servers | BackendKinds.Embedded,
+        [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
+        [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+        [FulltextCapability.UpdatesOfTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+        [FulltextCapability.SeveralDistinctCounts] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.GroupConditions] = BackendKinds.Embedded,
+        [FulltextCapability.ManySortKeys] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.RankingFactors] = BackendKinds.Servers,
+        [FulltextCapability.ExactPhraseSnippets] = BackendKinds.Sphinx,
+        [FulltextCapability.PassageOptions] = BackendKinds.Servers,
+        [FulltextCapability.QueryMemoryLimit] = BackendKinds.Embedded,
+        [FulltextCapability.AnyColumnName] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.FunctionsBesideColumns] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.OptionsByName] = BackendKinds.Servers,
+        [FulltextCapability.CreateIndex] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+        [FulltextCapability.LongTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+    };
+
+    private static readonly (BackendKinds Kind, string Name)[] Names =
+    [
+        (BackendKinds.Sphinx, "Sphinx 2.2"),
+        (BackendKinds.Manticore, "Manticore"),
+        (BackendKinds.Embedded, "the embedded index"),
+    ];
+
+    /// <summary>All back ends that have it.</summary>
+    public static BackendKinds BackendsWith(FulltextCapability capability) => Rows[capability];
+
+    /// <summary>How back ends are called in messages.</summary>
+    public static IReadOnlyList<string> NamesOf(BackendKinds kinds) => [.. Names.Where(entry => kinds.HasFlag(entry.Kind)).Select(entry => entry.Name)];
+}

@@ -1,0 +1,55 @@
+namespace Jackdaw.Search.Characters;
+
+/// <summary>Lower case of every character by itself, the same everywhere. Accents stay: they are letters of their own.</summary>
+internal static class WordFolding
+{
+    private static readonly char[] Lower = Table();
+
+    public static char Fold(char c) => Lower[c];
+
+    public static void Fold(ReadOnlySpan<char> text, Span<char> folded)
+    {
+        char[] lower = Lower;
+        for (int i = 0; i < text.Length; i++)
+        {
+            folded[i] = lower[text[i]];
+        }
+    }
+
+    /// <summary>How much of a word counts: <see cref="CharacterClasses.LongestWord"/> characters, a pair of surrogates being one.</summary>
+    public static int KeptLength(ReadOnlySpan<char> word)
+    {
+        if (word.Length <= CharacterClasses.LongestWord)
+        {
+            return word.Length;
+        }
+
+        int at = 0;
+        for (int characters = 0; at < word.Length && characters < CharacterClasses.LongestWord; characters++)
+        {
+            at += at + 1 < word.Length && char.IsSurrogatePair(word[at], word[at + 1]) ? 2 : 1;
+        }
+
+        return at;
+    }
+
+    /// <summary>The folded word, cut to the longest that is kept.</summary>
+    public static string Fold(ReadOnlySpan<char> word)
+    {
+        Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
+        int length = KeptLength(word);
+        Fold(word[..length], folded);
+        return new string(folded[..length]);
+    }
+
+    private static char[] Table()
+    {
+        char[] table = new char[char.MaxValue + 1];
+        for (int i = 0; i < table.Length; i++)
+        {
+            table[i] = char.ToLowerInvariant((char)i);
+        }
+
+        return table;
+    }
+}

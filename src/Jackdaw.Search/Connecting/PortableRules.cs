@@ -1,0 +1,53 @@
+using Jackdaw.Search.Embedded.Snippets;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.SphinxQl;
+
+namespace Jackdaw.Search.Connecting;
+
+/// <summary>Holds classes, queries and changes to what all back ends have: each is asked, nothing is sent (<see cref="FulltextSettings.IsPortable"/>).</summary>
+internal static class PortableRules
+{
+    private static readonly SphinxQlDialect[] Dialects = [SphinxQlDialect.Sphinx22, SphinxQlDialect.Manticore];
+
+    /// <exception cref="ArgumentException">A back end can't hold documents of the class.</exception>
+    public static void Check(IndexMap index) => ColumnRules.Check(index);
+
+    /// <exception cref="FulltextException">A back end has no way to say the query.</exception>
+    public static void Check(QueryPlan plan)
+    {
+        foreach (ColumnNode column in plan.Shape.Columns)
+        {
+            switch (column.Value)
+            {
+                case SnippetNode snippet:
+                    SnippetMaker.Refuse(snippet.Options);
+                    break;
+                case FactorsNode:
+                    throw FulltextCapabilities.Portable.Missing(FulltextCapability.RankingFactors, nameof(Fulltext.PackedFactors));
+            }
+        }
+
+        if (plan.Options.Others is { Count: > 0 } others)
+        {
+            throw FulltextCapabilities.Portable.Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
+        }
+
+        foreach (SphinxQlDialect dialect in Dialects)
+        {
+            SphinxQlRenderer.Render(plan, dialect);
+        }
+    }
+
+    /// <exception cref="FulltextException">A back end has no way to make the change.</exception>
+    public static void Check(WriteOperation operation)
+    {
+        if (operation is UpdateOperation update)
+        {
+            foreach (SphinxQlDialect dialect in Dialects)
+            {
+                SphinxQlWriter.RefuseUnsupported(update, dialect);
+            }
+        }
+    }
+}

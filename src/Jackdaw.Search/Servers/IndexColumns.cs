@@ -1,0 +1,82 @@
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Servers;
+
+/// <summary>The columns of an index as a server tells them, against those of a class.</summary>
+internal sealed class IndexColumns
+{
+    private readonly HashSet<string> _fields = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, string> _attributes = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <param name="name">The column.</param>
+    /// <param name="type">Its type in the words of the server.</param>
+    /// <param name="properties">Manticore's: <c>indexed stored</c>; empty on Sphinx.</param>
+    public void Add(string name, string type, string properties)
+    {
+        bool isIndexed = properties.Contains("indexed", StringComparison.Ordinal);
+        if (type == "field" || type == "text" || isIndexed)
+        {
+            _fields.Add(name);
+        }
+
+        if (type is not ("field" or "text"))
+        {
+            _attributes[name] = type;
+        }
+    }
+
+    /// <summary>What the index lacks, as the end of a sentence; null where it has everything.</summary>
+    public string? Lacks(IndexMap map)
+    {
+        List<string> missing = [];
+        foreach (MemberMap member in map.Members)
+        {
+            if (member.IsField && !_fields.Contains(member.Column))
+            {
+                missing.Add($"the full-text field '{member.Column}' of {member}");
+            }
+
+            if (member.Attribute == AttributeKind.None)
+            {
+                continue;
+            }
+
+            if (!_attributes.TryGetValue(member.Column, out string? type))
+            {
+                missing.Add($"the attribute '{member.Column}' of {member}");
+            }
+            else if (!Fits(member.Attribute, type))
+            {
+                missing.Add($"the attribute '{member.Column}' of {member} as {Expected(member.Attribute)} (it is {type})");
+            }
+        }
+
+        return missing.Count == 0 ? null : string.Join(", ", missing);
+    }
+
+    /// <summary>Numbers of 32 bits would wrap what needs 64, and a number is no text.</summary>
+    private static bool Fits(AttributeKind kind, string type) => kind switch
+    {
+        AttributeKind.Text => type == "string",
+        AttributeKind.Json => type == "json",
+        AttributeKind.MultiInt64 => type is "mva64" or "multi64" or "multi_64",
+        AttributeKind.MultiUInt32 => type is "mva" or "multi" or "mva64" or "multi64" or "multi_64",
+        AttributeKind.Single => type == "float",
+        AttributeKind.Int64 => type == "bigint",
+        AttributeKind.Boolean => type is "bool" or "uint" or "bigint",
+        _ => type is "uint" or "timestamp" or "bigint",
+    };
+
+    private static string Expected(AttributeKind kind) => kind switch
+    {
+        AttributeKind.Text => "string",
+        AttributeKind.Json => "json",
+        AttributeKind.MultiInt64 => "multi64",
+        AttributeKind.MultiUInt32 => "multi",
+        AttributeKind.Single => "float",
+        AttributeKind.Int64 => "bigint",
+        AttributeKind.Boolean => "bool",
+        AttributeKind.Timestamp => "timestamp",
+        _ => "uint",
+    };
+}

@@ -1,0 +1,39 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Metrics;
+using Jackdaw.Search.Diagnostics;
+using Jackdaw.Search.Wire;
+
+namespace Jackdaw.Search.Servers;
+
+/// <summary>Publishes how many connections each open pool has.</summary>
+internal static class PoolGauges
+{
+    private const string HostTag = "server.address";
+    private const string StateTag = "jackdaw.search.connection.state";
+
+    private static readonly ConcurrentDictionary<ConnectionPool, string> Pools = new(ReferenceEqualityComparer.Instance);
+
+    // Kept alive by the meter; the field makes sure that it is made before the first pool is.
+    private static readonly ObservableUpDownCounter<long> Connections = SearchDiagnostics.Meter.CreateObservableUpDownCounter(
+        "jackdaw.search.connections", Observe, "{connection}", "How many connections to servers are open, in use or idle.");
+
+    public static void Add(ConnectionPool pool, HostAddress host)
+    {
+        _ = Connections;
+        Pools[pool] = host.ToString();
+    }
+
+    public static void Remove(ConnectionPool pool) => Pools.TryRemove(pool, out _);
+
+    private static IEnumerable<Measurement<long>> Observe()
+    {
+        foreach ((ConnectionPool pool, string host) in Pools)
+        {
+            yield return Count(pool.UsedCount, host, "used");
+            yield return Count(pool.IdleCount, host, "idle");
+        }
+    }
+
+    private static Measurement<long> Count(int count, string host, string state) =>
+        new(count, new KeyValuePair<string, object?>(HostTag, host), new KeyValuePair<string, object?>(StateTag, state));
+}

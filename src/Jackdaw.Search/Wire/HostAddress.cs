@@ -1,0 +1,13 @@
+using System.Globalization;
+
+namespace Jackdaw.Search.Wire;
+
+/// <summary>Where a server listens.</summary>
+/// <param name="Name">A name or an address.</param>
+/// <param name="Port">The port of its MySQL protocol.</param>
+internal sealed record HostAddress(string Name, int Port)
+{
+    public override string ToString() => Name.Contains(':')
+        ? string.Create(CultureInfo.InvariantCulture, $"[{Name}]:{Port}")
+        : string.Create(CultureInfo.InvariantCulture, $"{Name}:{Port}");
+}

@@ -1,0 +1,79 @@
+using Jackdaw.FastJson.Check;
+using Jackdaw.FastJson.Tests.Models;
+
+namespace Jackdaw.FastJson.Tests.Check;
+
+/// <summary>The check of a folder of stored documents: what does not load is named, and nothing ends it early.</summary>
+public sealed class FolderCheckTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("fastjson-check").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public void Each_document_loads_or_is_named_with_its_reason()
+    {
+        Write("good.json", JSON.ToJSON(new Zoo { animals = { new Cat { legs = 4 } } }));
+        Write("with-mark.json", "\uFEFF" + JSON.ToJSON(new Zoo()));
+        Write("comments.json", "// old\n{'animals':[],}");
+        Write("inner/wrong.json", "{\"animals\":[{\"$type\":\"Old.Cow, OldZoo, Version=1.0.0.0\"}]}");
+        Write("malformed.json", "{\"animals\":[");
+        Write("ignored.txt", "no JSON");
+        (int code, string output) = Run(typeof(Zoo));
+        Assert.Equal(1, code);
+        Assert.Contains("3 documents load, 2 do not.", output, StringComparison.Ordinal);
+        Assert.Contains($"{Path.Combine("inner", "wrong.json")}: Cannot determine type: 'Old.Cow, OldZoo, Version=1.0.0.0'", output, StringComparison.Ordinal);
+        Assert.Contains("not registered, in 1 documents: Old.Cow, OldZoo, Version=1.0.0.0", output, StringComparison.Ordinal);
+        Assert.Contains("malformed.json: ", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_getter_that_throws_is_a_finding_and_no_end()
+    {
+        Write("1.json", "{\"Value\":1}");
+        Write("2.json", "{\"Value\":0}");
+        (int code, string output) = Run(typeof(Loud));
+        Assert.Equal(1, code);
+        Assert.Contains("1.json: it loads and can't be written: DivideByZeroException", output, StringComparison.Ordinal);
+        Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_model_that_is_none_is_said()
+    {
+        string text = Write("model.dll", "no assembly");
+        StringWriter output = new();
+        Assert.Equal(2, FolderCheck.Run(new CheckOptions(text, "Some.Type", _folder, "*.json", AllowsPlainNames: false), output));
+        Assert.Contains("is no assembly", output.ToString(), StringComparison.Ordinal);
+        Assert.Null(CheckOptions.Read(["--model", text, "--type", "A"], out string? wrong));
+        Assert.Equal("--folder is missing.", wrong);
+        Assert.Equal(2, Run(typeof(Zoo), "No.Such.Type").Code);
+    }
+
+    private (int Code, string Output) Run(Type type, string? name = null)
+    {
+        StringWriter output = new();
+        CheckOptions options = CheckOptions.Read(["--model", type.Assembly.Location, "--type", name ?? type.FullName!, "--folder", _folder], out string? wrong)!;
+        Assert.Null(wrong);
+        return (FolderCheck.Run(options, output), output.ToString());
+    }
+
+    private string Write(string name, string text)
+    {
+        string path = Path.Combine(_folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, text);
+        return path;
+    }
+
+    public sealed class Loud
+    {
+        private int _value;
+
+        public int Value
+        {
+            get => _value == 1 ? throw new DivideByZeroException() : _value;
+            set => _value = value;
+        }
+    }
+}

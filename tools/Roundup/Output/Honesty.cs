@@ -1,0 +1,20 @@
+using Roundup.Figures;
+
+namespace Roundup.Output;
+
+/// <summary>What every report says of its own worth, before any number.</summary>
+internal static class Honesty
+{
+    public static string Of(Summary summary)
+    {
+        double noise = summary.Tables.Count == 0 ? 0 : summary.Tables.Max(table => table.Noise);
+        List<Rows.CellRow> cells = [.. summary.Rows.OfType<Rows.CellRow>()];
+        string length = cells.Any(cell => cell.Short)
+            ? "Cells were shorter than the protocol's two seconds of warm-up: a look, not a verdict. " : "";
+        string steady = $"{cells.Count(cell => cell.Steady)} of {cells.Count} measurements were steady. ";
+        string ranking = summary.IsNoisy
+            ? $"The references varied by up to {Units.Percent(noise)}: above {Units.Percent(Table.MostNoise)} there is no ranking. "
+            : $"The references varied by at most {Units.Percent(noise)}. ";
+        return length + ranking + steady + "The authors of this comparison wrote the entries called Jackdaw.";
+    }
+}

@@ -1,0 +1,5 @@
+using System.Text;
+using Roundup;
+
+Console.OutputEncoding = new UTF8Encoding(false);
+return Commands.Run(args);

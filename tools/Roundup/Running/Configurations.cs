@@ -1,0 +1,19 @@
+namespace Roundup.Running;
+
+/// <summary>Settings of the runtime that rows are measured under.</summary>
+internal static class Configurations
+{
+    public const string Default = "default";
+
+    public static readonly IReadOnlyDictionary<string, IReadOnlyDictionary<string, string>> All = new Dictionary<string, IReadOnlyDictionary<string, string>>
+    {
+        [Default] = new Dictionary<string, string>(),
+        ["no-pgo"] = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" },
+        ["no-tiers"] = new Dictionary<string, string> { ["DOTNET_TieredCompilation"] = "0" },
+        ["jit-only"] = new Dictionary<string, string> { ["DOTNET_ReadyToRun"] = "0" },
+        ["server-gc"] = new Dictionary<string, string> { ["DOTNET_gcServer"] = "1" },
+    };
+
+    public static IReadOnlyDictionary<string, string> Variables(string name) =>
+        All.GetValueOrDefault(name) ?? throw new ArgumentException($"There is no configuration \"{name}\"; there are {string.Join(", ", All.Keys)}.");
+}

@@ -1,0 +1,65 @@
+using Roundup.Data;
+
+namespace Roundup.Running;
+
+/// <summary>What a run does, before it is known how long a cell may take.</summary>
+internal sealed record Plan
+{
+    public const string Reference = "stj";
+
+    public required string Protocol { get; init; }
+
+    public required IReadOnlyList<string> Data { get; init; }
+
+    public required IReadOnlyList<string> Entries { get; init; }
+
+    public required IReadOnlyList<string> Configurations { get; init; }
+
+    public required int Blocks { get; init; }
+
+    public required TimeSpan CellTime { get; init; }
+
+    /// <summary>Null: the cells take the time they take.</summary>
+    public TimeSpan? Budget { get; init; }
+
+    public required int Launches { get; init; }
+
+    public required bool Matrices { get; init; }
+
+    public int Seed { get; init; } = 20261124;
+
+    public static Plan Of(Arguments arguments)
+    {
+        bool quick = arguments.Has("--quick");
+        bool full = arguments.Has("--full");
+        bool smoke = arguments.Has("--smoke");
+        TimeSpan? budget = arguments.Duration("--budget") ?? (quick ? TimeSpan.FromSeconds(160) : null);
+        return new Plan
+        {
+            Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : budget is not null ? "budget" : "default",
+            Data = arguments.List("--data") ?? (smoke ? ["order"] : quick ? DataSets.Quick : full ? [.. DataSets.All] : DataSets.Default),
+            Entries = EntriesOf(arguments.List("--entries")),
+            Configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]),
+            Blocks = (int)arguments.Number("--blocks", smoke ? 1 : quick ? 3 : full ? 10 : 6),
+            CellTime = TimeSpan.FromMilliseconds(arguments.Number("--cell", smoke ? 20 : full ? 6000 : 1000)),
+            Budget = budget,
+            Launches = (int)arguments.Number("--launches", smoke ? 1 : quick ? 3 : full ? 20 : 10),
+            Matrices = !arguments.Has("--no-matrices"),
+            Seed = (int)arguments.Number("--seed", 20261124),
+        };
+    }
+
+    /// <summary>Floors and the reference are always there: without them there are no ratios.</summary>
+    private static IReadOnlyList<string> EntriesOf(string[]? chosen)
+    {
+        IReadOnlyList<string> all = Lineup.Entries.Ids;
+        foreach (string id in chosen ?? [])
+        {
+            Lineup.Entries.Find(id);
+        }
+
+        return chosen is null ? all : [.. all.Where(id => chosen.Contains(id) || id == Reference || id.StartsWith("floor-", StringComparison.Ordinal))];
+    }
+
+    public IEnumerable<string> Serializers => Entries.Where(id => !id.StartsWith("floor-", StringComparison.Ordinal));
+}

@@ -1,0 +1,156 @@
+using System.Diagnostics;
+using Roundup.Cells;
+using Roundup.Data;
+using Roundup.Matrices;
+using Roundup.Rows;
+
+namespace Roundup.Running;
+
+/// <summary>A whole run: gates, first calls, streams, matrices, blocks. Each result is a row at once; what has a row is not done again.</summary>
+internal sealed class Run(Plan plan, RowFile file, string folder, Child child, Progress progress)
+{
+    private static readonly TimeSpan LeastCell = TimeSpan.FromMilliseconds(60);
+
+    public void Everything()
+    {
+        string[] data = Prepare();
+        CheckGates(data);
+        if (plan.Matrices)
+        {
+            new Matrix(plan, file, child, progress).All();
+        }
+
+        FirstCalls();
+        Streams(data);
+        Measure(data);
+    }
+
+    /// <summary>Graphs and documents onto the disk; what is not here has a row that says so.</summary>
+    private string[] Prepare()
+    {
+        var here = new List<string>();
+        foreach (string id in plan.Data)
+        {
+            if (DataSets.Find(id).Missing is { } missing)
+            {
+                if (!file.Rows.OfType<SkipRow>().Any(row => row.Data == id))
+                {
+                    file.Add(new SkipRow { Data = id, Reason = missing });
+                }
+
+                Console.WriteLine($"{id}: skipped, {missing}");
+                continue;
+            }
+
+            here.Add(id);
+            if (!File.Exists(new CellRequest("", id, "", folder, default).DocumentFile))
+            {
+                string problem = child.Run(["prepare", "--data", id, "--entry", "none", "--folder", folder], TimeSpan.FromMinutes(5))["problem"].FirstOrDefault() ?? "";
+                if (problem.Length > 0)
+                {
+                    throw new InvalidOperationException($"{id} could not be prepared: {problem}");
+                }
+            }
+        }
+
+        return [.. here];
+    }
+
+    private void CheckGates(string[] data)
+    {
+        List<(string Entry, string Data)> open = [.. data.SelectMany(_ => plan.Entries, (set, entry) => (entry, set))
+            .Where(pair => !file.Rows.OfType<GateRow>().Any(row => (row.Entry, row.Data) == pair))];
+        progress.Begin("gates", open.Count);
+        foreach ((string entry, string set) in open)
+        {
+            GateRow row = RowMaking.Gate(entry, set, child.Run(["gate", "--entry", entry, "--data", set, "--folder", folder], TimeSpan.FromMinutes(3)));
+            file.Add(row);
+            progress.Step($"{entry} {set}");
+        }
+
+        progress.End($"{file.Rows.OfType<GateRow>().Count(row => row.Problem is null)} passed, {file.Rows.OfType<GateRow>().Count(row => row is { Problem: not null, NotApplicable: false })} failed");
+    }
+
+    private void FirstCalls()
+    {
+        List<(string Entry, string Configuration, int Launch)> open = [.. Enumerable.Range(-1, plan.Launches + 1)
+            .SelectMany(launch => plan.Configurations.SelectMany(configuration => plan.Serializers.Prepend("none").Select(entry => (entry, configuration, launch))))
+            .Where(one => !file.Rows.OfType<FirstRow>().Any(row => (row.Entry, row.Configuration, row.Launch) == one))];
+        // The launch -1 warms the disk and leaves no row; on resuming it is done again.
+        if (open.All(one => one.Launch < 0))
+        {
+            return;
+        }
+
+        progress.Begin("first calls", open.Count);
+        foreach ((string entry, string configuration, int launch) in open)
+        {
+            long start = Stopwatch.GetTimestamp();
+            ILookup<string, string> lines = child.Run(["first", "--entry", entry], TimeSpan.FromMinutes(1), Configurations.Variables(configuration));
+            double time = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
+            if (launch >= 0)
+            {
+                file.Add(RowMaking.First(new FirstRow { Entry = entry, Configuration = configuration, Launch = launch, Process = time }, lines));
+            }
+
+            progress.Step(entry);
+        }
+
+        progress.End("done");
+    }
+
+    private void Streams(string[] data)
+    {
+        // One large document says it; of a small one the working set says nothing.
+        string? largest = data.MaxBy(id => new FileInfo(new CellRequest("", id, "", folder, default).DocumentFile).Length);
+        if (largest is null)
+        {
+            return;
+        }
+
+        foreach (string entry in plan.Serializers.Where(entry => Passed(entry, largest) && !file.Rows.OfType<StreamRow>().Any(row => (row.Entry, row.Data) == (entry, largest))))
+        {
+            ILookup<string, string> lines = child.Run(["cell", "--direction", "stream", "--entry", entry, "--data", largest, "--folder", folder], TimeSpan.FromMinutes(2));
+            file.Add(RowMaking.Stream(entry, largest, lines));
+        }
+    }
+
+    private bool Passed(string entry, string data) => file.Rows.OfType<GateRow>().Any(row => row.Entry == entry && row.Data == data && row.Problem is null);
+
+    private void Measure(string[] data)
+    {
+        TimeSpan overhead = TimeSpan.FromMilliseconds(250);
+        List<PlannedCell> all = Blocks.Of(plan with { Data = data }, (entry, set, direction) => Passed(entry, set) && Directions.Has(entry, direction));
+        HashSet<(string, string, string, string, int, int)> done = [.. file.Rows.OfType<CellRow>().Select(row => (row.Entry, row.Data, row.Direction, row.Configuration, row.Block, row.Place))];
+        all.RemoveAll(cell => done.Contains((cell.Entry, cell.Data, cell.Direction, cell.Configuration, cell.Block, cell.Place)));
+        progress.Begin("cells", all.Count);
+        for (int i = 0; i < all.Count; i++)
+        {
+            PlannedCell cell = all[i];
+            TimeSpan time = CellTime(all.Count - i, overhead);
+            long start = Stopwatch.GetTimestamp();
+            ILookup<string, string> lines = child.Run(
+                ["cell", "--entry", cell.Entry, "--data", cell.Data, "--direction", cell.Direction, "--folder", folder, "--time", $"{(int)time.TotalMilliseconds}"],
+                time + TimeSpan.FromMinutes(2),
+                Configurations.Variables(cell.Configuration));
+            overhead = (overhead * 0.9) + ((Stopwatch.GetElapsedTime(start) - time) * 0.1);
+            file.Add(RowMaking.Cell(
+                new CellRow { Entry = cell.Entry, Data = cell.Data, Direction = cell.Direction, Configuration = cell.Configuration, Block = cell.Block, Place = cell.Place }, lines));
+            progress.Step($"{cell.Entry} {cell.Data} {cell.Direction}");
+        }
+
+        progress.End($"{file.Rows.OfType<CellRow>().Count()} measurements");
+    }
+
+    /// <summary>With a budget: what is left of it, shared by the cells that are left; a cell never gets less than a look.</summary>
+    private TimeSpan CellTime(int left, TimeSpan overhead)
+    {
+        if (plan.Budget is not { } budget)
+        {
+            return plan.CellTime;
+        }
+
+        TimeSpan time = ((budget - progress.Elapsed) / left) - overhead;
+        return time < LeastCell ? LeastCell : time > plan.CellTime * 4 ? plan.CellTime * 4 : time;
+    }
+}

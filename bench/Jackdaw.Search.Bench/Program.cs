@@ -59,7 +59,7 @@ try
     }
     else if (options.Selects("elastic"))
     {
-        await new ElasticCase(pace, options.Quick).Run(report);
+        await new ElasticCase(pace, options.Quick, options.Numbers).Run(report);
     }
 
     if (options.Selects("embedded"))

@@ -35,7 +35,9 @@ public sealed class BrowserVisit : IAsyncDisposable
 
     public static async Task<BrowserVisit> BeginAsync(IBrowserContext context, Uri site)
     {
-        context.SetDefaultTimeout(10_000);
+        // Whoever builds and tests at the same time may be slow; a page that never comes is late by any measure.
+        context.SetDefaultTimeout(60_000);
+        Assertions.SetDefaultExpectTimeout(30_000);
         IPage page = await context.NewPageAsync();
         BrowserVisit visit = new(context, page);
         page.Console += (_, message) =>

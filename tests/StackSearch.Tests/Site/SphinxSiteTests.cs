@@ -102,7 +102,7 @@ public sealed class SphinxSiteTests : IDisposable
         })!;
         _server.BeginOutputReadLine();
         _server.BeginErrorReadLine();
-        Assert.True(SpinWait.SpinUntil(() => Answers(port), TimeSpan.FromSeconds(20)), "searchd did not start");
+        Assert.True(SpinWait.SpinUntil(() => Answers(port), TimeSpan.FromSeconds(60)), "searchd did not start");
         return port;
     }
 

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Characters;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Words;

@@ -1,6 +1,6 @@
-namespace Jackdaw.Search.Tests.Embedded.Words;
+namespace Jackdaw.Search.Characters;
 
-/// <summary>The judge of distances: insertions, deletions, replacements and swaps of neighbours (optimal string alignment), by the whole table.</summary>
+/// <summary>How many insertions, deletions, replacements and swaps of neighbours lead from one word to another (optimal string alignment).</summary>
 internal static class SpellingDistance
 {
     /// <summary>The distance, or <paramref name="most"/> + 1 when it is larger than that.</summary>

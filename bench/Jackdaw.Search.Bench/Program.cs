@@ -59,12 +59,17 @@ try
     }
     else if (options.Selects("elastic"))
     {
-        await new ElasticCase(pace, options.Quick).Run(report);
+        await new ElasticCase(pace, options.Quick, options.Numbers).Run(report);
     }
 
     if (options.Selects("embedded"))
     {
         await new EmbeddedCase(data, options.Quick).Run(report);
+    }
+
+    if (options.Selects("large"))
+    {
+        await new LargeCase(options.Quick ? postCount / 10 : 10 * postCount, options.Quick).Run(report);
     }
 }
 catch (ProofException exception)

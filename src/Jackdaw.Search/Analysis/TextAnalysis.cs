@@ -85,7 +85,8 @@ public sealed record TextAnalysis
 
     internal bool IsPlain => Equals(Plain);
 
-    private string Signature => _signature ??= TextAnalysisText.Of(this);
+    /// <summary>All settings as a short text.</summary>
+    internal string Signature => _signature ??= TextAnalysisText.Of(this);
 
     /// <summary>What suits most texts of a language: everything that is one letter meets, accents don't count, words are stemmed, function words don't count.</summary>
     /// <param name="language">The language.</param>

@@ -11,5 +11,6 @@ internal enum BackendKinds
     Elasticsearch = 8,
     OpenSearch = 16,
     Servers = Sphinx | Manticore,
-    All = Servers | Embedded,
+    WithoutElastic = Servers | Embedded,
+    All = WithoutElastic | Elasticsearch | OpenSearch,
 }

@@ -7,13 +7,13 @@ internal static class CapabilityTable
 
     private static readonly Dictionary<FulltextCapability, BackendKinds> Rows = new()
     {
-        [FulltextCapability.Transactions] = BackendKinds.Servers | BackendKinds.Embedded,
-        [FulltextCapability.MatchSyntax] = BackendKinds.Servers | BackendKinds.Embedded,
+        [FulltextCapability.Transactions] = BackendKinds.WithoutElastic,
+        [FulltextCapability.MatchSyntax] = BackendKinds.WithoutElastic,
         [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
         [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.UpdatesOfTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.SeveralDistinctCounts] = BackendKinds.Embedded | Rest,
-        [FulltextCapability.GroupConditions] = BackendKinds.Embedded,
+        [FulltextCapability.GroupConditions] = BackendKinds.Embedded | Rest,
         [FulltextCapability.ManySortKeys] = BackendKinds.Embedded | Rest,
         [FulltextCapability.RankingFactors] = BackendKinds.Servers,
         [FulltextCapability.ExactPhraseSnippets] = BackendKinds.Sphinx,
@@ -24,6 +24,15 @@ internal static class CapabilityTable
         [FulltextCapability.OptionsByName] = BackendKinds.Servers,
         [FulltextCapability.CreateIndex] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.LongTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+        [FulltextCapability.FieldEnds] = BackendKinds.WithoutElastic,
+        [FulltextCapability.PlacesOfAnything] = BackendKinds.WithoutElastic,
+        [FulltextCapability.ComputedElements] = BackendKinds.WithoutElastic,
+        [FulltextCapability.ComputedWeights] = BackendKinds.WithoutElastic,
+        [FulltextCapability.JsonPlaces] = BackendKinds.WithoutElastic,
+        [FulltextCapability.ElementConditions] = BackendKinds.WithoutElastic,
+        [FulltextCapability.Concatenation] = BackendKinds.WithoutElastic,
+        [FulltextCapability.GroupsByDocuments] = BackendKinds.WithoutElastic,
+        [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =
@@ -31,6 +40,8 @@ internal static class CapabilityTable
         (BackendKinds.Sphinx, "Sphinx 2.2"),
         (BackendKinds.Manticore, "Manticore"),
         (BackendKinds.Embedded, "the embedded index"),
+        (BackendKinds.Elasticsearch, "Elasticsearch"),
+        (BackendKinds.OpenSearch, "OpenSearch"),
     ];
 
     /// <summary>All back ends that have it.</summary>

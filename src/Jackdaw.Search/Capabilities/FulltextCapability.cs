@@ -53,4 +53,31 @@ public enum FulltextCapability
 
     /// <summary>Indexes made by the store: <see cref="IFulltextStore.EnsureIndexAsync{T}"/>. Elsewhere it only checks them.</summary>
     CreateIndex,
+
+    /// <summary>The end of a field in a match: <see cref="MatchWord.AtEnd"/>.</summary>
+    FieldEnds,
+
+    /// <summary>Orders and distances between anything that matches, negations and quorums included.</summary>
+    PlacesOfAnything,
+
+    /// <summary>Elements of multi-value attributes and JSON arrays within calculations.</summary>
+    ComputedElements,
+
+    /// <summary>The relevance in conditions and calculations; it can be selected and ordered by everywhere.</summary>
+    ComputedWeights,
+
+    /// <summary>Elements of JSON arrays by their place in conditions, orders and calculations; they can be selected everywhere.</summary>
+    JsonPlaces,
+
+    /// <summary>Several conditions on one element of a JSON array.</summary>
+    ElementConditions,
+
+    /// <summary>The values of a group in one text.</summary>
+    Concatenation,
+
+    /// <summary>An order of groups by members of their documents, and conditions on keys that are texts.</summary>
+    GroupsByDocuments,
+
+    /// <summary>Marked passages of texts that are not in the index: <see cref="IFulltextSession.SnippetsAsync"/>.</summary>
+    SnippetsOfTexts,
 }

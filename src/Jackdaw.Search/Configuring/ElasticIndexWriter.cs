@@ -23,7 +23,16 @@ internal static class ElasticIndexWriter
         JsonObject index = new()
         {
             ["settings"] = new JsonObject { ["analysis"] = Analysis(analyses) },
-            ["mappings"] = new JsonObject { ["dynamic"] = false, ["properties"] = properties },
+            ["mappings"] = new JsonObject
+            {
+                ["dynamic"] = false,
+
+                // Strings within JSON are compared, not searched; numbers are real ones, as the first may be whole and the next not, whose fraction would be lost.
+                ["dynamic_templates"] = new JsonArray(
+                    new JsonObject { ["strings"] = new JsonObject { ["match_mapping_type"] = "string", ["mapping"] = Keyword() } },
+                    new JsonObject { ["numbers"] = new JsonObject { ["match_mapping_type"] = "long", ["mapping"] = new JsonObject { ["type"] = "double" } } }),
+                ["properties"] = properties,
+            },
         };
         return Json.Serialize(index);
     }
@@ -84,15 +93,28 @@ internal static class ElasticIndexWriter
         return field;
     }
 
+    // What is not said counts as nothing, as on the other back ends; the document keeps its null.
     private static JsonObject Attribute(AttributeKind kind) => kind switch
     {
-        AttributeKind.Text => new JsonObject { ["type"] = "keyword", ["ignore_above"] = LongestKeyword },
-        AttributeKind.Boolean => new JsonObject { ["type"] = "boolean" },
-        AttributeKind.Single => new JsonObject { ["type"] = "float" },
-        AttributeKind.Timestamp => new JsonObject { ["type"] = "date", ["format"] = "epoch_second||strict_date_optional_time" },
+        AttributeKind.Text => Keyword(""),
+        AttributeKind.Boolean => new JsonObject { ["type"] = "boolean", ["null_value"] = false },
+        AttributeKind.Single => new JsonObject { ["type"] = "float", ["null_value"] = 0.0 },
+        AttributeKind.Timestamp => new JsonObject { ["type"] = "date", ["format"] = "epoch_second||strict_date_optional_time", ["null_value"] = "0" },
         AttributeKind.Json => new JsonObject { ["type"] = "object", ["dynamic"] = true },
-        _ => new JsonObject { ["type"] = "long" },
+        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new JsonObject { ["type"] = "long" },
+        _ => new JsonObject { ["type"] = "long", ["null_value"] = 0 },
     };
+
+    private static JsonObject Keyword(string? missing = null)
+    {
+        JsonObject keyword = new() { ["type"] = "keyword", ["ignore_above"] = LongestKeyword };
+        if (missing is not null)
+        {
+            keyword["null_value"] = missing;
+        }
+
+        return keyword;
+    }
 
     private static string AnalyzerName(int number) => number < 0 ? ExactAnalyzer : $"words{number + 1}";
 

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
 
@@ -14,6 +15,11 @@ internal static class BackendFactory
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
         Dictionary<string, string> values = ConnectionValues.Of(connectionString);
+        if (ElasticOptionsReader.IsFor(values.GetValueOrDefault("backend")))
+        {
+            return new ElasticBackend(ElasticOptionsReader.Read(values), time, FulltextSettings.MostSaveBatchSize);
+        }
+
         return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
             ? new EmbeddedBackend(EmbeddedOptionsReader.Read(values) with { Time = time })
 

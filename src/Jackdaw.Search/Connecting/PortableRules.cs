@@ -1,7 +1,9 @@
+using Jackdaw.Search.Elastic.Translating;
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.SphinxQl;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Connecting;
 
@@ -37,17 +39,30 @@ internal static class PortableRules
         {
             SphinxQlRenderer.Render(plan, dialect);
         }
+
+        ElasticQueryWriter.Write(plan, FulltextCapabilities.Portable, now: 0);
     }
 
     /// <exception cref="FulltextException">A back end has no way to make the change.</exception>
     public static void Check(WriteOperation operation)
     {
-        if (operation is UpdateOperation update)
+        if (operation is UpdateOperation change)
         {
             foreach (SphinxQlDialect dialect in Dialects)
             {
-                SphinxQlWriter.RefuseUnsupported(update, dialect);
+                SphinxQlWriter.RefuseUnsupported(change, dialect);
             }
+        }
+
+        (MatchExpression? match, FilterNode? where, FieldValue[] parameters) = operation switch
+        {
+            UpdateOperation update => (update.Match, update.Where, update.Parameters),
+            DeleteWhereOperation delete => (delete.Match, delete.Where, delete.Parameters),
+            _ => (null, null, []),
+        };
+        if (where is not null)
+        {
+            ElasticQueryWriter.Condition(operation.Index, match, where, new ElasticValues(parameters, now: 0, seed: 0), FulltextCapabilities.Portable);
         }
     }
 }

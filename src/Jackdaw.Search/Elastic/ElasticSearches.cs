@@ -174,7 +174,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         };
     }
 
-    private static ReadOnlyMemory<byte> Lines(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches)
+    public static ReadOnlyMemory<byte> Lines(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches)
     {
         ArrayBufferWriter<byte> lines = new();
         foreach ((string index, ReadOnlyMemory<byte> body) in searches)

@@ -196,6 +196,9 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         }
     }
 
+    /// <summary>The documents of an index as they are now.</summary>
+    internal IndexSnapshot Snapshot(IndexMap map) => Index(map).Snapshot;
+
     private EmbeddedIndex OpenIndex(IndexMap map)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));

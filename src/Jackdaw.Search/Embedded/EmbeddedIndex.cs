@@ -8,30 +8,33 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>One index: snapshots for readers, one writer at a time, and its log.</summary>
-internal sealed class EmbeddedIndex : IDisposable
+internal sealed partial class EmbeddedIndex : IDisposable
 {
     private readonly SemaphoreSlim _gate = new(1, 1);
     private readonly EmbeddedOptions _options;
     private readonly string _name;
     private readonly string? _path;
+    private readonly IndexUpkeep _upkeep;
     private IndexState _state = null!;
     private IndexSnapshot _snapshot = null!;
     private LogFile? _log;
-    private long _rewriteAt;
+    private LogPosition? _restored;
     private bool _isDisposed;
 
     public EmbeddedIndex(IndexMap map, EmbeddedOptions options)
     {
         _options = options;
-        _rewriteAt = options.SmallestCompaction;
         _name = map.IndexName;
         _path = options.Folder is null ? null : Path.Combine(options.Folder, IndexFileName.Of(map.IndexName));
+        _upkeep = new IndexUpkeep(this, options, _path);
         IndexSchema schema = IndexSchema.Of(map);
         try
         {
             Load(schema);
-            Adopt(schema);
-            Tidy();
+            if (_state.Schema.Extend(_name, schema) is var extended && !ReferenceEquals(extended, _state.Schema))
+            {
+                Adopt(schema);
+            }
         }
         catch (Exception e)
         {
@@ -43,6 +46,8 @@ internal sealed class EmbeddedIndex : IDisposable
 
             throw;
         }
+
+        _upkeep.Wake();
     }
 
     /// <summary>There was nothing of it when it was opened.</summary>
@@ -52,14 +57,23 @@ internal sealed class EmbeddedIndex : IDisposable
     public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
 
     /// <summary>Sees to it that everything a document class has is in the schema.</summary>
-    public void Fit(IndexMap map) => Locked(() =>
+    public void Fit(IndexMap map)
     {
-        Adopt(IndexSchema.Of(map));
-        return 0;
-    });
+        IndexSchema schema = IndexSchema.Of(map);
+        if (!ReferenceEquals(Snapshot.Schema.Extend(_name, schema), Snapshot.Schema))
+        {
+            _upkeep.Pause(() => Locked(() =>
+            {
+                Adopt(schema);
+                return 0;
+            }));
+        }
+    }
 
     public async ValueTask<long> Write(IndexMap map, IReadOnlyList<WriteOperation> operations, Call call)
     {
+        long changed;
+        bool wants = false;
         if (call.IsAsync)
         {
             await _gate.WaitAsync(call.Cancellation).ConfigureAwait(false);
@@ -74,31 +88,43 @@ internal sealed class EmbeddedIndex : IDisposable
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
 
             // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
-            return _log is null || !call.IsAsync
-                ? WriteLocked(map, operations)
-                : await Task.Run(() => WriteLocked(map, operations), CancellationToken.None).ConfigureAwait(false);
+            changed = _log is null || !call.IsAsync
+                ? WriteLocked(map, operations, out wants)
+                : await Task.Run(() => WriteLocked(map, operations, out wants), CancellationToken.None).ConfigureAwait(false);
         }
         finally
         {
             _gate.Release();
         }
+
+        if (wants)
+        {
+            _upkeep.Wake();
+        }
+
+        return changed;
     }
 
-    public void Truncate() => Locked(() =>
+    public void Truncate() => _upkeep.Pause(() => Locked(() =>
     {
         Rewrite([]);
         _log?.ThrowIfBroken();
         _state.Clear();
         Volatile.Write(ref _snapshot, _state.Snapshot());
         return 0;
-    });
+    }));
 
     /// <exception cref="FulltextException">A write failed so that no further one is possible.</exception>
-    public void ThrowIfBroken() => Volatile.Read(ref _log)?.ThrowIfBroken();
+    public void ThrowIfBroken()
+    {
+        Volatile.Read(ref _log)?.ThrowIfBroken();
+        _upkeep.ThrowIfFailed();
+    }
 
-    /// <summary>Waits for the writer, and for the log that it may be rewriting: the file may be another store's a moment later.</summary>
+    /// <summary>Waits for the writer, and for the files that are being written: they may be another store's a moment later.</summary>
     public void Dispose()
     {
+        _upkeep.Dispose();
         _gate.Wait();
         try
         {
@@ -118,7 +144,7 @@ internal sealed class EmbeddedIndex : IDisposable
         if (_path is not null && _options.Storage.Exists(_path))
         {
             IsNew = false;
-            _log = LogFile.Open(_options.Storage, _path, stored => _state = NewState(stored.AnalyzedAs(schema)), Replay);
+            _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay);
         }
         else
         {
@@ -133,6 +159,22 @@ internal sealed class EmbeddedIndex : IDisposable
         }
 
         _snapshot = _state.Snapshot();
+        _upkeep.Begin(_log, restored: _restored);
+    }
+
+    /// <summary>The segments that were stored, where they are of this log and by these rules; and from where on the log has to be read.</summary>
+    private LogPosition? Restore(LogHeader header, IndexSchema wanted)
+    {
+        IndexSchema schema = header.Schema.AnalyzedAs(wanted);
+        _state = NewState(schema);
+        if (_upkeep.Stored?.Read(header, schema) is not var (views, position))
+        {
+            return null;
+        }
+
+        _state.Restore(views);
+        _restored = position;
+        return position;
     }
 
     private T Locked<T>(Func<T> change)
@@ -149,7 +191,7 @@ internal sealed class EmbeddedIndex : IDisposable
         }
     }
 
-    private long WriteLocked(IndexMap map, IReadOnlyList<WriteOperation> operations)
+    private long WriteLocked(IndexMap map, IReadOnlyList<WriteOperation> operations, out bool wantsUpkeep)
     {
         IndexTransaction transaction = new(_state, map, keepRecord: _log is not null, _options);
         _state.Begin();
@@ -175,30 +217,8 @@ internal sealed class EmbeddedIndex : IDisposable
         }
 
         Volatile.Write(ref _snapshot, after);
-        Tidy();
+        wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
-    }
-
-    /// <summary>Joins segments, and rewrites the log when more than half of it is no longer needed.</summary>
-    private void Tidy()
-    {
-        if (_state.Merge())
-        {
-            Volatile.Write(ref _snapshot, _state.Snapshot());
-        }
-
-        if (_log is not null && _log.Length > _rewriteAt && _log.Length > _state.LiveBytes * 2)
-        {
-            try
-            {
-                Rewrite(LogRewriting.Transactions(_snapshot));
-            }
-            catch (FulltextException)
-            {
-                // The changes are in the old log already; a disk without room for a second one is no reason to fail. Later, perhaps.
-                _rewriteAt = _log.Length * 2;
-            }
-        }
     }
 
     private void Adopt(IndexSchema wanted)
@@ -243,6 +263,8 @@ internal sealed class EmbeddedIndex : IDisposable
         {
             Replay(transaction);
         }
+
+        _upkeep.Begin(_log, restored: null);
     }
 
     private void Rewrite(IEnumerable<ReadOnlyMemory<byte>> transactions)
@@ -256,6 +278,7 @@ internal sealed class EmbeddedIndex : IDisposable
         try
         {
             _log = LogFile.Replace(_options.Storage, _path, _state.Schema, transactions, _log);
+            _upkeep.Begin(_log, restored: null);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

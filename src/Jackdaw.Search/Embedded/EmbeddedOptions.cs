@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded;
 internal sealed record EmbeddedOptions
 {
     /// <summary>The most documents an index holds, unless a smaller number is asked for.</summary>
-    public const int DocumentLimit = 200_000;
+    public const int DocumentLimit = 1_000_000;
 
     /// <summary>The folder of the logs; created when it is not there. Null: in memory only.</summary>
     public string? Folder { get; init; }
@@ -19,6 +19,12 @@ internal sealed record EmbeddedOptions
 
     /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>
     public long SmallestCompaction { get; init; } = 4 * 1024 * 1024;
+
+    /// <summary>With so much in the log that the stored segments don't have, they are stored anew; in bytes. It is what a start has to index.</summary>
+    public long SmallestCheckpoint { get; init; } = 8 * 1024 * 1024;
+
+    /// <summary>Segments are joined and stored, and logs rewritten, while the writer goes on; otherwise at the end of the write that makes it necessary.</summary>
+    public bool WorksBehind { get; init; } = true;
 
     /// <summary>How long opening waits for a folder that another store has.</summary>
     public TimeSpan FolderTimeout { get; init; } = TimeSpan.FromSeconds(15);

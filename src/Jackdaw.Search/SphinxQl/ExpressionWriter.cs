@@ -15,15 +15,15 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
     public string Operand(ValueNode node) => node switch
     {
         // The servers store what they compute of 32 bits in 32 bits without a sign: LENGTH(tags)-5 is 4294967294.
-        _ when ValueTypes.IsNarrow(node) => $"BIGINT({Value(node)})",
-        _ when ValueTypes.IsUnsigned32(node) => $"BIGINT({Column((AttributeNode)node)})",
+        _ when NumberWidths.IsNarrow(node) => $"BIGINT({Value(node)})",
+        _ when NumberWidths.IsUnsigned32(node) => $"BIGINT({Column((AttributeNode)node)})",
         JsonPathNode path => Cast(JsonPaths.Of(path), path.Kind),
         JsonElementNode element => Cast(JsonPaths.Of(element), element.Kind),
         _ => Value(node),
     };
 
     /// <summary>A value as a column of its own.</summary>
-    public string Computed(ValueNode node) => ValueTypes.IsNeverNegative(node) ? Value(node) : Operand(node);
+    public string Computed(ValueNode node) => NumberWidths.IsNeverNegative(node) ? Value(node) : Operand(node);
 
     /// <summary>A value as it is returned.</summary>
     public string Value(ValueNode node)

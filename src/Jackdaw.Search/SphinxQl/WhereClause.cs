@@ -162,7 +162,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         string alias = columns.AliasOf(expressions.Computed(left));
         return ValueTypes.Of(left) == ValueKind.Real
             ? $"{alias}{ComparisonSigns.Text(comparison)}{Marks.Real(parameter.Slot)}"
-            : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: ValueTypes.IsNeverNegative(left), inExpression: false, alias);
+            : Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: NumberWidths.IsNeverNegative(left), inExpression: false, alias);
     }
 
     private string? Range(RangeNode node)

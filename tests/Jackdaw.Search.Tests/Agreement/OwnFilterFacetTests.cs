@@ -23,7 +23,13 @@ public sealed class OwnFilterFacetTests
         await using IFulltextSession session = store.StartSession();
         session.Save<Ware>(Enumerable.Range(1, 24).Select(id => new Ware
         {
-            Id = id, Title = id % 2 == 0 ? "red shoe" : "blue shoe", Brand = "b" + (id % 3), Kind = id % 4, Tags = [id % 2, 10 + (id % 4)], Made = Days[id % 4], Price = id % 4 * 1.25f,
+            Id = id,
+            Title = id % 2 == 0 ? "red shoe" : "blue shoe",
+            Brand = "b" + (id % 3),
+            Kind = id % 4,
+            Tags = [id % 2, 10 + (id % 4)],
+            Made = Days[id % 4],
+            Price = id % 4 * 1.25f,
         }));
         await session.FlushChangesAsync(Cancellation);
 

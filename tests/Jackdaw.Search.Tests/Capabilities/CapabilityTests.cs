@@ -74,12 +74,14 @@ public sealed class CapabilityTests
         await using FulltextStore portable = new("backend=embedded");
         portable.Settings.IsPortable = true;
         Assert.True(portable.Capabilities.IsPortable);
-        Assert.True(portable.Capabilities.Has(FulltextCapability.Transactions));
+        Assert.False(portable.Capabilities.Has(FulltextCapability.Transactions));
         await using IFulltextSession freely = free.StartSession();
         await using IFulltextSession session = portable.StartSession();
 
         Assert.Empty(await freely.Query<Note>().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToListAsync(Cancellation));
         Assert.Throws<MissingCapabilityException>(() => session.Query<Note>().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToList());
+        Assert.Empty(await freely.Query<Note>().Match("a | b").ToListAsync(Cancellation));
+        Assert.Equal(FulltextCapability.MatchSyntax, Assert.Throws<MissingCapabilityException>(() => session.Query<Note>().Match("a | b").ToList()).Capability);
         Assert.Empty(await freely.SuggestAsync<Note>("wrod", 1, Cancellation));
         MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(() => session.SuggestAsync<Note>("wrod", 1, Cancellation));
         Assert.Contains("FulltextSettings.IsPortable", error.Message, StringComparison.Ordinal);

@@ -30,7 +30,7 @@ internal static class ChildProcess
         return Process.Start(start)!;
     }
 
-    public static EntryIndex Open(string folder) => new(new EmbeddedOptions { Folder = folder, SmallestCompaction = 10_000 });
+    public static EntryIndex Open(string folder) => new(new EmbeddedOptions { Folder = folder, SmallestCompaction = 10_000, SmallestCheckpoint = 3_000 });
 
 #pragma warning disable CA2255 // Not a library: nothing but this assembly itself is meant.
     [ModuleInitializer]

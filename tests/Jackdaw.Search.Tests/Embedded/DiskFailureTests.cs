@@ -256,5 +256,5 @@ public sealed class DiskFailureTests : IDisposable
     private static void Round(EntryIndex index, int i) => index.Put(DurabilityTests.Sample(1, $"round{i}"), DurabilityTests.Sample(2, $"round{i}"));
 
     private EntryIndex Open(UnreliableStorage storage) =>
-        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero });
+        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false });
 }

@@ -118,7 +118,7 @@ public sealed class DurabilityTests : IDisposable
     [Fact]
     public void A_log_that_is_mostly_garbage_is_rewritten()
     {
-        EmbeddedOptions options = new() { Folder = _folder, SmallestCompaction = 4_000 };
+        EmbeddedOptions options = new() { Folder = _folder, SmallestCompaction = 4_000, WorksBehind = false };
         using (EntryIndex index = new(options))
         {
             for (int i = 0; i < 120; i++)

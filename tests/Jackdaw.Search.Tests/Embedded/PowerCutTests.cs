@@ -14,12 +14,20 @@ public sealed class PowerCutTests : IDisposable
 
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-power-").FullName;
 
-    public static TheoryData<Remains> All => [Remains.Nothing, Remains.Everything, Remains.Part];
+    /// <summary>What remains, and whether segments are stored after every few changes.</summary>
+    public static TheoryData<Remains, bool> All => new()
+    {
+        { Remains.Nothing, false }, { Remains.Everything, false }, { Remains.Part, false },
+        { Remains.Nothing, true }, { Remains.Everything, true }, { Remains.Part, true },
+    };
+
+    private long _checkpoint = long.MaxValue;
 
     [Theory]
     [MemberData(nameof(All))]
-    public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains)
+    public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains, bool storesSegments)
     {
+        _checkpoint = storesSegments ? 300 : long.MaxValue;
         Random random = new(Seed);
         int steps = 1;
         for (int cut = 0; cut < steps; cut++)
@@ -31,6 +39,7 @@ public sealed class PowerCutTests : IDisposable
                 UnreliableStorage whole = new();
                 Work(whole);
                 steps = whole.Steps;
+                Assert.Equal(storesSegments, whole.Find(_folder, "entries.jackdaw.").Any(file => file.EndsWith(".segment", StringComparison.Ordinal)));
             }
 
             using EntryIndex index = Open(storage.AfterPowerCut(remains, random));
@@ -99,7 +108,7 @@ public sealed class PowerCutTests : IDisposable
     }
 
     private EntryIndex Open(UnreliableStorage storage) =>
-        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero });
+        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false, SmallestCheckpoint = _checkpoint });
 
     private static string Text(EntryIndex index) => string.Join(' ', index
         .Rows(EntryIndex.Plan(columns: [new ColumnNode("id", new IdNode()), new ColumnNode("title", EntryIndex.Attribute(nameof(Entry.Title)))]))

@@ -41,6 +41,22 @@ internal sealed class UnreliableStorage : IStorage
         }
     }
 
+    public IStorageFile OpenToRead(string path)
+    {
+        lock (_lock)
+        {
+            return new OpenFile(this, path, _names.TryGetValue(path, out Content? content) ? content : throw new FileNotFoundException($"There is no '{path}'."));
+        }
+    }
+
+    public IReadOnlyList<string> Find(string folder, string beginning)
+    {
+        lock (_lock)
+        {
+            return [.. _names.Keys.Where(path => path.StartsWith(Path.Combine(folder, beginning), StringComparison.Ordinal))];
+        }
+    }
+
     public IStorageFile Create(string path)
     {
         Step("create", path);
@@ -83,6 +99,26 @@ internal sealed class UnreliableStorage : IStorage
         lock (_lock)
         {
             _durableNames = new(_names);
+        }
+    }
+
+    /// <summary>What a file holds, to be damaged.</summary>
+    public byte[] this[string path]
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _names[path].Bytes;
+            }
+        }
+
+        set
+        {
+            lock (_lock)
+            {
+                _names[path] = new Content { Bytes = value, Durable = value };
+            }
         }
     }
 

@@ -26,11 +26,11 @@ public class RoomImports
         ["SphinxQl"] = ["Capabilities", "Mapping", "Matching", "Model", "Values", "Wire"],
         ["Servers"] = ["Backends", "Diagnostics", "Mapping", "Model", "Results", "SphinxQl", "Values", "Wire"],
         ["Embedded"] = ["Backends", "Capabilities", "Characters", "Mapping", "Matching", "Model", "Results", "Values"],
-        ["Elastic"] = ["Backends", "Capabilities", "Characters", "Diagnostics", "Mapping", "Matching", "Model", "Results", "Values"],
-        ["Connecting"] = ["Backends", "Elastic", "Embedded", "Mapping", "Model", "Servers", "SphinxQl"],
+        ["Elastic"] = ["Backends", "Capabilities", "Characters", "Configuring", "Diagnostics", "Mapping", "Matching", "Model", "Results", "Values"],
+        ["Connecting"] = ["Backends", "Elastic", "Embedded", "Mapping", "Model", "Servers", "SphinxQl", "Values"],
         ["Configuring"] = ["Characters", "Embedded", "Mapping"],
         ["Hosting"] = ["Backends", "Diagnostics", "Mapping", "Model", "SphinxQl"],
-        ["Querying"] = ["Backends", "Mapping", "Matching", "Model", "Results", "SphinxQl", "Translating", "Values"],
+        ["Querying"] = ["Backends", "Elastic", "Mapping", "Matching", "Model", "Results", "SphinxQl", "Translating", "Values"],
         ["Sessions"] = ["Backends", "Diagnostics", "Expressions", "Mapping", "Matching", "Model", "Querying", "Results", "Serializing", "Translating", "Values"],
     };
 

@@ -40,6 +40,12 @@ public class OptionRangeTests
         { "no time to wait for changes", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.Zero } },
         { "time to wait for changes beyond 32 bits", () => _ = new ElasticBulkOptions { MaxWait = TimeSpan.FromDays(25) } },
         { "changes by query", () => _ = new ElasticByQueryOptions { MaxDocuments = 0 } },
+        { "words of documents alike", () => _ = new MoreLikeOptions { Words = 0 } },
+        { "more words of documents alike", () => _ = new MoreLikeOptions { Words = 101 } },
+        { "documents of a word", () => _ = new MoreLikeOptions { LeastDocuments = 0 } },
+        { "no share of words", () => _ = new MoreLikeOptions { Share = 0 } },
+        { "more than all words", () => _ = new MoreLikeOptions { Share = 1.1 } },
+        { "a share that is no number", () => _ = new MoreLikeOptions { Share = double.NaN } },
         { "slow queries", () => _ = new FulltextSettings { SlowQueryThreshold = TimeSpan.FromSeconds(-2) } },
     };
 
@@ -90,6 +96,7 @@ public class OptionRangeTests
             [
                 "ElasticBulkOptions.MaxBytes", "ElasticBulkOptions.MaxCount", "ElasticBulkOptions.MaxWait", "ElasticBulkOptions.Retries", "ElasticByQueryOptions.MaxDocuments",
                 "FulltextSettings.MaxStoredBytes", "FulltextSettings.QueryMemory", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
+                "MoreLikeOptions.LeastDocuments", "MoreLikeOptions.Words",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
                 "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages", "SnippetOptions.LimitWords", "SnippetOptions.StartPassageId",

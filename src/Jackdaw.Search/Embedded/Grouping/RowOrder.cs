@@ -43,14 +43,17 @@ internal readonly struct Candidate
 internal readonly record struct SortKey(long Number, byte[]? Text);
 
 /// <summary>An order of rows; ties are broken by the id, so it is the same for everybody.</summary>
-internal sealed class RowOrder(EvaluationScope scope, IReadOnlyList<(Evaluator Value, bool Descending)> keys) : IComparer<Candidate>
+internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Descending)[] keys) : IComparer<Candidate>
 {
-    private readonly bool _isSimple = keys.Count <= 1 && !keys.Any(key => IsText(key.Value));
+    private readonly bool _isSimple = keys.Length <= 1 && !keys.Any(key => IsText(key.Value));
+
+    /// <summary>The order of most searches, whose key is read of the scope without asking what it is.</summary>
+    private readonly bool _isByWeight = keys is [(WeightEvaluator, true)];
 
     /// <summary>The row of the scope, unless it comes after another one for certain.</summary>
     public bool TryMake(bool hasWorst, in Candidate worst, out Candidate candidate)
     {
-        long first = keys.Count == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
+        long first = _isByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
         candidate = default;
         if (hasWorst && first > worst.First)
         {
@@ -60,7 +63,7 @@ internal sealed class RowOrder(EvaluationScope scope, IReadOnlyList<(Evaluator V
         SortKey[]? all = null;
         if (!_isSimple)
         {
-            all = new SortKey[keys.Count];
+            all = new SortKey[keys.Length];
             for (int i = 0; i < all.Length; i++)
             {
                 all[i] = IsText(keys[i].Value) ? new SortKey(0, keys[i].Value.Text.ToArray()) : new SortKey(Number(keys[i]), null);

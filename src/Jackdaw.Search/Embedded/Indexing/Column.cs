@@ -10,6 +10,25 @@ internal abstract class Column
 
     /// <summary>A value as it goes into the log.</summary>
     public abstract FieldValue Value(int document);
+
+    /// <summary>This column with other values for some documents.</summary>
+    public Column With(Dictionary<int, FieldValue> values, AttributeKind kind)
+    {
+        ColumnBuilder changed = ColumnBuilder.Create(kind);
+        int done = 0;
+        foreach (int document in values.Keys.Order())
+        {
+            changed.AddRange(this, done, document);
+            changed.Add(values[document]);
+            done = document + 1;
+        }
+
+        changed.AddRange(this, done, Count);
+        return changed.Build();
+    }
+
+    /// <summary>How many documents it has.</summary>
+    public abstract int Count { get; }
 }
 
 /// <summary>Whole numbers: also booleans and timestamps.</summary>
@@ -18,6 +37,8 @@ internal sealed class NumberColumn(long[] values) : Column
     public long[] Values => values;
 
     public override long Bytes => values.Length * 8L;
+
+    public override int Count => values.Length;
 
     public override FieldValue Value(int document) => FieldValue.OfInteger(values[document]);
 }
@@ -28,6 +49,8 @@ internal sealed class RealColumn(float[] values) : Column
     public float[] Values => values;
 
     public override long Bytes => values.Length * 4L;
+
+    public override int Count => values.Length;
 
     public override FieldValue Value(int document) => FieldValue.OfReal(values[document]);
 }
@@ -42,6 +65,8 @@ internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Colu
     public bool IsJson => isJson;
 
     public override long Bytes => data.Length + (offsets.Length * 4L);
+
+    public override int Count => offsets.Length - 1;
 
     public ReadOnlySpan<byte> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
 
@@ -60,6 +85,8 @@ internal sealed class MultiColumn(long[] data, int[] offsets) : Column
     public int[] Offsets => offsets;
 
     public override long Bytes => (data.Length * 8L) + (offsets.Length * 4L);
+
+    public override int Count => offsets.Length - 1;
 
     public ReadOnlySpan<long> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
 

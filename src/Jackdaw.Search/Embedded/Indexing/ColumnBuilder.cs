@@ -21,6 +21,9 @@ internal abstract class ColumnBuilder
     /// <summary>Adds the value of a document of a finished column of the same kind.</summary>
     public abstract void Add(Column from, int document);
 
+    /// <summary>Adds the values of a stretch of documents of a finished column of the same kind.</summary>
+    public abstract void AddRange(Column from, int first, int end);
+
     public abstract Column Build();
 }
 
@@ -36,6 +39,8 @@ internal sealed class NumberColumnBuilder : ColumnBuilder
     });
 
     public override void Add(Column from, int document) => _values.Add(((NumberColumn)from).Values[document]);
+
+    public override void AddRange(Column from, int first, int end) => _values.AddRange(((NumberColumn)from).Values.AsSpan(first, end - first));
 
     public override Column Build() => new NumberColumn([.. _values]);
 }
@@ -53,6 +58,8 @@ internal sealed class RealColumnBuilder : ColumnBuilder
     });
 
     public override void Add(Column from, int document) => _values.Add(((RealColumn)from).Values[document]);
+
+    public override void AddRange(Column from, int first, int end) => _values.AddRange(((RealColumn)from).Values.AsSpan(first, end - first));
 
     public override Column Build() => new RealColumn([.. _values]);
 }
@@ -85,6 +92,17 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
         _offsets.Add(_length);
     }
 
+    public override void AddRange(Column from, int first, int end)
+    {
+        TextColumn text = (TextColumn)from;
+        int shift = _length - text.Offsets[first];
+        Append(text.Data.AsSpan(text.Offsets[first], text.Offsets[end] - text.Offsets[first]));
+        for (int document = first; document < end; document++)
+        {
+            _offsets.Add(text.Offsets[document + 1] + shift);
+        }
+    }
+
     public override Column Build() => new TextColumn(_data.AsSpan(0, _length).ToArray(), [.. _offsets], isJson);
 
     private void Append(ReadOnlySpan<byte> bytes)
@@ -98,7 +116,9 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
     {
         if (_data.Length - _length < size)
         {
-            Array.Resize(ref _data, Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+            byte[] larger = GC.AllocateUninitializedArray<byte>(Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+            _data.AsSpan(0, _length).CopyTo(larger);
+            _data = larger;
         }
     }
 }
@@ -135,6 +155,17 @@ internal sealed class MultiColumnBuilder : ColumnBuilder
     {
         _data.AddRange(((MultiColumn)from).Span(document));
         _offsets.Add(_data.Count);
+    }
+
+    public override void AddRange(Column from, int first, int end)
+    {
+        MultiColumn multi = (MultiColumn)from;
+        int shift = _data.Count - multi.Offsets[first];
+        _data.AddRange(multi.Data.AsSpan(multi.Offsets[first], multi.Offsets[end] - multi.Offsets[first]));
+        for (int document = first; document < end; document++)
+        {
+            _offsets.Add(multi.Offsets[document + 1] + shift);
+        }
     }
 
     public override Column Build() => new MultiColumn([.. _data], [.. _offsets]);

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
@@ -48,15 +50,37 @@ internal static class HitCoding
         return at;
     }
 
+    /// <summary>Whether one of so many hits is in one of the fields; it reads on only as far as it must.</summary>
+    public static bool IsInFields(ReadOnlySpan<byte> data, int at, int count, ulong fields)
+    {
+        int field = 0;
+        while (count-- > 0)
+        {
+            if ((ReadNumber(data, ref at) & 1) != 0)
+            {
+                field = data[at++];
+            }
+
+            ulong from = fields >> field;
+            if ((from & 1) != 0 || from == 0)
+            {
+                // The hits are in the order of their fields: after the last that is wanted there are no more.
+                return from != 0;
+            }
+        }
+
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint ReadNumber(ReadOnlySpan<byte> data, ref int at)
     {
         uint value = data[at++];
-        if (value < 0x80)
-        {
-            return value;
-        }
+        return value < 0x80 ? value : ReadLongNumber(data, value & 0x7F, ref at);
+    }
 
-        value &= 0x7F;
+    private static uint ReadLongNumber(ReadOnlySpan<byte> data, uint value, ref int at)
+    {
         for (int shift = 7; ; shift += 7)
         {
             uint next = data[at++];

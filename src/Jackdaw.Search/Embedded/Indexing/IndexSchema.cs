@@ -10,6 +10,8 @@ internal sealed class IndexSchema
 
     private readonly TextAnalysis?[] _analyses;
 
+    private string? _fingerprint;
+
     private IndexSchema(SchemaColumn[] columns, TextAnalysis?[] analyses)
     {
         Columns = columns;
@@ -46,6 +48,9 @@ internal sealed class IndexSchema
 
     /// <summary>There is a field whose words are not plain.</summary>
     public bool HasAnalysis { get; }
+
+    /// <summary>Says by which columns and rules texts are indexed: segments with another one have other words in them.</summary>
+    public string Fingerprint => _fingerprint ??= SchemaFingerprint.Of(this);
 
     /// <summary>A schema of columns alone: no class has said yet what becomes of the words.</summary>
     public static IndexSchema Of(IEnumerable<SchemaColumn> columns)

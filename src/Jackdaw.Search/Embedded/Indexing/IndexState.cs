@@ -25,6 +25,9 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
     public int Count => _places.Count;
 
+    /// <summary>How many segments there are.</summary>
+    public int SegmentCount => _slots.Count;
+
     public bool Contains(long id) => _places.ContainsKey(id);
 
     /// <summary>How many bytes of the log the living documents take.</summary>
@@ -54,6 +57,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         ref DocumentPlace place = ref CollectionsMarshal.GetValueRefOrAddDefault(_places, id, out bool known);
         if (known)
         {
+            place = place.Now;
             place.Slot.Delete(place.Document);
             _liveBytes -= place.Slot.LogBytes(place.Document);
         }
@@ -80,6 +84,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
             return false;
         }
 
+        place = place.Now;
         _undo.Add((id, place));
         _liveBytes -= place.Slot.LogBytes(place.Document);
         place.Slot.Delete(place.Document);
@@ -94,6 +99,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
             return false;
         }
 
+        place = place.Now;
         place.Slot.Update(place.Document, column, value);
         return true;
     }
@@ -140,26 +146,90 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         ForgetWords();
     }
 
+    /// <summary>Takes in segments that were stored, into an index without documents.</summary>
+    public void Restore(IReadOnlyList<SegmentView> views)
+    {
+        _places.EnsureCapacity(views.Sum(view => view.LiveCount));
+        foreach (SegmentView view in views)
+        {
+            SegmentSlot slot = new(view);
+            _slots.Add(slot);
+            for (int document = 0; document < view.Segment.Count; document++)
+            {
+                if (view.IsLive(document))
+                {
+                    _places[view.Segment.Ids[document]] = new DocumentPlace(slot, document);
+                    _liveBytes += view.Segment.LogBytes[document];
+                }
+            }
+        }
+    }
+
     /// <summary>Joins small segments, and rewrites those that are mostly deleted. Only between transactions; true when something changed.</summary>
     public bool Merge()
     {
-        bool changed = _slots.RemoveAll(slot => slot.View!.LiveCount == 0) > 0;
-        while (SegmentMerging.Next(_slots) is { Count: > 0 } range)
+        bool changed = false;
+        while (BeginMerge() is { } merge)
         {
-            SegmentView merged = SegmentMerger.Merge(Schema, _slots.GetRange(range.First, range.Count).ConvertAll(slot => slot.View!));
-            SegmentSlot slot = new(merged);
-            for (int document = 0; document < merged.Segment.Count; document++)
-            {
-                _places[merged.Segment.Ids[document]] = new DocumentPlace(slot, document);
-            }
-
-            _slots.RemoveRange(range.First, range.Count);
-            _slots.Insert(range.First, slot);
+            merge.Run(CancellationToken.None);
+            Install(merge);
+            Repoint(merge, 0, int.MaxValue);
             changed = true;
         }
 
-        ForgetWords();
         return changed;
+    }
+
+    /// <summary>Whether segments should be joined, or forgotten.</summary>
+    public bool WantsMerge => _slots.Exists(slot => slot.View!.LiveCount == 0) || SegmentMerging.Next(_slots).Count > 0;
+
+    /// <summary>Segments that should be joined; null when there are none. One merge at a time, begun between transactions.</summary>
+    public SegmentMerge? BeginMerge()
+    {
+        _slots.RemoveAll(slot => slot.View!.LiveCount == 0);
+        ForgetWords();
+        return SegmentMerging.Next(_slots) is { Count: > 0 } range
+            ? new SegmentMerge(Schema, [.. _slots.GetRange(range.First, range.Count)])
+            : null;
+    }
+
+    /// <summary>Puts what was joined in the place of its parts, between transactions. False when they are no longer there: all documents were removed meanwhile.</summary>
+    public bool Install(SegmentMerge merge)
+    {
+        int first = _slots.IndexOf(merge.Slots[0]);
+        if (first < 0)
+        {
+            return false;
+        }
+
+        SegmentSlot slot = new(merge.Current(Schema));
+        for (int i = 0; i < merge.Slots.Length; i++)
+        {
+            merge.Slots[i].Moved = (slot, merge.Places[i]);
+        }
+
+        _slots.RemoveRange(first, merge.Slots.Length);
+        _slots.Insert(first, slot);
+        return true;
+    }
+
+    /// <summary>
+    /// Notes where documents that were joined are now, a stretch at a time; until all are noted they are found through their old segments. False after the last.
+    /// </summary>
+    public bool Repoint(SegmentMerge merge, int first, int count)
+    {
+        long[] ids = merge.Merged!.Segment.Ids;
+        int end = (int)Math.Min(ids.Length, (long)first + count);
+        for (int document = first; document < end; document++)
+        {
+            ref DocumentPlace place = ref CollectionsMarshal.GetValueRefOrNullRef(_places, ids[document]);
+            if (!System.Runtime.CompilerServices.Unsafe.IsNullRef(ref place))
+            {
+                place = place.Now;
+            }
+        }
+
+        return end < ids.Length;
     }
 
     /// <summary>

@@ -74,12 +74,50 @@ internal struct PostingsReader
             _skip += 2;
         }
 
-        while (Document < target)
+        return Document < target ? Pass(target) : Document;
+    }
+
+    /// <summary>Whether one of the document's hits is in one of the fields.</summary>
+    public readonly bool IsInFields(ulong fields) => HitCoding.IsInFields(_data, _hitsAt, HitCount, fields);
+
+    /// <summary>Goes on document by document; the fields are written once, at the end.</summary>
+    private int Pass(int target)
+    {
+        ReadOnlySpan<byte> data = _data;
+        int document = Document;
+        int at = _at;
+        int hitsAt = _hitsAt;
+        int count = HitCount;
+        while (document < target)
         {
-            Next();
+            if (at >= _end)
+            {
+                document = End;
+                break;
+            }
+
+            uint head = HitCoding.ReadNumber(data, ref at);
+            document += (int)(head >> 1);
+            if ((head & 1) != 0)
+            {
+                count = 1;
+                hitsAt = at;
+                uint coded = HitCoding.ReadNumber(data, ref at);
+                at += (int)(coded & 1);
+            }
+            else
+            {
+                count = (int)HitCoding.ReadNumber(data, ref at);
+                int bytes = (int)HitCoding.ReadNumber(data, ref at);
+                hitsAt = at;
+                at += bytes;
+            }
         }
 
-        return Document;
+        _at = at;
+        _hitsAt = hitsAt;
+        HitCount = count;
+        return Document = document;
     }
 
     public readonly void ReadHits(Span<uint> hits) => HitCoding.Read(_data, _hitsAt, hits);

@@ -3,7 +3,8 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// <summary>Makes one segment of several, without what was deleted. Hits are copied as they are coded.</summary>
 internal static class SegmentMerger
 {
-    public static SegmentView Merge(IndexSchema schema, IReadOnlyList<SegmentView> views)
+    /// <summary>The segment, and for each view and document its number in it; -1 for a deleted one.</summary>
+    public static (SegmentView Merged, int[][] Places) Merge(IndexSchema schema, IReadOnlyList<SegmentView> views, CancellationToken stop)
     {
         int[][] places = new int[views.Count][];
         List<long> ids = [];
@@ -12,6 +13,7 @@ internal static class SegmentMerger
         List<int>[] lengths = Array.ConvertAll(schema.FieldColumns, _ => new List<int>());
         for (int i = 0; i < views.Count; i++)
         {
+            stop.ThrowIfCancellationRequested();
             SegmentView view = views[i];
             places[i] = new int[view.Segment.Count];
             for (int document = 0; document < view.Segment.Count; document++)
@@ -42,12 +44,12 @@ internal static class SegmentMerger
             Ids = [.. ids],
             LogBytes = [.. logBytes],
             Lengths = Array.ConvertAll(lengths, list => list.ToArray()),
-            Postings = MergePostings(views, places),
+            Postings = MergePostings(views, places, stop),
         };
-        return new SegmentView(segment, Array.ConvertAll(columns, column => column.Build()), null, 0);
+        return (new SegmentView(segment, Array.ConvertAll(columns, column => column.Build()), null, 0), places);
     }
 
-    private static Postings MergePostings(IReadOnlyList<SegmentView> views, int[][] places)
+    private static Postings MergePostings(IReadOnlyList<SegmentView> views, int[][] places, CancellationToken stop)
     {
         int[] heads = new int[views.Count];
         PriorityQueue<int, (string Term, int View)> queue = new(Comparer<(string Term, int View)>.Create(static (a, b) =>
@@ -68,6 +70,7 @@ internal static class SegmentMerger
                     writer.EndTerm();
                 }
 
+                stop.ThrowIfCancellationRequested();
                 current = key.Term;
                 writer.BeginTerm(current);
             }

@@ -21,6 +21,9 @@ internal sealed class SegmentSlot
 
     public SegmentBuilder? Builder => _builder;
 
+    /// <summary>Where its documents are since it was joined with others; null while they are here.</summary>
+    public (SegmentSlot Slot, int[] Places)? Moved { get; set; }
+
     public bool HasChanges => _builder is not null || _deleted.Count > 0 || _updated.Count > 0;
 
     public int LogBytes(int document) => _builder?.LogBytes(document) ?? View!.Segment.LogBytes[document];
@@ -54,20 +57,7 @@ internal sealed class SegmentSlot
 
         foreach ((int column, Dictionary<int, FieldValue> values) in _updated)
         {
-            ColumnBuilder changed = ColumnBuilder.Create(schema.Columns[column].Kind);
-            for (int document = 0; document < View!.Segment.Count; document++)
-            {
-                if (values.TryGetValue(document, out FieldValue value))
-                {
-                    changed.Add(value);
-                }
-                else
-                {
-                    changed.Add(View.Columns[column], document);
-                }
-            }
-
-            View = View.With(column, changed.Build());
+            View = View!.With(column, View.Columns[column].With(values, schema.Columns[column].Kind));
         }
 
         _updated.Clear();
@@ -84,4 +74,20 @@ internal sealed class SegmentSlot
 }
 
 /// <summary>Where a document is.</summary>
-internal readonly record struct DocumentPlace(SegmentSlot Slot, int Document);
+internal readonly record struct DocumentPlace(SegmentSlot Slot, int Document)
+{
+    /// <summary>Where the document is now, if its segment was joined with others meanwhile.</summary>
+    public DocumentPlace Now
+    {
+        get
+        {
+            DocumentPlace place = this;
+            while (place.Slot.Moved is var (slot, places))
+            {
+                place = new DocumentPlace(slot, places[place.Document]);
+            }
+
+            return place;
+        }
+    }
+}

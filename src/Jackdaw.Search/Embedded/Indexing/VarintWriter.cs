@@ -43,7 +43,10 @@ internal sealed class VarintWriter(int capacity)
     {
         if (_bytes.Length - Length < size)
         {
-            Array.Resize(ref _bytes, Math.Max(_bytes.Length * 2, Length + size));
+            // Not by Array.Resize, which clears what is about to be written.
+            byte[] larger = GC.AllocateUninitializedArray<byte>((int)Math.Min(Array.MaxLength, Math.Max(_bytes.Length * 2L, (long)Length + size)));
+            _bytes.AsSpan(0, Length).CopyTo(larger);
+            _bytes = larger;
         }
 
         return _bytes.AsSpan(Length);

@@ -16,6 +16,9 @@ internal abstract class HitSource
 
     public abstract int Advance(int target);
 
+    /// <summary>Whether one of the hits of the document is in one of the fields.</summary>
+    public abstract bool IsInFields(ulong fields);
+
     /// <summary>The hits of the document in order, as many as <see cref="HitCount"/>.</summary>
     public abstract void ReadHits(Span<uint> hits);
 }
@@ -35,6 +38,8 @@ internal sealed class TermHits(Postings postings, int term) : HitSource
 
     public override int Advance(int target) => _reader.Advance(target);
 
+    public override bool IsInFields(ulong fields) => _reader.IsInFields(fields);
+
     public override void ReadHits(Span<uint> hits) => _reader.ReadHits(hits);
 }
 
@@ -50,6 +55,8 @@ internal sealed class NoHits : HitSource
     public override int Next() => PostingsReader.End;
 
     public override int Advance(int target) => PostingsReader.End;
+
+    public override bool IsInFields(ulong fields) => false;
 
     public override void ReadHits(Span<uint> hits)
     {

@@ -15,7 +15,13 @@ internal sealed class MatchLeaf(MatchTerm term, ulong fields, bool isEveryField,
     public bool IsPositive => isPositive;
 
     /// <summary>Hits have to be looked at one by one.</summary>
-    public bool IsRestricted => !isEveryField || limit > 0 || term.AtStart || term.AtEnd;
+    public bool IsRestricted => !isEveryField || HasPlaces;
+
+    /// <summary>It is looked for at some places of the fields only.</summary>
+    public bool HasPlaces => limit > 0 || term.AtStart || term.AtEnd;
+
+    /// <summary>The fields in which it is looked for, as bits.</summary>
+    public ulong Fields => fields;
 
     /// <summary>How many documents have it; deleted ones count until they are merged away.</summary>
     public long Documents { get; set; }

@@ -17,14 +17,17 @@ internal abstract class RankerFormula
     /// <summary>It looks at the order of words.</summary>
     public virtual bool NeedsRuns => true;
 
+    /// <summary>It looks at more of the hits in a field than how many there are and what runs they make.</summary>
+    public virtual bool NeedsHits => true;
+
     /// <exception cref="FulltextException">The ranker is unknown, or its expression is not supported.</exception>
     public static RankerFormula Of(Ranker? ranker) => ranker?.Name switch
     {
-        null or "proximity_bm25" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: true),
-        "bm25" => new FieldSum(static (in FieldFactors _, int weight, int _) => weight, bm25: true),
+        null or "proximity_bm25" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: true, needsHits: false),
+        "bm25" => new FieldSum(static (in FieldFactors _, int weight, int _) => weight, bm25: true, needsHits: false),
         "bm25f" => new Bm25F(),
         "none" => new Constant(),
-        "proximity" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: false),
+        "proximity" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.LongestRun * weight, bm25: false, needsHits: false),
         "wordcount" => new FieldSum(static (in FieldFactors field, int weight, int _) => (long)field.HitCount * weight, bm25: false),
         "fieldmask" => new Mask(),
         "sph04" => new FieldSum(
@@ -43,8 +46,10 @@ internal abstract class RankerFormula
 
     private delegate long FieldWeigher(in FieldFactors field, int weight, int queryLength);
 
-    private sealed class FieldSum(FieldWeigher weigh, bool bm25) : RankerFormula
+    private sealed class FieldSum(FieldWeigher weigh, bool bm25, bool needsHits = true) : RankerFormula
     {
+        public override bool NeedsHits => needsHits;
+
         public override long Count(RankingFactors factors, int[] weights, int queryLength)
         {
             long sum = 0;
@@ -68,6 +73,8 @@ internal abstract class RankerFormula
 
         public override bool NeedsLiveStatistics => true;
 
+        public override bool NeedsHits => false;
+
         public override long Count(RankingFactors factors, int[] weights, int queryLength)
         {
             int run = 1;
@@ -84,6 +91,8 @@ internal abstract class RankerFormula
     private sealed class Mask : RankerFormula
     {
         public override bool NeedsRuns => false;
+
+        public override bool NeedsHits => false;
 
         public override long Count(RankingFactors factors, int[] weights, int queryLength) => (long)factors.FieldMask;
     }

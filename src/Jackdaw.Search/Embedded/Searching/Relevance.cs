@@ -15,7 +15,13 @@ internal sealed class Relevance
     /// <summary>More hits of a word in a document say nothing new about it.</summary>
     private const int MostHits = 512;
 
+    /// <summary>Lengths for which what a hit is divided by is counted once: nearly all there are.</summary>
+    private const int ShortLength = 1024;
+
     private readonly double[] _averageLengths;
+    private readonly double[][] _divisors;
+    private readonly bool _needsHits;
+    private readonly bool _needsRuns;
     private readonly MatchTree _tree;
     private readonly RankerFormula _formula;
     private readonly int[] _fieldWeights;
@@ -39,6 +45,9 @@ internal sealed class Relevance
         _idf = new double[tree.Leaves.Count];
         LiveStatistics? live = formula.NeedsLiveStatistics ? LiveStatistics.Of(tree, snapshot, limits) : null;
         _averageLengths = live?.AverageLengths ?? snapshot.AverageLengths;
+        _divisors = Array.ConvertAll(_averageLengths, average => new double[(int)Math.Min(ShortLength, 16 * Math.Ceiling(average))]);
+        _needsHits = formula.NeedsHits;
+        _needsRuns = formula.NeedsRuns && tree.Leaves.Count > 1;
         double documents = Math.Max(1, live?.Documents ?? snapshot.Segments.Sum(view => (long)view.Segment.Count));
         for (int i = 0; i < _idf.Length; i++)
         {
@@ -91,7 +100,7 @@ internal sealed class Relevance
             hits = hits[..Math.Min(hits.Length, MostHits)];
             _factors.WordCount++;
             bm25 += _idf[i] * Saturate(hits, document, i);
-            if (_words.Length > 1 && _formula.NeedsRuns)
+            if (_needsRuns)
             {
                 foreach (uint hit in hits)
                 {
@@ -103,7 +112,10 @@ internal sealed class Relevance
         _factors.Score = bm25;
         _factors.Bm25 = _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
         FindRuns();
-        FindExact(document);
+        if (_needsHits)
+        {
+            FindExact(document);
+        }
     }
 
     private double Saturate(ReadOnlySpan<uint> hits, int document, int leaf)
@@ -112,19 +124,39 @@ internal sealed class Relevance
         for (int at = 0; at < hits.Length;)
         {
             int field = Hit.Field(hits[at]);
-            int count = 0;
-            ref FieldFactors factors = ref _factors.Fields[field];
-            for (; at < hits.Length && Hit.Field(hits[at]) == field; at++, count++)
+            int count = 1;
+            while (at + count < hits.Length && Hit.Field(hits[at + count]) == field)
             {
-                factors.See(hits[at], leaf, _idf[leaf]);
+                count++;
             }
 
+            if (_needsHits)
+            {
+                foreach (uint hit in hits.Slice(at, count))
+                {
+                    _factors.Fields[field].See(hit, leaf, _idf[leaf]);
+                }
+            }
+
+            at += count;
             _factors.FieldMask |= 1UL << field;
-            double length = _segment!.Length(field, document) / _averageLengths[field];
-            frequency += Math.Max(0, _fieldWeights[field]) * count / (1 - B + (B * length));
+            frequency += Math.Max(0, _fieldWeights[field]) * count / Divisor(field, _segment!.Length(field, document));
         }
 
         return frequency * (K1 + 1) / (frequency + K1);
+    }
+
+    /// <summary>A hit in a long field counts less than one in a short field.</summary>
+    private double Divisor(int field, int length)
+    {
+        double[] known = _divisors[field];
+        if (length >= known.Length)
+        {
+            return 1 - B + (B * (length / _averageLengths[field]));
+        }
+
+        ref double divisor = ref known[length];
+        return divisor != 0 ? divisor : divisor = 1 - B + (B * (length / _averageLengths[field]));
     }
 
     /// <summary>The longest run in each field: hits whose distance from the words' places in the match text stays the same.</summary>

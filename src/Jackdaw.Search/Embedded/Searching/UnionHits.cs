@@ -18,5 +18,18 @@ internal sealed class UnionHits(GatheredHits gathered) : HitSource
     public override int Advance(int target) =>
         _document == PostingsReader.End ? _document : _document = gathered.FirstFrom(Math.Max(Math.Max(target, _document), 0));
 
+    public override bool IsInFields(ulong fields)
+    {
+        foreach (uint hit in gathered.Of(_document))
+        {
+            if ((fields & (1UL << Hit.Field(hit))) != 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     public override void ReadHits(Span<uint> hits) => gathered.Of(_document).CopyTo(hits);
 }

@@ -6,6 +6,7 @@ namespace Jackdaw.Search.Embedded.Searching;
 internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segment, QueryLimits limits) : Matcher
 {
     private readonly bool _isRestricted = leaf.IsRestricted;
+    private readonly bool _hasPlaces = leaf.HasPlaces;
     private uint[] _hits = new uint[16];
     private int _count;
     private int _readFor = -1;
@@ -35,11 +36,13 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
         Document = document;
         while (_isRestricted && Document != End)
         {
-            if (Hits.Length > 0)
+            // Where only fields are asked for, most documents are decided by the first hit, and the others need not be read.
+            if (_hasPlaces ? Hits.Length > 0 : source.IsInFields(leaf.Fields))
             {
                 break;
             }
 
+            limits.Step();
             Document = source.Next();
         }
 

@@ -11,7 +11,12 @@ internal sealed class DiskStorage : IStorage
 
     public IStorageFile Open(string path) => new DiskFile(File.OpenHandle(path, FileMode.Open, FileAccess.ReadWrite, FileShare.Read));
 
+    public IStorageFile OpenToRead(string path) => new DiskFile(File.OpenHandle(path, FileMode.Open, FileAccess.Read, FileShare.Read, FileOptions.SequentialScan));
+
     public IStorageFile Create(string path) => new DiskFile(File.OpenHandle(path, FileMode.Create, FileAccess.ReadWrite, FileShare.None));
+
+    public IReadOnlyList<string> Find(string folder, string beginning) =>
+        [.. Directory.EnumerateFiles(folder).Where(path => Path.GetFileName(path).StartsWith(beginning, StringComparison.Ordinal))];
 
     public bool Exists(string path) => File.Exists(path);
 

@@ -1,7 +1,7 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The files of the logs, with the steps that decide whether a write outlives a power cut. Tests replace it with one that fails on demand and
+/// The files of the indexes, with the steps that decide whether a write outlives a power cut. Tests replace it with one that fails on demand and
 /// forgets what was not synced.
 /// </summary>
 internal interface IStorage
@@ -9,10 +9,16 @@ internal interface IStorage
     /// <summary>Opens a file that exists, for reading and writing.</summary>
     IStorageFile Open(string path);
 
+    /// <summary>Opens a file that exists, for reading.</summary>
+    IStorageFile OpenToRead(string path);
+
     /// <summary>Makes an empty file, in the place of one that is there.</summary>
     IStorageFile Create(string path);
 
     bool Exists(string path);
+
+    /// <summary>The files of a folder whose names begin so.</summary>
+    IReadOnlyList<string> Find(string folder, string beginning);
 
     /// <summary>Deletes a file, if there is one.</summary>
     void Delete(string path);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>An open file of an <see cref="IStorage"/>. One thread at a time uses it.</summary>
+/// <summary>An open file of an <see cref="IStorage"/>. One thread at a time writes it; others may read what it has written.</summary>
 internal interface IStorageFile : IDisposable
 {
     long Length { get; }

@@ -16,35 +16,49 @@ internal sealed class LogFile : IDisposable
 
     private readonly IStorageFile _file;
     private readonly string _path;
-    private ulong _number;
     private volatile string? _failure;
 
-    private LogFile(string path, IStorageFile file, long length, ulong number)
+    private LogFile(string path, IStorageFile file, LogPosition end)
     {
         _path = path;
         _file = file;
-        _number = number;
-        Length = length;
+        End = end;
     }
 
-    /// <summary>How many bytes the file has.</summary>
-    public long Length { get; private set; }
+    /// <summary>The place after the last transaction.</summary>
+    public LogPosition End { get; private set; }
 
-    /// <summary>Reads a log from its beginning and leaves it open for more. The schema comes first, then the transactions in their order.</summary>
-    public static LogFile Open(IStorage storage, string path, Action<IndexSchema> schema, Action<ReadOnlyMemory<byte>> transaction)
+    /// <summary>How many bytes the file has.</summary>
+    public long Length => End.End;
+
+    /// <summary>Reads a log and leaves it open for more. The schema comes first, then the transactions in their order.</summary>
+    /// <param name="storage">Where files are.</param>
+    /// <param name="path">Where it is.</param>
+    /// <param name="begin">Takes the header and says up to which place nothing need be read; null for the beginning.</param>
+    /// <param name="transaction">Takes a transaction.</param>
+    /// <exception cref="FulltextException">It is no log, or damaged, or ends before the place that must be in it.</exception>
+    public static LogFile Open(IStorage storage, string path, Func<LogHeader, LogPosition?> begin, Action<ReadOnlyMemory<byte>> transaction)
     {
         IStorageFile file = storage.Open(path);
         try
         {
             LogRecords records = new(file, path);
-            schema(LogHeader.Read(file, path, out long at));
-            (long length, ulong number) = records.ReadAll(at, transaction);
-            if (length < file.Length)
+            LogHeader header = LogHeader.Read(file, path);
+            LogPosition from = new(header.Generation, header.End, 0, -1, 0);
+            if (begin(header) is { } known)
             {
-                file.SetLength(length);
+                from = records.Holds(known) ? known : throw new FulltextException(
+                    $"The file '{path}' is not the log that the segments beside it were made of: byte {known.End}, up to which they hold it, is missing or another. "
+                    + "Was the log restored from a copy without them? Remove the files of the same name that end in '.segments' and '.segment', and what the log holds is indexed again.");
             }
 
-            return new LogFile(path, file, length, number);
+            LogPosition end = records.ReadAll(from, transaction);
+            if (end.End < file.Length)
+            {
+                file.SetLength(end.End);
+            }
+
+            return new LogFile(path, file, end);
         }
         catch
         {
@@ -53,23 +67,18 @@ internal sealed class LogFile : IDisposable
         }
     }
 
-    /// <summary>Writes a new log beside an old one, if there is one, then puts it in its place: whenever the process ends, one of them is whole.</summary>
-    /// <param name="storage">Where files are.</param>
-    /// <param name="path">Where it belongs.</param>
-    /// <param name="schema">The schema.</param>
-    /// <param name="transactions">What it begins with.</param>
-    /// <param name="old">The log that is open there. It is closed, unless the new one could not be written.</param>
+    /// <summary>Writes a new log in the place of an old one, if there is one, which is closed, unless the new one could not be written.</summary>
     /// <returns>The new log. It is broken when its name could not be synced.</returns>
     public static LogFile Replace(IStorage storage, string path, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions, LogFile? old)
     {
-        string temporary = path + NewSuffix;
-        (long length, ulong number) = WriteNew(storage, temporary, schema, transactions);
+        using NewLog log = NewLog.Write(storage, path, schema, transactions, CancellationToken.None);
+        return log.TakePlaceOf(old);
+    }
 
-        // Closed first: not every system replaces a file that is open.
-        old?.Break("it was about to be replaced");
-        old?.Dispose();
-        storage.Replace(temporary, path);
-        LogFile log = new(path, storage.Open(path), length, number);
+    /// <summary>Opens a log that has just got its name.</summary>
+    public static LogFile Renamed(IStorage storage, string path, LogPosition end)
+    {
+        LogFile log = new(path, storage.Open(path), end);
         try
         {
             storage.SyncFolder(Path.GetDirectoryName(path)!);
@@ -88,9 +97,10 @@ internal sealed class LogFile : IDisposable
     public void Append(ReadOnlySpan<byte> transaction)
     {
         ThrowIfBroken();
+        LogPosition end;
         try
         {
-            LogRecords.Write(_file, Length, transaction, _number + 1);
+            end = LogRecords.Append(_file, End, transaction);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -110,9 +120,17 @@ internal sealed class LogFile : IDisposable
             throw Broken(e);
         }
 
-        _number++;
-        Length += LogRecords.Prefix + transaction.Length;
+        End = end;
     }
+
+    /// <summary>Writes transactions of this log behind those of another, also while this one goes on.</summary>
+    public LogPosition CopyTo(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd) =>
+        new LogRecords(_file, _path).Copy(from, to, target, targetEnd);
+
+    /// <summary>Takes no more writes.</summary>
+    public void Break(string failure) => _failure ??= failure;
+
+    public bool IsBroken => _failure is not null;
 
     /// <exception cref="FulltextException">The log takes no more writes.</exception>
     public void ThrowIfBroken()
@@ -128,45 +146,6 @@ internal sealed class LogFile : IDisposable
         Break("it is closed");
         _file.Dispose();
     }
-
-    private static (long Length, ulong Number) WriteNew(IStorage storage, string temporary, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions)
-    {
-        try
-        {
-            using IStorageFile file = storage.Create(temporary);
-            byte[] header = LogHeader.Write(schema);
-            file.Write(0, header);
-            long length = header.Length;
-            ulong number = 0;
-            foreach (ReadOnlyMemory<byte> transaction in transactions)
-            {
-                LogRecords.Write(file, length, transaction.Span, ++number);
-                length += LogRecords.Prefix + transaction.Length;
-            }
-
-            file.Sync();
-            return (length, number);
-        }
-        catch
-        {
-            TryDelete(storage, temporary);
-            throw;
-        }
-    }
-
-    /// <summary>What is left over is deleted when the index is opened, at the latest.</summary>
-    private static void TryDelete(IStorage storage, string path)
-    {
-        try
-        {
-            storage.Delete(path);
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-        }
-    }
-
-    private void Break(string failure) => _failure ??= failure;
 
     private FulltextException Broken(Exception? inner) => new(
         $"The file '{_path}' takes no more writes: {_failure}. What was flushed before can be read; dispose of the store, look after the disk, and open the store again.", inner);

@@ -3,17 +3,18 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The beginning of a log: 8 bytes of magic, the version of the format (4), the length of the schema (4), its checksum (4, over all before
-/// it and the schema), the schema. Written whole before the file gets its name, so it is never torn.
+/// The beginning of a log: 8 bytes of magic, the version of the format (4), the length of the schema (4), its checksum (4, over all else),
+/// from version 2 on the number of its generation (16), the schema. Written whole before the file gets its name, so it is never torn.
 /// </summary>
-internal static class LogHeader
+internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 {
-    private const int Version = 1;
+    private const int Version = 2;
     private const int Prefix = 20;
+    private const int GenerationSize = 16;
 
     private static ReadOnlySpan<byte> Magic => "JackdawS"u8;
 
-    public static byte[] Write(IndexSchema schema)
+    public static byte[] Write(IndexSchema schema, Guid generation)
     {
         RecordWriter columns = new();
         columns.Int32(schema.Columns.Length);
@@ -24,17 +25,18 @@ internal static class LogHeader
             columns.Byte(column.IsField ? (byte)1 : (byte)0);
         }
 
-        byte[] header = new byte[Prefix + columns.Length];
+        byte[] header = new byte[Prefix + GenerationSize + columns.Length];
         Magic.CopyTo(header);
+        generation.TryWriteBytes(header.AsSpan(Prefix));
         BitConverter.TryWriteBytes(header.AsSpan(8), Version);
         BitConverter.TryWriteBytes(header.AsSpan(12), columns.Length);
-        columns.Written.CopyTo(header.AsSpan(Prefix));
+        columns.Written.CopyTo(header.AsSpan(Prefix + GenerationSize));
         BitConverter.TryWriteBytes(header.AsSpan(16), Checksum(header));
         return header;
     }
 
     /// <exception cref="FulltextException">It is no log, of a newer version, or damaged.</exception>
-    public static IndexSchema Read(IStorageFile file, string path, out long end)
+    public static LogHeader Read(IStorageFile file, string path)
     {
         byte[] prefix = new byte[Prefix];
         if (file.Read(0, prefix) < Prefix || !prefix.AsSpan(0, 8).SequenceEqual(Magic))
@@ -43,13 +45,14 @@ internal static class LogHeader
         }
 
         int version = BitConverter.ToInt32(prefix, 8);
+        int schema = version == 1 ? Prefix : Prefix + GenerationSize;
         int length = BitConverter.ToInt32(prefix, 12);
-        if (length < 0 || length > file.Length - Prefix)
+        if (length < 0 || length > file.Length - schema)
         {
             throw Damaged(path, "its header is cut off");
         }
 
-        byte[] header = new byte[Prefix + length];
+        byte[] header = new byte[schema + length];
         prefix.CopyTo(header, 0);
         _ = file.Read(Prefix, header.AsSpan(Prefix));
         uint stored = BitConverter.ToUInt32(header, 16);
@@ -59,13 +62,13 @@ internal static class LogHeader
             throw Damaged(path, "the checksum of its header is wrong");
         }
 
-        if (version != Version)
+        if (version is < 1 or > Version)
         {
-            throw new FulltextException($"The file '{path}' has the format version {version}; this program reads version {Version}.");
+            throw new FulltextException($"The file '{path}' has the format version {version}; this program reads versions 1 to {Version}.");
         }
 
-        end = header.Length;
-        return ReadSchema(header.AsSpan(Prefix), path);
+        Guid generation = version == 1 ? Guid.Empty : new Guid(header.AsSpan(Prefix, GenerationSize));
+        return new LogHeader(ReadSchema(header.AsSpan(schema), path), generation, header.Length);
     }
 
     private static IndexSchema ReadSchema(ReadOnlySpan<byte> bytes, string path)

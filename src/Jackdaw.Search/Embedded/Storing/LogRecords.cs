@@ -11,7 +11,8 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
     private const uint Mark = 0x4B43414A;
 
-    public static void Write(IStorageFile file, long at, ReadOnlySpan<byte> transaction, ulong number)
+    /// <summary>Writes a record and says its checksum.</summary>
+    public static uint Write(IStorageFile file, long at, ReadOnlySpan<byte> transaction, ulong number)
     {
         byte[] buffer = ArrayPool<byte>.Shared.Rent(Prefix + transaction.Length);
         Span<byte> record = buffer.AsSpan(0, Prefix + transaction.Length);
@@ -19,20 +20,22 @@ internal sealed class LogRecords(IStorageFile file, string path)
         BinaryPrimitives.WriteInt32LittleEndian(record[4..], transaction.Length);
         BinaryPrimitives.WriteUInt64LittleEndian(record[8..], number);
         transaction.CopyTo(record[Prefix..]);
-        BinaryPrimitives.WriteUInt32LittleEndian(record[16..], Checksum(record));
+        uint checksum = Checksum(record);
+        BinaryPrimitives.WriteUInt32LittleEndian(record[16..], checksum);
         file.Write(at, record);
         ArrayPool<byte>.Shared.Return(buffer);
+        return checksum;
     }
 
-    /// <summary>Reads all whole records in their order.</summary>
-    /// <returns>Where the last one ends, and its number.</returns>
+    /// <summary>Reads all whole records from a place on, in their order.</summary>
+    /// <returns>The place after the last one.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
-    public (long End, ulong Number) ReadAll(long at, Action<ReadOnlyMemory<byte>> transaction)
+    public LogPosition ReadAll(LogPosition place, Action<ReadOnlyMemory<byte>> transaction)
     {
-        ulong number = 0;
+        long at = place.End;
         while (at < file.Length)
         {
-            if (Read(at, number + 1) is not { } record)
+            if (Read(at, place.Number + 1, out uint checksum) is not { } record)
             {
                 ThrowIfWholeRecordFollows(at);
                 break;
@@ -47,18 +50,61 @@ internal sealed class LogRecords(IStorageFile file, string path)
                 throw Damaged(at, e);
             }
 
-            number++;
+            long end = at + Prefix + record.Length;
+            place = place with { End = end, Number = place.Number + 1, LastAt = at, LastChecksum = checksum };
+            at = end;
+        }
+
+        return place;
+    }
+
+    /// <summary>Writes the records between two places behind those of another log.</summary>
+    /// <returns>The place in the other log after the last one.</returns>
+    /// <exception cref="InvalidDataException">One of them can't be read.</exception>
+    public LogPosition Copy(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd)
+    {
+        ulong number = from.Number;
+        for (long at = from.End; at < to.End;)
+        {
+            ReadOnlyMemory<byte> record = Read(at, ++number, out _) ?? throw new InvalidDataException($"the record at byte {at} can't be read");
+            targetEnd = Append(target, targetEnd, record.Span);
             at += Prefix + record.Length;
         }
 
-        return (at, number);
+        return targetEnd;
+    }
+
+    /// <summary>Writes a record at the end of a log.</summary>
+    public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction)
+    {
+        uint checksum = Write(file, end.End, transaction, end.Number + 1);
+        return end with { End = end.End + Prefix + transaction.Length, Number = end.Number + 1, LastAt = end.End, LastChecksum = checksum };
+    }
+
+    /// <summary>Whether the log has the place, and before it the record that it had when the place was noted.</summary>
+    public bool Holds(LogPosition position)
+    {
+        if (position.Number == 0)
+        {
+            return position.End <= file.Length;
+        }
+
+        byte[] prefix = new byte[Prefix];
+        return position.End <= file.Length
+            && position.LastAt >= 0
+            && file.Read(position.LastAt, prefix) == Prefix
+            && BinaryPrimitives.ReadUInt32LittleEndian(prefix) == Mark
+            && position.LastAt + Prefix + BinaryPrimitives.ReadInt32LittleEndian(prefix.AsSpan(4)) == position.End
+            && BinaryPrimitives.ReadUInt64LittleEndian(prefix.AsSpan(8)) == position.Number
+            && BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16)) == position.LastChecksum;
     }
 
     private static uint Checksum(ReadOnlySpan<byte> record) => Crc32C.Compute(record[Prefix..], Crc32C.Compute(record[..16]));
 
     /// <summary>The changes of the record at a place; null when there is no whole record of this number.</summary>
-    private ReadOnlyMemory<byte>? Read(long at, ulong? number)
+    private ReadOnlyMemory<byte>? Read(long at, ulong? number, out uint checksum)
     {
+        checksum = 0;
         byte[] prefix = new byte[Prefix];
         if (file.Read(at, prefix) < Prefix)
         {
@@ -75,7 +121,8 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
         byte[] record = new byte[Prefix + length];
         prefix.CopyTo(record, 0);
-        return file.Read(at + Prefix, record.AsSpan(Prefix)) == length && Checksum(record) == BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16))
+        checksum = BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16));
+        return file.Read(at + Prefix, record.AsSpan(Prefix)) == length && Checksum(record) == checksum
             ? record.AsMemory(Prefix)
             : null;
     }
@@ -90,7 +137,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
             int read = file.Read(at, chunk);
             for (int from = 0; chunk.AsSpan(from, read - from).IndexOf(mark) is >= 0 and int found; from += found + 1)
             {
-                if (Read(at + from + found, null) is not null)
+                if (Read(at + from + found, null, out _) is not null)
                 {
                     throw Damaged(damaged, null);
                 }

@@ -111,7 +111,9 @@ internal sealed class RecordWriter
 
         if (_bytes.Length < wanted)
         {
-            Array.Resize(ref _bytes, (int)Math.Min(LogFile.LargestTransaction, Math.Max(wanted, _bytes.Length * 2L)));
+            byte[] larger = GC.AllocateUninitializedArray<byte>((int)Math.Min(LogFile.LargestTransaction, Math.Max(wanted, _bytes.Length * 2L)));
+            Written.CopyTo(larger);
+            _bytes = larger;
         }
 
         return _bytes.AsSpan(Length);

@@ -1,12 +1,10 @@
 using Jackdaw.Search.Characters;
-using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Words;
 
 /// <summary>
-/// Words of an index that are spelled nearly like another one. Before the distance is counted, a word must be about as long and have
-/// enough of the same letters (as bits), which leaves few.
+/// Words of an index that are spelled nearly like another one, and how many documents have each.
 /// </summary>
 internal static class SpellingSuggestions
 {
@@ -21,26 +19,13 @@ internal static class SpellingSuggestions
 
         // Of a short word nearly everything is a misspelling.
         int most = wanted.Length switch { <= 2 => 1, <= 5 => 2, _ => 3 };
-        ulong letters = Letters(wanted);
+        EditAutomaton automaton = new(wanted, most);
         Dictionary<string, int> distances = new(StringComparer.Ordinal);
         foreach (SegmentView view in snapshot.Segments)
         {
-            foreach (string term in view.Segment.Postings.Terms)
+            foreach ((int term, int distance) in NearbyWords.Find(view.Segment.Postings, automaton, "", most, limits))
             {
-                limits.Step();
-                if (WordAnalyzer.IsMarked(term)
-                    || Math.Abs(term.Length - wanted.Length) > most
-                    || System.Numerics.BitOperations.PopCount(Letters(term) ^ letters) > 2 * most
-                    || distances.ContainsKey(term))
-                {
-                    continue;
-                }
-
-                int distance = SpellingDistance.Between(wanted, term, most);
-                if (distance <= most)
-                {
-                    distances.Add(term, distance);
-                }
+                distances[view.Segment.Postings.Terms[term]] = distance;
             }
         }
 
@@ -51,16 +36,5 @@ internal static class SpellingSuggestions
             .ThenByDescending(suggestion => suggestion.Documents)
             .ThenBy(suggestion => suggestion.Word, StringComparer.Ordinal)
             .Take(top)];
-    }
-
-    private static ulong Letters(ReadOnlySpan<char> word)
-    {
-        ulong letters = 0;
-        foreach (char c in word)
-        {
-            letters |= 1UL << (c & 63);
-        }
-
-        return letters;
     }
 }

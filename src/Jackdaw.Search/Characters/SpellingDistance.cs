@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Embedded.Words;
+namespace Jackdaw.Search.Characters;
 
 /// <summary>How many insertions, deletions, replacements and swaps of neighbours lead from one word to another (optimal string alignment).</summary>
 internal static class SpellingDistance

@@ -1,0 +1,82 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Capabilities;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Elasticsearch and OpenSearch behind the fluent model.</summary>
+internal sealed class ElasticBackend : IFulltextBackend
+{
+    private readonly ElasticTransport _transport;
+    private readonly ElasticPlans _plans;
+    private readonly TimeProvider _time;
+    private readonly int _batchSize;
+
+    /// <param name="options">What the connection string says.</param>
+    /// <param name="time">The clock.</param>
+    /// <param name="batchSize">How many documents go into one request.</param>
+    /// <param name="handler">Sends requests; null: sockets.</param>
+    public ElasticBackend(ElasticOptions options, TimeProvider time, int batchSize, HttpMessageHandler? handler = null)
+    {
+        _transport = new ElasticTransport(options, handler, time);
+        _plans = new ElasticPlans(_transport, time);
+        _time = time;
+        _batchSize = batchSize;
+        bool isOpenSearch = options.Dialect == ElasticDialect.OpenSearch;
+        Name = isOpenSearch ? "opensearch" : "elasticsearch";
+        Capabilities = FulltextCapabilities.Of(isOpenSearch ? BackendKinds.OpenSearch : BackendKinds.Elasticsearch);
+    }
+
+    public string Name { get; }
+
+    public FulltextCapabilities Capabilities { get; }
+
+    /// <summary>A node has to answer, and to be the product that was named.</summary>
+    public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
+
+    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => ElasticIndexes.Ensure(_transport, index, call);
+
+    public ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call) => _plans.Run(plans, call);
+
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) => _plans.Stream(plan, cancellation);
+
+    public ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
+        new ElasticWrites(_transport, Capabilities, index, _batchSize, _time).Run(operations, call);
+
+    public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call) =>
+        throw Capabilities.Missing(FulltextCapability.SnippetsOfTexts, "Marking passages of texts that are not in the index");
+
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call) => ElasticWords.Keywords(_transport, index, text, call);
+
+    public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call) => ElasticWords.Suggest(_transport, index, word, top, call);
+
+    public async ValueTask Truncate(IndexMap index, Call call)
+    {
+        JsonObject all = new() { ["query"] = new JsonObject { ["match_all"] = new JsonObject() } };
+        ElasticByQueryOptions options = new() { ProceedsOnConflicts = true, Refresh = ElasticRefresh.Now };
+        await ElasticByQuery.Run(_transport, "delete_by_query", index.IndexName, all.ToUtf8Bytes(), options, call).ConfigureAwait(false);
+    }
+
+    public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
+    {
+        string what = work switch
+        {
+            IndexMaintenance.Optimize => "_forcemerge",
+            IndexMaintenance.FlushMemory => "_refresh",
+            _ => "_flush",
+        };
+        await Send(new ElasticRequest(what[1..], HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/{what}") { Index = index.IndexName }, call).ConfigureAwait(false);
+    }
+
+    public async ValueTask Ping(Call call) => await Send(new ElasticRequest("info", HttpMethod.Get, "") { IsRepeatable = true }, call).ConfigureAwait(false);
+
+    public void Dispose() => _transport.Dispose();
+
+    private async ValueTask Send(ElasticRequest request, Call call)
+    {
+        using ElasticAnswer answer = await _transport.Send(request, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,117 @@
+using System.Buffers;
+using System.Globalization;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>A document of a flush, whose values are read when it is written.</summary>
+/// <param name="Operation">The number of its operation.</param>
+/// <param name="Id">The document's number.</param>
+/// <param name="Rows">Where it is.</param>
+/// <param name="Row">Which one it is.</param>
+/// <param name="Index">Its index.</param>
+internal sealed record ElasticChange(int Operation, long Id, IDocumentRows Rows, int Row, IndexMap Index);
+
+/// <summary>Writes documents of a flush: a member for each column.</summary>
+internal sealed class ElasticChangeSerializer : JsonObjectSerializer
+{
+    public static ElasticChangeSerializer Instance { get; } = new();
+
+    public override bool WritesValidJson => true;
+
+    public override void Serialize<T>(IBufferWriter<byte> destination, T value)
+    {
+        ElasticChange change = (ElasticChange)(object)value!;
+        IReadOnlyList<MemberMap> members = change.Index.Inserted;
+        FieldValue[] values = ArrayPool<FieldValue>.Shared.Rent(members.Count);
+        try
+        {
+            Span<FieldValue> row = values.AsSpan(0, members.Count);
+            row.Clear();
+            change.Rows.Fill(change.Row, row);
+            destination.Write("{\"id\":"u8);
+            Number(destination, change.Id);
+            for (int i = 0; i < row.Length; i++)
+            {
+                destination.Write(",\""u8);
+                System.Text.EncodingExtensions.GetBytes(System.Text.Encoding.UTF8, members[i].Column, destination);
+                destination.Write("\":"u8);
+                Write(destination, row[i], members[i].Attribute == AttributeKind.Boolean);
+            }
+
+            destination.Write("}"u8);
+        }
+        finally
+        {
+            ArrayPool<FieldValue>.Shared.Return(values, clearArray: true);
+        }
+    }
+
+    public override T? Deserialize<T>(ReadOnlySpan<byte> utf8)
+        where T : default => throw new NotSupportedException("Documents of a flush are only written.");
+
+    private static void Write(IBufferWriter<byte> destination, FieldValue value, bool isTruth)
+    {
+        switch (value.Kind)
+        {
+            case ValueKind.Integer when isTruth:
+                destination.Write(value.Integer != 0 ? "true"u8 : "false"u8);
+                break;
+            case ValueKind.Integer:
+                Number(destination, value.Integer);
+                break;
+            case ValueKind.Unsigned:
+                Json.Serialize(destination, value.Unsigned);
+                break;
+            case ValueKind.Real:
+                Real(destination, value.Real);
+                break;
+            case ValueKind.Text:
+                Json.Serialize(destination, value.Text);
+                break;
+            case ValueKind.IntegerList:
+                List(destination, value.Integers);
+                break;
+            case ValueKind.Json:
+                destination.Write(value.Json);
+                break;
+            default:
+                destination.Write("null"u8);
+                break;
+        }
+    }
+
+    // Always with a point, so that a field that is mapped by its first value becomes a real one.
+    private static void Real(IBufferWriter<byte> destination, double value)
+    {
+        string text = value.ToString("R", CultureInfo.InvariantCulture);
+        System.Text.EncodingExtensions.GetBytes(System.Text.Encoding.UTF8, text.AsSpan().IndexOfAny(".E") < 0 ? text + ".0" : text, destination);
+    }
+
+    private static void Number(IBufferWriter<byte> destination, long value)
+    {
+        value.TryFormat(destination.GetSpan(20), out int length, default, CultureInfo.InvariantCulture);
+        destination.Advance(length);
+    }
+
+    // As the other back ends keep them: in order, and each once.
+    private static void List(IBufferWriter<byte> destination, ReadOnlySpan<long> values)
+    {
+        destination.Write("["u8);
+        bool isFirst = true;
+        foreach (long value in values.ToArray().Distinct().Order())
+        {
+            if (!isFirst)
+            {
+                destination.Write(","u8);
+            }
+
+            Number(destination, value);
+            isFirst = false;
+        }
+
+        destination.Write("]"u8);
+    }
+}

@@ -1,0 +1,79 @@
+using System.Text;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Configuring;
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Makes indexes with the mapping of a class, and compares those that are there with it.</summary>
+internal static class ElasticIndexes
+{
+    /// <exception cref="FulltextException">The index has a column of another type, or lacks one and can't get it.</exception>
+    public static async ValueTask<IndexStatus> Ensure(ElasticTransport transport, IndexMap index, Call call)
+    {
+        JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
+        string path = ElasticSearches.PathOf(index.IndexName);
+        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = index.IndexName, Body = wanted.ToUtf8Bytes(), AlsoExpected = 400 };
+        using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
+        {
+            if (answer.IsSuccess)
+            {
+                return new IndexStatus(IsNew: true, IsReadOnly: false);
+            }
+
+            ElasticException error = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
+            if (error.Type != "resource_already_exists_exception")
+            {
+                throw error;
+            }
+        }
+
+        ElasticRequest ask = new("indices.get_mapping", HttpMethod.Get, path + "/_mapping") { Index = index.IndexName, IsRepeatable = true };
+        JsonObject missing = [];
+        using (ElasticAnswer answer = await transport.Send(ask, call).ConfigureAwait(false))
+        using (JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false))
+        {
+            Compare(index, wanted["mappings"]!["properties"]!.AsObject(), document.Root, missing);
+        }
+
+        if (missing.Count > 0)
+        {
+            JsonObject body = new() { ["properties"] = missing };
+            ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = index.IndexName, Body = body.ToUtf8Bytes() };
+            (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
+        }
+
+        return new IndexStatus(IsNew: false, IsReadOnly: false);
+    }
+
+    // An alias leads to several indexes.
+    private static void Compare(IndexMap index, JsonObject wanted, JsonView answer, JsonObject missing)
+    {
+        StringBuilder wrong = new();
+        foreach (JsonMember each in answer.Members)
+        {
+            bool hasAny = each.Value["mappings"].TryGet("properties"u8, out JsonView properties);
+            foreach ((string column, JsonNode property) in wanted)
+            {
+                if (!hasAny || !properties.TryGet(column, out JsonView there))
+                {
+                    missing[column] = property.DeepClone();
+                    continue;
+                }
+
+                string expected = property["type"]!.GetString()!;
+                string found = there.TryGet("type"u8, out JsonView type) ? type.GetString()! : "object";
+                if (expected != found)
+                {
+                    wrong.Append($" '{column}' is {found}, where {expected} is needed.");
+                }
+            }
+        }
+
+        if (wrong.Length > 0)
+        {
+            throw new FulltextException($"The index '{index.IndexName}' does not fit {index.DocumentType.Name}:{wrong} The type of a field can't be changed: index the documents into a new index.");
+        }
+    }
+}

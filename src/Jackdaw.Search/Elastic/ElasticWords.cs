@@ -1,0 +1,98 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Characters;
+using Jackdaw.Search.Elastic.Translating;
+using Jackdaw.Search.Mapping;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>What the cluster knows of words.</summary>
+internal static class ElasticWords
+{
+    /// <summary>The cluster does not say how often a term occurs.</summary>
+    private const long Unknown = -1;
+
+    /// <summary>The terms that the analyzer of the first field makes of a text, with the number of documents that have each in any field.</summary>
+    public static async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(ElasticTransport transport, IndexMap index, string text, Call call)
+    {
+        if (index.Fields.Count == 0 || string.IsNullOrWhiteSpace(text))
+        {
+            return [];
+        }
+
+        JsonObject analyze = new() { ["field"] = index.Fields[0].Column, ["text"] = text };
+        ElasticRequest request = new("indices.analyze", HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/_analyze") { Index = index.IndexName, Body = analyze.ToUtf8Bytes(), IsRepeatable = true };
+        List<string> words = [];
+        using (ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false))
+        using (JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false))
+        {
+            foreach (JsonView token in document["tokens"].Elements)
+            {
+                words.Add(token["token"].GetString() ?? "");
+            }
+        }
+
+        if (words.Count == 0)
+        {
+            return [];
+        }
+
+        JsonObject filters = [];
+        foreach (string word in words.Distinct(StringComparer.Ordinal))
+        {
+            filters[word] = new JsonObject { ["bool"] = new JsonObject { ["should"] = new JsonArray([.. index.Fields.Select(field => new JsonObject { ["term"] = new JsonObject { [field.Column] = word } })]) } };
+        }
+
+        JsonObject search = new()
+        {
+            ["size"] = 0,
+            ["track_total_hits"] = false,
+            ["aggs"] = new JsonObject { ["words"] = new JsonObject { ["filters"] = new JsonObject { ["filters"] = filters } } },
+        };
+        using ElasticAnswer counted = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes()), call).ConfigureAwait(false);
+        using JsonDoc counts = await ElasticTransport.Read(counted).ConfigureAwait(false);
+        JsonView buckets = counts["aggregations"]["words"]["buckets"];
+        return [.. words.Select(word => new KeywordStatistics(word, word, buckets[word]["doc_count"].GetInt64(), Unknown))];
+    }
+
+    /// <summary>Words of the index spelled nearly alike, the nearest first.</summary>
+    public static async ValueTask<IReadOnlyList<Suggestion>> Suggest(ElasticTransport transport, IndexMap index, string word, int top, Call call)
+    {
+        JsonObject suggesters = [];
+        foreach (MemberMap field in index.Fields)
+        {
+            suggesters[field.Column] = new JsonObject
+            {
+                ["term"] = new JsonObject { ["field"] = ElasticFieldOfWords(field), ["suggest_mode"] = "always", ["size"] = top, ["prefix_length"] = 0, ["min_word_length"] = 2 },
+            };
+        }
+
+        if (suggesters.Count == 0 || string.IsNullOrWhiteSpace(word))
+        {
+            return [];
+        }
+
+        suggesters["text"] = word;
+        JsonObject search = new() { ["size"] = 0, ["suggest"] = suggesters };
+        using ElasticAnswer answer = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes()), call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        Dictionary<string, (double Score, long Documents)> found = new(StringComparer.Ordinal);
+        foreach (JsonMember field in document["suggest"].Members)
+        {
+            foreach (JsonView entry in field.Value.Elements)
+            {
+                foreach (JsonView option in entry["options"].Elements)
+                {
+                    string text = option["text"].GetString() ?? "";
+                    (double score, long documents) = found.GetValueOrDefault(text);
+                    found[text] = (Math.Max(score, option["score"].GetDouble()), documents + option["freq"].GetInt64());
+                }
+            }
+        }
+
+        return [.. found.OrderByDescending(pair => pair.Value.Score).ThenByDescending(pair => pair.Value.Documents).ThenBy(pair => pair.Key, StringComparer.Ordinal).Take(top).Select(pair => new Suggestion(pair.Key, SpellingDistance.Between(word.ToLowerInvariant(), pair.Key, pair.Key.Length + word.Length), pair.Value.Documents))];
+    }
+
+    // Stems are no words.
+    private static string ElasticFieldOfWords(MemberMap field) => ElasticFields.Exact(field);
+}

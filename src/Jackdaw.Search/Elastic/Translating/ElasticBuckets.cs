@@ -1,0 +1,222 @@
+using System.Globalization;
+using Jackdaw.Dom;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>Makes rows of aggregations: facets and groups.</summary>
+internal static class ElasticBuckets
+{
+    private static readonly string[] FacetColumns = ["key", "count"];
+
+    /// <summary>A facet: keys and counts.</summary>
+    /// <param name="aggregation">The aggregation.</param>
+    /// <param name="facet">What was asked for.</param>
+    /// <param name="warnings">Is told where counts are not exact.</param>
+    public static RowSet Facet(JsonView aggregation, FacetNode facet, List<string> warnings)
+    {
+        RowSetBuilder rows = new(FacetColumns);
+        if (aggregation.TryGet("doc_count_error_upper_bound"u8, out JsonView error) && error.TryGetInt64(out long most) && most > 0)
+        {
+            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"Counts of {facet.Name} may be {most} too low: shards count their own most frequent values."));
+        }
+
+        JsonView buckets = aggregation["buckets"];
+        if (facet.Key is FunctionNode { Function: Function.Interval } && buckets.Count > 0 && buckets[0]["key"].Kind == JsonKind.String)
+        {
+            AddRanges(rows, buckets, facet);
+            return rows.Build();
+        }
+
+        foreach (JsonView bucket in buckets.Elements)
+        {
+            AddKey(rows, bucket, facet.Key, "key"u8);
+            rows.Add(bucket["doc_count"].GetInt64());
+        }
+
+        return rows.Build();
+    }
+
+    // Ranges come all and in their order, which is not what was asked for; their keys are texts.
+    private static void AddRanges(RowSetBuilder rows, JsonView buckets, FacetNode facet)
+    {
+        List<(long Key, long Count)> found = [];
+        foreach (JsonView bucket in buckets.Elements)
+        {
+            found.Add((long.Parse(bucket["key"].GetString()!, CultureInfo.InvariantCulture), bucket["doc_count"].GetInt64()));
+        }
+
+        IEnumerable<(long Key, long Count)> counted = found.Where(static range => range.Count > 0);
+        counted = facet.Order switch
+        {
+            FacetOrder.Count => counted.OrderByDescending(static range => range.Count).ThenBy(static range => range.Key),
+            FacetOrder.KeyDescending => counted.OrderByDescending(static range => range.Key),
+            _ => counted.OrderBy(static range => range.Key),
+        };
+        foreach ((long key, long count) in counted.Take(facet.Top))
+        {
+            rows.Add(key);
+            rows.Add(count);
+        }
+    }
+
+    /// <summary>The key of a bucket as the other back ends show it.</summary>
+    public static void AddKey(RowSetBuilder rows, JsonView bucket, ValueNode key, ReadOnlySpan<byte> name)
+    {
+        if (!bucket.TryGet(name, out JsonView value))
+        {
+            rows.AddNull();
+            return;
+        }
+
+        AddKey(rows, value, key);
+    }
+
+    private static void AddKey(RowSetBuilder rows, JsonView value, ValueNode key)
+    {
+        switch (value.Kind)
+        {
+            case JsonKind.String:
+                rows.Add(value.GetString());
+                break;
+
+            // Dates are counted by milliseconds.
+            case JsonKind.Integer when key is AttributeNode { Member.Attribute: AttributeKind.Timestamp }:
+                rows.Add(value.GetInt64() / 1000);
+                break;
+            case JsonKind.Fraction when ValueTypes.Of(key) == ValueKind.Integer && value.GetDouble() is var number && Math.Floor(number) == number:
+                rows.Add((long)number);
+                break;
+            case JsonKind.Boolean:
+                rows.Add(value.GetBoolean() ? 1L : 0L);
+                break;
+            case JsonKind.Null:
+                rows.AddNull();
+                break;
+            default:
+                rows.Add(value.RawUtf8);
+                break;
+        }
+    }
+
+    /// <summary>Groups: a row for each of the first documents of a bucket, or one.</summary>
+    public static (RowSet Rows, long Total) Groups(JsonView aggregations, ElasticQuery query, List<string> warnings)
+    {
+        GroupNode group = query.Plan.Shape.Group!;
+        RowSetBuilder rows = new([.. query.Plan.Shape.Columns.Select(column => column.Name)]);
+        JsonView groups = aggregations[ElasticGroupWriter.Groups];
+        int place = 0;
+        int count = 0;
+        foreach (JsonView bucket in groups["buckets"].Elements)
+        {
+            count++;
+            int documents = bucket.TryGet(ElasticGroupWriter.Documents, out JsonView hits) ? hits["hits"]["hits"].Count : 1;
+            for (int i = 0; i < documents; i++, place++)
+            {
+                if (place >= query.Plan.Skip && place - query.Plan.Skip < query.Plan.Take)
+                {
+                    Row(rows, bucket, hits, i, query, group);
+                }
+            }
+        }
+
+        long total = group.Having is null ? aggregations[ElasticGroupWriter.Number]["value"].GetInt64() : count;
+        long left = groups.TryGet("sum_other_doc_count"u8, out JsonView others) && others.TryGetInt64(out long number) ? number : 0;
+        if (left > 0 && group.Having is not null)
+        {
+            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"There are more than {ElasticGroupWriter.MostGroups} groups; the condition saw no more."));
+        }
+        else if (left > 0 && count >= ElasticGroupWriter.MostGroups && place < query.Plan.Skip + (long)query.Plan.Take)
+        {
+            throw new FulltextException($"There are more than {ElasticGroupWriter.MostGroups} groups, and the cluster is asked for no more. Narrow the query, or group what it finds.");
+        }
+
+        if (groups.TryGet("doc_count_error_upper_bound"u8, out JsonView error) && error.TryGetInt64(out long most) && most != 0)
+        {
+            warnings.Add($"Numbers of groups may be too low: a shard has more than {ElasticGroupWriter.MostGroups} of them.");
+        }
+
+        return (rows.Build(), total);
+    }
+
+    private static void Row(RowSetBuilder rows, JsonView bucket, JsonView hits, int place, ElasticQuery query, GroupNode group)
+    {
+        JsonView hit = hits.IsDefined ? hits["hits"]["hits"][place] : default;
+        foreach (ElasticColumn column in query.Columns)
+        {
+            switch (column.Kind)
+            {
+                case ElasticColumnKind.Key when group.Keys.Count > 1:
+                    AddKey(rows, bucket["key"][0], group.Keys[0]);
+                    break;
+                case ElasticColumnKind.Key:
+                    AddKey(rows, bucket, group.Keys[0], "key"u8);
+                    break;
+                case ElasticColumnKind.Count:
+                    rows.Add(bucket["doc_count"].GetInt64());
+                    break;
+                case ElasticColumnKind.Aggregate:
+                    AddNumber(rows, bucket[column.Name], (AggregateNode)column.Node);
+                    break;
+                default:
+                    Document(rows, hit, column);
+                    break;
+            }
+        }
+    }
+
+    /// <summary>A number over documents; of whole numbers a whole one.</summary>
+    public static void AddNumber(RowSetBuilder rows, JsonView metric, AggregateNode node)
+    {
+        JsonView value = metric["value"];
+        if (value.IsNull)
+        {
+            rows.AddNull();
+            return;
+        }
+
+        double number = value.GetDouble();
+        bool isTime = node.Of is AttributeNode { Member.Attribute: AttributeKind.Timestamp };
+        bool isWhole = node.Aggregate != Aggregate.Average && node.Of is not AttributeNode { Member.Attribute: AttributeKind.Single } && Math.Floor(number) == number && Math.Abs(number) < 1L << 53;
+        if (isWhole)
+        {
+            rows.Add(isTime ? (long)number / 1000 : (long)number);
+        }
+        else
+        {
+            rows.Add(isTime ? number / 1000 : number);
+        }
+    }
+
+    private static void Document(RowSetBuilder rows, JsonView hit, ElasticColumn column)
+    {
+        switch (column.Kind)
+        {
+            case ElasticColumnKind.Score:
+                rows.Add(hit["_score"].IsNull ? 1 : (long)Math.Round(hit["_score"].GetDouble() * 1000));
+                break;
+            case ElasticColumnKind.Source when hit.TryGet("_source"u8, out JsonView source) && source.TryGet(column.Utf8, out JsonView value):
+                if (column.Node is JsonPathNode path)
+                {
+                    ElasticCells.AddPath(rows, value, path.Steps);
+                }
+                else
+                {
+                    ElasticCells.Add(rows, value, column.Node is AttributeNode { Member.Attribute: var kind } ? kind : AttributeKind.Int64);
+                }
+
+                break;
+            case ElasticColumnKind.Computed when hit.TryGet("fields"u8, out JsonView fields) && fields.TryGet(column.Utf8, out JsonView computed):
+                ElasticCells.AddFirst(rows, computed);
+                break;
+            case ElasticColumnKind.Highlight when hit.TryGet("highlight"u8, out JsonView highlight) && highlight.TryGet(column.Utf8, out JsonView passages):
+                rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, passages.Get<List<string>>()!));
+                break;
+            default:
+                rows.AddNull();
+                break;
+        }
+    }
+}

@@ -1,0 +1,185 @@
+using System.Globalization;
+using Jackdaw.Dom;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>Writes groups as an aggregation: a bucket for each key, with numbers over its documents and the first of them.</summary>
+internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, FulltextCapabilities capabilities, ElasticQueryWriter query)
+{
+    public const string Groups = "groups";
+    public const string Documents = "documents";
+    public const string Number = "number";
+
+    /// <summary>How many groups conditions and counts can see.</summary>
+    public const int MostGroups = 10_000;
+
+    private readonly GroupNode _group = plan.Shape.Group!;
+    private readonly JsonObject _inner = [];
+    private readonly List<AggregateNode> _aggregates = [];
+
+    public List<ElasticColumn> Write(JsonObject body, bool hasMatch)
+    {
+        JsonObject documents = [];
+        List<ElasticColumn> columns = [];
+        List<ColumnNode> ofDocuments = [];
+        foreach (ColumnNode column in plan.Shape.Columns)
+        {
+            if (column.Value is not (GroupKeyNode or AggregateNode))
+            {
+                ofDocuments.Add(column);
+            }
+        }
+
+        Queue<ElasticColumn> shown = new(query.Columns(ofDocuments, documents));
+        foreach (ColumnNode column in plan.Shape.Columns)
+        {
+            columns.Add(column.Value switch
+            {
+                GroupKeyNode => new ElasticColumn(ElasticColumnKind.Key, _group.Keys[0], "key"),
+                AggregateNode { Aggregate: Aggregate.Count } => new ElasticColumn(ElasticColumnKind.Count, column.Value, "doc_count"),
+                AggregateNode aggregate => new ElasticColumn(ElasticColumnKind.Aggregate, aggregate, Name(aggregate)),
+                _ => shown.Dequeue(),
+            });
+        }
+
+        if (ofDocuments.Count > 0)
+        {
+            documents["size"] = _group.PerGroup;
+            documents["sort"] = query.Sort(_group.Within, hasMatch);
+            documents["track_scores"] = hasMatch;
+            _inner[Documents] = new JsonObject { ["top_hits"] = documents };
+        }
+        else if (_group.PerGroup > 1)
+        {
+            throw capabilities.Missing(FulltextCapability.ComputedElements, "Several rows of a group without a member of its documents");
+        }
+
+        JsonObject keys = Keys();
+        bool isMulti = _group.Keys.Count > 1;
+        keys["size"] = _group.Having is null ? (int)Math.Min(MostGroups, Math.Max(1L, ((plan.Skip + (long)plan.Take) + _group.PerGroup - 1) / _group.PerGroup)) : MostGroups;
+
+        // Each shard sends all its groups: the best of the whole are not the best of each.
+        keys["shard_size"] = MostGroups;
+        keys["order"] = Order(hasMatch);
+        if (_group.Having is { } having)
+        {
+            _inner["having"] = Having(having);
+        }
+
+        JsonObject groups = new() { [isMulti ? "multi_terms" : "terms"] = keys };
+        if (_inner.Count > 0)
+        {
+            groups["aggs"] = _inner;
+        }
+
+        JsonObject all = new() { [Groups] = groups };
+        if (_group.Having is null)
+        {
+            all[Number] = new JsonObject { ["cardinality"] = CountOfKeys() };
+        }
+
+        body["aggs"] = all;
+        return columns;
+    }
+
+    private JsonObject Keys() => _group.Keys.Count == 1 ? query.Terms(_group.Keys[0]) : new JsonObject { ["terms"] = new JsonArray([.. _group.Keys.Select(query.Terms)]) };
+
+    private JsonObject CountOfKeys()
+    {
+        if (_group.Keys.Count > 1)
+        {
+            ElasticScriptWriter script = new(values, capabilities);
+            string source = string.Join(" + '|' + ", _group.Keys.Select(script.Write));
+            return new JsonObject { ["script"] = script.Wrap(source), ["precision_threshold"] = ElasticQueryWriter.ExactCounts };
+        }
+
+        JsonObject key = query.Key(_group.Keys[0]);
+        key["precision_threshold"] = ElasticQueryWriter.ExactCounts;
+        return key;
+    }
+
+    private JsonNode Order(bool hasMatch)
+    {
+        JsonArray order = [];
+        foreach (SortNode node in plan.Shape.OrderBy)
+        {
+            string direction = node.Descending ? "desc" : "asc";
+            string by = node.Value switch
+            {
+                GroupKeyNode => "_key",
+                AggregateNode { Aggregate: Aggregate.Count } => "_count",
+                AggregateNode aggregate => Name(aggregate),
+                WeightNode => Best(),
+                IdNode => First(),
+                _ when _group.Keys.Contains(node.Value) && _group.Keys.Count == 1 => "_key",
+                _ => throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "An order of groups by a member of their documents"),
+            };
+            order.Add(new JsonObject { [by] = direction });
+        }
+
+        if (order.Count == 0 && hasMatch)
+        {
+            order.Add(new JsonObject { [Best()] = "desc" });
+        }
+
+        order.Add(new JsonObject { [First()] = "asc" });
+        return order;
+    }
+
+    private string Best()
+    {
+        _inner["best"] = new JsonObject { ["max"] = new JsonObject { ["script"] = new JsonObject { ["source"] = "_score" } } };
+        return "best";
+    }
+
+    private string First()
+    {
+        _inner["first"] = new JsonObject { ["min"] = new JsonObject { ["field"] = ElasticFields.Id } };
+        return "first";
+    }
+
+    private string Name(AggregateNode aggregate)
+    {
+        int place = _aggregates.IndexOf(aggregate);
+        if (place < 0)
+        {
+            place = _aggregates.Count;
+            _aggregates.Add(aggregate);
+            _inner[string.Create(CultureInfo.InvariantCulture, $"a{place}")] = query.Metric(aggregate);
+        }
+
+        return string.Create(CultureInfo.InvariantCulture, $"a{place}");
+    }
+
+    private JsonObject Having(FilterNode having)
+    {
+        JsonObject paths = [];
+        ElasticScriptWriter script = new(values, capabilities)
+        {
+            Named = node =>
+            {
+                switch (node)
+                {
+                    case AggregateNode { Aggregate: Aggregate.Count }:
+                        paths["count"] = "_count";
+                        return "params.count";
+                    case AggregateNode aggregate:
+                        string name = Name(aggregate);
+                        paths[name] = name;
+                        return ElasticScriptWriter.Path(name);
+                    case GroupKeyNode when _group.Keys.Count == 1 && !ElasticFilterWriter.IsText(_group.Keys[0]):
+                        _inner["number_of_key"] = new JsonObject { ["max"] = query.Key(_group.Keys[0]) };
+                        paths["key"] = "number_of_key";
+                        return "params.key";
+                    case GroupKeyNode:
+                        throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "A condition on a group's key that is no number");
+                    default:
+                        return null;
+                }
+            },
+        };
+        JsonObject condition = script.Condition(having);
+        return new JsonObject { ["bucket_selector"] = new JsonObject { ["buckets_path"] = paths, ["script"] = condition } };
+    }
+}

@@ -1,0 +1,67 @@
+using Jackdaw.Dom;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>Snippets as highlights of a field.</summary>
+internal static class ElasticHighlights
+{
+    /// <summary>A word with the blank after it.</summary>
+    private const int CharactersOfWord = 6;
+
+    /// <summary>Shorter passages are refused by one of the highlighters.</summary>
+    private const int ShortestPassage = 18;
+
+    /// <exception cref="FulltextException">An option has no counterpart; the message names it.</exception>
+    public static JsonObject Field(SnippetOptions options, FulltextCapabilities capabilities)
+    {
+        Refuse(options, capabilities);
+        int passage = Math.Max(ShortestPassage, ((options.Around * 2) + 1) * CharactersOfWord);
+        JsonObject highlight = new()
+        {
+            ["pre_tags"] = new JsonArray(options.BeforeMatch),
+            ["post_tags"] = new JsonArray(options.AfterMatch),
+            ["number_of_fragments"] = options.Limit == 0 ? 0 : options.LimitPassages > 0 ? options.LimitPassages : Math.Max(1, options.Limit / passage),
+        };
+        if (options.Limit > 0)
+        {
+            highlight["fragment_size"] = Math.Min(options.Limit, passage);
+        }
+
+        highlight["no_match_size"] = options.AllowEmpty ? 0 : options.Limit == 0 ? int.MaxValue : options.Limit;
+        if (options.WeightOrder)
+        {
+            highlight["order"] = "score";
+        }
+
+        return highlight;
+    }
+
+    private static void Refuse(SnippetOptions options, FulltextCapabilities capabilities)
+    {
+        string? unknown = options switch
+        {
+            { LimitWords: > 0 } => nameof(options.LimitWords),
+            { ExactPhrase: true } => nameof(options.ExactPhrase),
+            { ForceAllWords: true } => nameof(options.ForceAllWords),
+            { UseBoundaries: true } => nameof(options.UseBoundaries),
+            { PassageBoundary: not PassageBoundary.None } => nameof(options.PassageBoundary),
+            { StartPassageId: > 1 } => nameof(options.StartPassageId),
+            _ => null,
+        };
+        if (unknown is not null)
+        {
+            throw capabilities.Missing(
+                unknown == nameof(options.ExactPhrase) ? FulltextCapability.ExactPhraseSnippets : FulltextCapability.PassageOptions, $"{nameof(SnippetOptions)}.{unknown}");
+        }
+
+        if (options.StripHtml)
+        {
+            throw new FulltextException($"{nameof(SnippetOptions)}.{nameof(options.StripHtml)} is not for Elasticsearch and OpenSearch: they mark texts as they are. Save the text without its tags.");
+        }
+
+        if (!options.QueryMode)
+        {
+            throw new FulltextException($"{nameof(SnippetOptions)}.{nameof(options.QueryMode)} can't be switched off for Elasticsearch and OpenSearch: they mark what the query finds.");
+        }
+    }
+}

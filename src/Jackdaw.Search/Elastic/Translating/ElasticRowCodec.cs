@@ -1,0 +1,99 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>Reads a hit as a row: each cell is taken from the bytes of the answer.</summary>
+internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
+{
+    public static void Write(JsonWriter writer, ElasticRow value) => throw writer.Error("Rows are answers; they are not written.");
+
+    public static ElasticRow Read(JsonReader reader)
+    {
+        ElasticRowState state = ((ElasticRowStates)reader.State!).Current!;
+        JsonSlice source = default;
+        JsonSlice fields = default;
+        JsonSlice highlight = default;
+        bool hasSource = false;
+        bool hasFields = false;
+        bool hasHighlight = false;
+        double score = double.NaN;
+        string? sort = null;
+        reader.BeginObject();
+        while (reader.NextUtf8Member(out ReadOnlySpan<byte> name))
+        {
+            switch (name)
+            {
+                case var _ when name.SequenceEqual("_source"u8):
+                    source = reader.ReadSlice();
+                    hasSource = true;
+                    break;
+                case var _ when name.SequenceEqual("_score"u8):
+                    score = reader.TryReadNull() ? double.NaN : reader.ReadDouble();
+                    break;
+                case var _ when name.SequenceEqual("fields"u8):
+                    fields = reader.ReadSlice();
+                    hasFields = true;
+                    break;
+                case var _ when name.SequenceEqual("highlight"u8):
+                    highlight = reader.ReadSlice();
+                    hasHighlight = true;
+                    break;
+                case var _ when name.SequenceEqual("sort"u8):
+                    sort = reader.ReadSlice().ToString();
+                    break;
+                default:
+                    reader.Skip();
+                    break;
+            }
+        }
+
+        foreach (ElasticColumn column in state.Columns)
+        {
+            JsonSlice cell;
+            switch (column.Kind)
+            {
+                case ElasticColumnKind.Score:
+                    // Relevance is a whole number for the fluent model: thousandths keep the order of nearly equal ones. Without a match all count alike.
+                    state.Rows.Add(double.IsNaN(score) ? 1 : (long)Math.Round(score * 1000));
+                    break;
+                case ElasticColumnKind.Source when hasSource && source.TryGetMember(column.Utf8, out cell):
+                    Add(state.Rows, cell, column.Node);
+                    break;
+                case ElasticColumnKind.Computed when hasFields && fields.TryGetMember(column.Utf8, out cell):
+                    AddFirst(state.Rows, cell);
+                    break;
+                case ElasticColumnKind.Highlight when hasHighlight && highlight.TryGetMember(column.Utf8, out cell):
+                    state.Rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, cell.ReadValue<List<string>>()!));
+                    break;
+                case ElasticColumnKind.Highlight:
+                    state.Rows.Add(ReadOnlySpan<byte>.Empty);
+                    break;
+                default:
+                    state.Rows.AddNull();
+                    break;
+            }
+        }
+
+        return new ElasticRow { Sort = sort };
+    }
+
+    private static void Add(RowSetBuilder rows, JsonSlice value, ValueNode node)
+    {
+        if (node is JsonPathNode path)
+        {
+            using JsonDoc document = Json.Parse(value.Utf8);
+            ElasticCells.AddPath(rows, document.Root, path.Steps);
+            return;
+        }
+
+        ElasticCells.Add(rows, value, node is AttributeNode { Member.Attribute: var kind } ? kind : AttributeKind.Int64);
+    }
+
+    private static void AddFirst(RowSetBuilder rows, JsonSlice list)
+    {
+        using JsonDoc document = Json.Parse(list.Utf8);
+        ElasticCells.AddFirst(rows, document.Root);
+    }
+}

@@ -1,0 +1,20 @@
+using Jackdaw.Search.Results;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>What the hits of a query need while they become rows.</summary>
+/// <param name="columns">The columns.</param>
+/// <param name="rows">Where their cells go.</param>
+internal sealed class ElasticRowState(IReadOnlyList<ElasticColumn> columns, RowSetBuilder rows)
+{
+    public IReadOnlyList<ElasticColumn> Columns => columns;
+
+    public RowSetBuilder Rows => rows;
+}
+
+/// <summary>A hit that has become a row: what the next page begins after.</summary>
+[JsonCodec(typeof(ElasticRowCodec))]
+internal sealed class ElasticRow
+{
+    public string? Sort { get; init; }
+}

@@ -1,0 +1,261 @@
+using System.Globalization;
+using Jackdaw.Dom;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>Writes values and conditions that no query has a form for as scripts (Painless). What changes from call to call is a parameter, so that the cluster compiles a script once.</summary>
+/// <param name="plan">For its values.</param>
+/// <param name="capabilities">For what can't be done.</param>
+internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabilities capabilities)
+{
+    private readonly JsonObject _parameters = [];
+    private readonly List<string> _needed = [];
+
+    /// <summary>A script of a condition; false where a value in JSON that it needs is missing.</summary>
+    public JsonObject Condition(FilterNode condition)
+    {
+        string source = Write(condition);
+        string needed = string.Concat(_needed.Distinct(StringComparer.Ordinal).Select(field => $"doc.containsKey({Quoted(field)}) && doc[{Quoted(field)}].size() > 0 && "));
+        return Script(needed + source);
+    }
+
+    /// <summary>A script of a value.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="instead">What it gives where a value in JSON that it needs is missing.</param>
+    public JsonObject Value(ValueNode value, string instead = "null")
+    {
+        string source = Write(value);
+        string missing = string.Join(" || ", _needed.Distinct(StringComparer.Ordinal).Select(field => $"!doc.containsKey({Quoted(field)}) || doc[{Quoted(field)}].size() == 0"));
+        return Script(missing.Length == 0 ? $"return {source};" : $"if ({missing}) {{ return {instead}; }} return {source};");
+    }
+
+    /// <summary>A script over the aggregates of a group, each of which is a parameter of the same name.</summary>
+    public static string Path(string name) => $"params.{name}";
+
+    /// <summary>A text as a constant of a script.</summary>
+    public static string Quoted(string text) => $"'{text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal)}'";
+
+    public string Write(FilterNode condition)
+    {
+        StackSpace.Require("The condition");
+        return Part(condition);
+    }
+
+    private string Part(FilterNode condition) => condition switch
+    {
+        AllNode all => Join(all.Parts, " && "),
+        AnyNode any => Join(any.Parts, " || "),
+        NotNode not => $"!({Write(not.Part)})",
+        ConstantFilterNode constant => constant.Value ? "true" : "false",
+        ComparisonNode { Operator: Comparison.Equal } texts when IsText(texts.Left) => Same(texts),
+        ComparisonNode { Operator: Comparison.NotEqual } texts when IsText(texts.Left) => $"!{Same(texts)}",
+        ComparisonNode comparison => $"{Write(comparison.Left)} {Operator(comparison.Operator)} {Write(comparison.Right)}",
+        RangeNode range => $"({Write(range.Value)} >= {Write(range.Low)} && {Write(range.Value)} <= {Write(range.High)})",
+        InNode @in => $"{List(@in.Slot, @in.Value)}.contains({Listed(@in.Value)})",
+        _ => throw capabilities.Missing(FulltextCapability.ComputedElements, $"A condition on elements within a calculation ({condition.GetType().Name})"),
+    };
+
+    /// <summary>A script of something that was written by this writer.</summary>
+    public JsonObject Wrap(string source) => Script(source);
+
+    /// <summary>The name of an aggregate as a value, in conditions on groups.</summary>
+    public Func<ValueNode, string?>? Named { get; init; }
+
+    public string Write(ValueNode value)
+    {
+        StackSpace.Require("The calculation");
+        if (Named?.Invoke(value) is { } named)
+        {
+            return named;
+        }
+
+        return value switch
+        {
+            IdNode => "doc['id'].value",
+            AttributeNode { Member: var member } => Attribute(member),
+            JsonPathNode path => Json(path),
+            ParameterNode parameter => Parameter(parameter.Slot),
+            ArithmeticNode arithmetic => Arithmetic(arithmetic),
+            NegateNode negate => $"(-{Write(negate.Of)})",
+            FunctionNode function => Function(function),
+            ConditionNode truth => $"({Write(truth.Condition)} ? 1 : 0)",
+            DistanceNode distance => Distance(distance),
+            WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A calculation with the relevance"),
+            FactorsNode => throw capabilities.Missing(FulltextCapability.RankingFactors, "PackedFactors"),
+            _ => throw new FulltextException($"{value.GetType().Name} can't be a part of a calculation."),
+        };
+    }
+
+    private JsonObject Script(string source)
+    {
+        JsonObject script = new() { ["lang"] = "painless", ["source"] = source };
+        if (_parameters.Count > 0)
+        {
+            script["params"] = _parameters;
+        }
+
+        return script;
+    }
+
+    private static string Attribute(MemberMap member)
+    {
+        string field = ElasticFields.Value(member);
+        string there = $"doc['{field}'].size() == 0";
+        return member.Attribute switch
+        {
+            AttributeKind.Text => $"({there} ? '' : doc['{field}'].value)",
+            AttributeKind.Boolean => $"({there} || !doc['{field}'].value ? 0 : 1)",
+            AttributeKind.Timestamp => $"({there} ? 0L : doc['{field}'].value.toInstant().getEpochSecond())",
+            _ => $"({there} ? 0 : doc['{field}'].value)",
+        };
+    }
+
+    private string Json(JsonPathNode path)
+    {
+        string field = ElasticFilterWriter.Path(path, capabilities);
+        _needed.Add(field);
+        return path.Kind == ValueKind.Integer ? $"((long)doc[{Quoted(field)}].value)" : $"doc[{Quoted(field)}].value";
+    }
+
+    private string Parameter(int slot)
+    {
+        string name = string.Create(CultureInfo.InvariantCulture, $"p{slot}");
+        _parameters[name] = plan.Json(slot);
+        return $"params.{name}";
+    }
+
+    // A list that came as JSON holds numbers of several types, none of which equals one of another: whole numbers are compared as texts, others as real numbers.
+    private string List(int slot, ValueNode value)
+    {
+        string name = string.Create(CultureInfo.InvariantCulture, $"l{slot}");
+        ValueKind kind = ValueTypes.Of(value);
+        _parameters[name] = new JsonArray([.. plan.List(slot).Select(item => kind switch
+        {
+            ValueKind.Text => JsonValue.Of(item.GetString()!.ToLowerInvariant()),
+            ValueKind.Real => JsonValue.OfNumber(item.ToString() + ".0"),
+            _ => JsonValue.Of(item.ToString()),
+        })]);
+        return $"params.{name}";
+    }
+
+    private string Listed(ValueNode value) => ValueTypes.Of(value) switch
+    {
+        ValueKind.Text => $"{Write(value)}.toLowerCase(Locale.ROOT)",
+        ValueKind.Real => $"((double){Write(value)})",
+        _ => $"Long.toString((long){Write(value)})",
+    };
+
+    private static bool IsText(ValueNode value) => ValueTypes.Of(value) == ValueKind.Text;
+
+    // Strings are equal without regard to case, as on the other back ends.
+    private string Same(ComparisonNode texts) => $"{Write(texts.Left)}.equalsIgnoreCase({Write(texts.Right)})";
+
+    private string Arithmetic(ArithmeticNode node)
+    {
+        string left = Write(node.Left);
+        string right = Write(node.Right);
+        return node.Operator switch
+        {
+            ArithmeticOperator.Add => $"({left} + {right})",
+            ArithmeticOperator.Subtract => $"({left} - {right})",
+            ArithmeticOperator.Multiply => $"({left} * {right})",
+            ArithmeticOperator.Divide => $"((double){left} / {right})",
+            _ => $"({left} % {right})",
+        };
+    }
+
+    private string Function(FunctionNode node)
+    {
+        string[] Of() => [.. node.Arguments.Select(Write)];
+        string Time(string method) => $"Instant.ofEpochSecond((long){Write(node.Arguments[0])}).atZone(ZoneId.of('Z')).{method}";
+        switch (node.Function)
+        {
+            // Of the functions of Math there is only the one of real numbers each.
+            case Model.Function.Absolute:
+                return IsWhole(node) ? $"Long.max({Of()[0]}, -{Of()[0]})" : $"Math.abs({Of()[0]})";
+            case Model.Function.Ceiling:
+                return $"((long)Math.ceil({Of()[0]}))";
+            case Model.Function.Floor:
+                return $"((long)Math.floor({Of()[0]}))";
+            case Model.Function.SquareRoot:
+                return $"Math.sqrt({Of()[0]})";
+            case Model.Function.NaturalLogarithm:
+                return $"Math.log({Of()[0]})";
+            case Model.Function.Exponential:
+                return $"Math.exp({Of()[0]})";
+            case Model.Function.Power:
+                return $"Math.pow({string.Join(", ", Of())})";
+            case Model.Function.Minimum:
+                return $"{(IsWhole(node) ? "Long" : "Math")}.min({string.Join(", ", Of())})";
+            case Model.Function.Maximum:
+                return $"{(IsWhole(node) ? "Long" : "Math")}.max({string.Join(", ", Of())})";
+            case Model.Function.If:
+                return $"({Truth(node.Arguments[0])} ? {Write(node.Arguments[1])} : {Write(node.Arguments[2])})";
+            case Model.Function.Year:
+                return Time("getYear()");
+            case Model.Function.Month:
+                return Time("getMonthValue()");
+            case Model.Function.Day:
+                return Time("getDayOfMonth()");
+            case Model.Function.YearMonth:
+                return $"({Time("getYear()")} * 100 + {Time("getMonthValue()")})";
+            case Model.Function.YearMonthDay:
+                return $"({Time("getYear()")} * 10000 + {Time("getMonthValue()")} * 100 + {Time("getDayOfMonth()")})";
+            case Model.Function.Interval:
+                return Interval(node);
+            case Model.Function.Length when node.Arguments[0] is AttributeNode { Member: var member }:
+                return $"doc['{member.Column}'].size()";
+            case Model.Function.Now:
+                _parameters["now"] = plan.Now;
+                return "params.now";
+            case Model.Function.Random:
+                _parameters["seed"] = plan.Seed;
+                return "new Random(doc['id'].value * 31 + params.seed).nextDouble()";
+            default:
+                throw capabilities.Missing(FulltextCapability.ComputedElements, $"{node.Function} of JSON");
+        }
+    }
+
+    private static bool IsWhole(ValueNode value) => ValueTypes.Of(value) == ValueKind.Integer;
+
+    private string Truth(ValueNode condition) => condition is ConditionNode truth ? Write(truth.Condition) : $"{Write(condition)} != 0";
+
+    private string Interval(FunctionNode node)
+    {
+        string value = Write(node.Arguments[0]);
+        string text = (node.Arguments.Count - 1).ToString(CultureInfo.InvariantCulture);
+        for (int i = node.Arguments.Count - 1; i > 0; i--)
+        {
+            text = string.Create(CultureInfo.InvariantCulture, $"({value} < {Write(node.Arguments[i])} ? {i - 1} : {text})");
+        }
+
+        return text;
+    }
+
+    // The haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984), with the mean radius of the earth.
+    private string Distance(DistanceNode node)
+    {
+        string fromLatitude = Write(node.Latitude);
+        string fromLongitude = Write(node.Longitude);
+        string toLatitude = Write(node.ToLatitude);
+        string toLongitude = Write(node.ToLongitude);
+        string radius = node.InKilometres ? "6371.0087714" : "6371008.7714";
+        return $"(2 * {radius} * Math.asin(Math.min(1.0, Math.sqrt(Math.pow(Math.sin(Math.toRadians({toLatitude} - {fromLatitude}) / 2), 2) "
+            + $"+ Math.cos(Math.toRadians({fromLatitude})) * Math.cos(Math.toRadians({toLatitude})) * Math.pow(Math.sin(Math.toRadians({toLongitude} - {fromLongitude}) / 2), 2)))))";
+    }
+
+    private string Join(IReadOnlyList<FilterNode> parts, string with) => $"({string.Join(with, parts.Select(Write))})";
+
+    private static string Operator(Comparison comparison) => comparison switch
+    {
+        Comparison.Equal => "==",
+        Comparison.NotEqual => "!=",
+        Comparison.Less => "<",
+        Comparison.LessOrEqual => "<=",
+        Comparison.Greater => ">",
+        _ => ">=",
+    };
+}

@@ -1,0 +1,45 @@
+using Jackdaw.Dom;
+using Jackdaw.Search.Values;
+
+namespace Jackdaw.Search.Elastic.Translating;
+
+/// <summary>The values of one call, as JSON.</summary>
+internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed)
+{
+    public long Now => now;
+
+    public int Seed { get; } = seed ?? Random.Shared.Next();
+
+    public JsonNode Json(int slot) => parameters[slot] switch
+    {
+        { Kind: ValueKind.Integer } value => JsonValue.Of(value.Integer),
+        { Kind: ValueKind.Unsigned } value => JsonValue.Of(value.Unsigned),
+        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Of(value.Real) : throw new FulltextException($"{value.Real} is a number that JSON has no form for; a finite one is expected."),
+        { Kind: ValueKind.Text } value => JsonValue.Of(value.Text),
+        { Kind: ValueKind.Json } value => JsonNode.Parse(value.Json),
+        { Kind: ValueKind.IntegerList or ValueKind.TextList } => new JsonArray([.. List(slot)]),
+        _ => JsonValue.Null,
+    };
+
+    public IReadOnlyList<JsonNode> List(int slot)
+    {
+        FieldValue value = parameters[slot];
+        List<JsonNode> items = [];
+        if (value.Kind == ValueKind.TextList)
+        {
+            foreach (string text in value.Texts)
+            {
+                items.Add(JsonValue.Of(text));
+            }
+        }
+        else
+        {
+            foreach (long number in value.Integers)
+            {
+                items.Add(JsonValue.Of(number));
+            }
+        }
+
+        return items;
+    }
+}

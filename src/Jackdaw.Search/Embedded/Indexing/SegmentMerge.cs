@@ -1,0 +1,78 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>Segments that are being joined, as they were when that began: it may take long, and the writer goes on meanwhile.</summary>
+internal sealed class SegmentMerge(IndexSchema schema, SegmentSlot[] slots)
+{
+    public SegmentSlot[] Slots => slots;
+
+    /// <summary>What was joined.</summary>
+    public SegmentView[] Views { get; } = Array.ConvertAll(slots, slot => slot.View!);
+
+    /// <summary>The segment that was made; null before <see cref="Run"/>.</summary>
+    public SegmentView? Merged { get; private set; }
+
+    /// <summary>For each view and document its number in the new segment; -1 for a deleted one.</summary>
+    public int[][] Places { get; private set; } = [];
+
+    /// <summary>Makes the new segment, on any thread.</summary>
+    public void Run(CancellationToken stop) => (Merged, Places) = SegmentMerger.Merge(schema, Views, stop);
+
+    /// <summary>The new segment, with what was deleted and updated since it was begun.</summary>
+    public SegmentView Current(IndexSchema now)
+    {
+        SegmentView current = Merged!.Columns.Length < now.Columns.Length ? Merged.Extend(now) : Merged;
+        for (int column = 0; column < now.Columns.Length; column++)
+        {
+            if (IsChanged(column))
+            {
+                current = current.With(column, Column(now, column));
+            }
+        }
+
+        List<int> deleted = [];
+        for (int i = 0; i < slots.Length; i++)
+        {
+            SegmentView after = slots[i].View!;
+            for (int document = 0; after.DeletedCount != Views[i].DeletedCount && document < after.Segment.Count; document++)
+            {
+                if (!after.IsLive(document) && Places[i][document] >= 0)
+                {
+                    deleted.Add(Places[i][document]);
+                }
+            }
+        }
+
+        return deleted.Count == 0 ? current : current.Without(deleted);
+    }
+
+    private bool IsChanged(int column)
+    {
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (column >= Views[i].Columns.Length || !ReferenceEquals(slots[i].View!.Columns[column], Views[i].Columns[column]))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private Column Column(IndexSchema now, int column)
+    {
+        ColumnBuilder builder = ColumnBuilder.Create(now.Columns[column].Kind);
+        for (int i = 0; i < slots.Length; i++)
+        {
+            Column from = slots[i].View!.Columns[column];
+            for (int document = 0; document < Places[i].Length; document++)
+            {
+                if (Places[i][document] >= 0)
+                {
+                    builder.Add(from, document);
+                }
+            }
+        }
+
+        return builder.Build();
+    }
+}

@@ -1,0 +1,120 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>
+/// Writes a file once, from its beginning to its end, and its checksum (CRC-32C, 4 bytes) behind it. Arrays are written as they are in memory, which is little-endian on
+/// every platform that .NET runs on: a file of another order fails its checks and is made anew.
+/// </summary>
+internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = default)
+{
+    private const int Slice = 1 << 20;
+
+    /// <summary>Synced so often, a large file leaves the disk free for the log, whose flushes somebody waits for.</summary>
+    private const int BetweenSyncs = 8 << 20;
+
+    private readonly byte[] _buffer = new byte[16 * 1024];
+    private int _buffered;
+    private long _at;
+    private long _synced;
+    private uint _checksum;
+
+    public void Int32(int value)
+    {
+        BinaryPrimitives.WriteInt32LittleEndian(Room(4), value);
+        _buffered += 4;
+    }
+
+    public void Int64(long value)
+    {
+        BinaryPrimitives.WriteInt64LittleEndian(Room(8), value);
+        _buffered += 8;
+    }
+
+    public void Text(string text) => Array<char>(text);
+
+    /// <summary>The number of values, then the values.</summary>
+    public void Array<T>(ReadOnlySpan<T> values)
+        where T : unmanaged
+    {
+        Int64(values.Length);
+        int most = Slice / Unsafe.SizeOf<T>();
+        for (int done = 0; done < values.Length; done += most)
+        {
+            ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values.Slice(done, Math.Min(most, values.Length - done)));
+            if (bytes.Length <= _buffer.Length)
+            {
+                bytes.CopyTo(Room(bytes.Length));
+                _buffered += bytes.Length;
+            }
+            else
+            {
+                Pass();
+                Write(bytes);
+            }
+        }
+    }
+
+    /// <summary>All characters, then the length of each text.</summary>
+    public void Texts(string[] texts)
+    {
+        char[] characters = new char[texts.Sum(text => text.Length)];
+        int[] lengths = new int[texts.Length];
+        int at = 0;
+        for (int i = 0; i < texts.Length; i++)
+        {
+            texts[i].CopyTo(characters.AsSpan(at));
+            at += lengths[i] = texts[i].Length;
+        }
+
+        Array<char>(characters);
+        Array<int>(lengths);
+    }
+
+    /// <summary>Ends the file, which is on the disk when this returns, and says its checksum.</summary>
+    public uint End()
+    {
+        Pass();
+        uint checksum = _checksum;
+        Int32(unchecked((int)checksum));
+        Pass();
+        file.Sync();
+        return checksum;
+    }
+
+    private Span<byte> Room(int size)
+    {
+        if (_buffer.Length - _buffered < size)
+        {
+            Pass();
+        }
+
+        return _buffer.AsSpan(_buffered);
+    }
+
+    private void Pass()
+    {
+        Write(_buffer.AsSpan(0, _buffered));
+        _buffered = 0;
+    }
+
+    private void Write(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.IsEmpty)
+        {
+            return;
+        }
+
+        stop.ThrowIfCancellationRequested();
+        file.Write(_at, bytes);
+        _checksum = Crc32C.Compute(bytes, _checksum);
+        _at += bytes.Length;
+        if (_at - _synced > BetweenSyncs)
+        {
+            file.Sync();
+            _synced = _at;
+        }
+    }
+}

@@ -1,0 +1,174 @@
+using System.Globalization;
+using Jackdaw.Search.Embedded.Indexing;
+
+namespace Jackdaw.Search.Embedded.Storing;
+
+/// <summary>
+/// The segments of an index beside its log, so that a start reads them instead of cutting all texts into words again. One thread at a time uses it.
+/// </summary>
+internal sealed class SegmentFolder(IStorage storage, string logPath)
+{
+    private const string SegmentSuffix = ".segment";
+
+    private readonly Dictionary<Segment, Stored> _stored = [];
+    private readonly string _checkpointPath = logPath + ".segments";
+    private readonly string _folder = Path.GetDirectoryName(logPath)!;
+    private int _lastNumber;
+
+    /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
+    public string? Unusable { get; private set; }
+
+    /// <summary>The segments at a place of the log, and the place; null when there are none that fit.</summary>
+    public (IReadOnlyList<SegmentView> Views, LogPosition Position)? Read(LogHeader header, IndexSchema schema)
+    {
+        _lastNumber = Files().Select(Number).DefaultIfEmpty(0).Max();
+        if (!storage.Exists(_checkpointPath))
+        {
+            return null;
+        }
+
+        try
+        {
+            Checkpoint checkpoint = Checkpoint.Read(storage, _checkpointPath);
+            int at = Array.FindIndex(checkpoint.Positions, position => position.Generation == header.Generation);
+            if (at < 0 || header.Generation == Guid.Empty || checkpoint.Analysis != schema.Fingerprint || checkpoint.ColumnCount != schema.Columns.Length)
+            {
+                return null;
+            }
+
+            return (ReadAll(checkpoint), checkpoint.Positions[at]);
+        }
+        catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
+        {
+            _stored.Clear();
+            Unusable = e.Message;
+            return null;
+        }
+    }
+
+    /// <summary>Writes what of a snapshot is not there yet, then the checkpoint, and removes what it no longer needs.</summary>
+    /// <param name="snapshot">The index at the place.</param>
+    /// <param name="positions">The place, in each log that may be the one in use when it is read.</param>
+    /// <param name="stop">Gives up; what is there stays as it is.</param>
+    public void Write(IndexSnapshot snapshot, LogPosition[] positions, CancellationToken stop)
+    {
+        List<CheckpointSegment> segments = [];
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            if (!_stored.TryGetValue(view.Segment, out Stored? stored))
+            {
+                int number = ++_lastNumber;
+                stored = new Stored(new StoredFile(number, SegmentFile.Write(storage, PathOf(number), view.Segment, view.Columns, stop)), view.Columns);
+                _stored.Add(view.Segment, stored);
+            }
+
+            segments.Add(new CheckpointSegment(stored.File, Updated(stored, view, stop), view.Deleted ?? []));
+        }
+
+        new Checkpoint(snapshot.Schema.Fingerprint, snapshot.Schema.Columns.Length, positions, [.. segments]).Write(storage, _checkpointPath);
+        storage.SyncFolder(_folder);
+        HashSet<Segment> kept = [.. snapshot.Segments.Select(view => view.Segment)];
+        foreach (Segment gone in _stored.Keys.Where(segment => !kept.Contains(segment)).ToArray())
+        {
+            _stored.Remove(gone);
+        }
+
+        HashSet<int> numbers = [.. segments.Select(segment => segment.File.Number), .. segments.Select(segment => segment.Updated?.Number ?? 0)];
+        foreach (string file in Files().Where(file => !numbers.Contains(Number(file))))
+        {
+            storage.Delete(file);
+        }
+    }
+
+    private SegmentView[] ReadAll(Checkpoint checkpoint)
+    {
+        SegmentView[] views = new SegmentView[checkpoint.Segments.Length];
+        Stored[] stored = new Stored[views.Length];
+        InvalidDataException? damage = null;
+        Parallel.For(0, views.Length, i =>
+        {
+            try
+            {
+                (views[i], stored[i]) = Read(checkpoint.Segments[i], checkpoint.ColumnCount);
+            }
+            catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
+            {
+                damage = new InvalidDataException($"The file '{PathOf(checkpoint.Segments[i].File.Number)}' can't be used: {e.Message}", e);
+            }
+        });
+        if (damage is not null)
+        {
+            throw damage;
+        }
+
+        for (int i = 0; i < views.Length; i++)
+        {
+            _stored.Add(views[i].Segment, stored[i]);
+        }
+
+        return views;
+    }
+
+    private (SegmentView View, Stored Stored) Read(CheckpointSegment from, int columnCount)
+    {
+        (Segment segment, Column[] columns) = SegmentFile.Read(storage, PathOf(from.File.Number), from.File.Checksum);
+        Column[] updated = from.Updated is { } file
+            ? UpdatedColumnsFile.Read(storage, PathOf(file.Number), file.Checksum, columns, segment.Count, columnCount)
+            : columns;
+        if (updated.Length != columnCount || (from.Deleted.Length > 0 && from.Deleted.Length != (segment.Count + 63) >> 6))
+        {
+            throw new InvalidDataException("it does not fit the checkpoint");
+        }
+
+        int deleted = from.Deleted.Sum(System.Numerics.BitOperations.PopCount);
+        SegmentView view = new(segment, updated, from.Deleted.Length == 0 ? null : from.Deleted, deleted);
+        return (view, new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
+    }
+
+    /// <summary>The file with the columns that are others than in the segment's own file; null when there are none.</summary>
+    private StoredFile? Updated(Stored stored, SegmentView view, CancellationToken stop)
+    {
+        List<(int Number, Column Column)> changed = [];
+        for (int i = 0; i < view.Columns.Length; i++)
+        {
+            if (i >= stored.Columns.Length || !ReferenceEquals(stored.Columns[i], view.Columns[i]))
+            {
+                changed.Add((i, view.Columns[i]));
+            }
+        }
+
+        if (changed.Count == 0)
+        {
+            return null;
+        }
+
+        if (stored.Updated is null || !stored.UpdatedColumns.AsSpan().SequenceEqual(view.Columns))
+        {
+            int number = ++_lastNumber;
+            stored.Updated = new StoredFile(number, UpdatedColumnsFile.Write(storage, PathOf(number), changed, stop));
+            stored.UpdatedColumns = view.Columns;
+        }
+
+        return stored.Updated;
+    }
+
+    private string PathOf(int number) => string.Create(CultureInfo.InvariantCulture, $"{logPath}.{number}{SegmentSuffix}");
+
+    private IEnumerable<string> Files() =>
+        storage.Find(_folder, Path.GetFileName(logPath) + ".").Where(file => file.EndsWith(SegmentSuffix, StringComparison.Ordinal));
+
+    private int Number(string file) =>
+        int.TryParse(file.AsSpan()[(logPath.Length + 1)..^SegmentSuffix.Length], NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0;
+
+    private sealed class Stored(StoredFile file, Column[] columns)
+    {
+        public StoredFile File => file;
+
+        /// <summary>The columns that are in the file.</summary>
+        public Column[] Columns => columns;
+
+        public StoredFile? Updated { get; set; }
+
+        public Column[] UpdatedColumns { get; set; } = [];
+    }
+}

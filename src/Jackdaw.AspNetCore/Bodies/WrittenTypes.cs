@@ -1,3 +1,4 @@
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
 namespace Jackdaw.AspNetCore;
@@ -10,6 +11,12 @@ internal static class WrittenTypes
         if (value is null)
         {
             return declared is null || declared == typeof(void) ? typeof(object) : declared;
+        }
+
+        if (value is JsonNode)
+        {
+            // Classes of single values derive from JsonValue, and are not public.
+            return typeof(JsonNode);
         }
 
         Type type = value.GetType();

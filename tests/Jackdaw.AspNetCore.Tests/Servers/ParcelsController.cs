@@ -91,6 +91,9 @@ public sealed class ParcelsController : ControllerBase
     public string EchoText([FromBody] string text) => text;
 
     [HttpPost]
+    public System.Text.Json.Nodes.JsonNode? EchoNode([FromBody] System.Text.Json.Nodes.JsonNode? node) => node;
+
+    [HttpPost]
     [Consumes("application/vnd.parcel+json")]
     public int Vendor(Parcel parcel) => parcel.Id;
 

@@ -215,6 +215,10 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _state.Rollback();
             throw;
         }
+        finally
+        {
+            transaction.Record?.Dispose();
+        }
 
         Volatile.Write(ref _snapshot, after);
         wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);

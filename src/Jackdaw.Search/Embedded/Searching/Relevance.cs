@@ -22,6 +22,9 @@ internal sealed class Relevance
     private readonly double[][] _divisors;
     private readonly bool _needsHits;
     private readonly bool _needsRuns;
+
+    /// <summary>There is one word, and nothing is asked for but how often it is where: most searches, whose factors need no clearing.</summary>
+    private readonly bool _isSimple;
     private readonly MatchTree _tree;
     private readonly RankerFormula _formula;
     private readonly int[] _fieldWeights;
@@ -48,6 +51,7 @@ internal sealed class Relevance
         _divisors = Array.ConvertAll(_averageLengths, average => new double[(int)Math.Min(ShortLength, 16 * Math.Ceiling(average))]);
         _needsHits = formula.NeedsHits;
         _needsRuns = formula.NeedsRuns && tree.Leaves.Count > 1;
+        _isSimple = tree.Leaves is [{ IsPositive: true }] && !_needsHits;
         double documents = Math.Max(1, live?.Documents ?? snapshot.Segments.Sum(view => (long)view.Segment.Count));
         for (int i = 0; i < _idf.Length; i++)
         {
@@ -58,6 +62,15 @@ internal sealed class Relevance
                 long having = live?.Frequencies[i] ?? leaf.Documents;
                 _idf[i] = Math.Log(1 + ((documents - having + 0.5) / (having + 0.5))) * leaf.Term.Boost;
                 _largest += _idf[i] * (K1 + 1);
+            }
+        }
+
+        if (_isSimple)
+        {
+            _factors.WordCount = 1;
+            for (int field = 0; field < _factors.Fields.Length; field++)
+            {
+                _factors.Fields[field].LongestRun = 1;
             }
         }
     }
@@ -79,9 +92,28 @@ internal sealed class Relevance
             return 1;
         }
 
-        Gather(document);
+        if (_isSimple)
+        {
+            GatherWord(document);
+        }
+        else
+        {
+            Gather(document);
+        }
+
         return _formula.Count(_factors, _fieldWeights, _tree.QueryLength);
     }
+
+    private void GatherWord(int document)
+    {
+        _factors.FieldMask = 0;
+        ReadOnlySpan<uint> hits = _words[0].Hits;
+        double bm25 = _idf[0] * Saturate(hits[..Math.Min(hits.Length, MostHits)], document, 0);
+        _factors.Score = bm25;
+        _factors.Bm25 = Scaled(bm25);
+    }
+
+    private int Scaled(double bm25) => _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
 
     private void Gather(int document)
     {
@@ -110,7 +142,7 @@ internal sealed class Relevance
         }
 
         _factors.Score = bm25;
-        _factors.Bm25 = _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
+        _factors.Bm25 = Scaled(bm25);
         FindRuns();
         if (_needsHits)
         {

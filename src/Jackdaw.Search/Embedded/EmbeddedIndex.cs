@@ -221,6 +221,11 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
 
         Volatile.Write(ref _snapshot, after);
+        if (_state.SegmentCount > IndexUpkeep.ManySegments && _state.JoinNewest())
+        {
+            Volatile.Write(ref _snapshot, _state.Snapshot());
+        }
+
         wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
     }

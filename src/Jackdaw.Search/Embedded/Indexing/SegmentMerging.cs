@@ -8,7 +8,10 @@ internal static class SegmentMerging
 {
     private const int Together = 8;
     private const int Smallest = 64;
-    private const int FewDocuments = 1024;
+
+    /// <summary>What the writer joins itself is so little that a flush takes a few milliseconds more.</summary>
+    private const int FewDocuments = 256;
+    private const int FewSegments = 16;
     private const long MostBytes = 1L << 30;
 
     public static (int First, int Count) Next(List<SegmentSlot> slots)
@@ -43,7 +46,7 @@ internal static class SegmentMerging
     {
         int first = slots.Count;
         int documents = 0;
-        while (first > behind && (documents += slots[first - 1].View!.Segment.Count) <= FewDocuments)
+        while (first > behind && slots.Count - first < FewSegments && (documents += slots[first - 1].View!.Segment.Count) <= FewDocuments)
         {
             first--;
         }

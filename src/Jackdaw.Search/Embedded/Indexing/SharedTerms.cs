@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>While segments are joined: which terms still stand for one word alone, and share its documents and places.</summary>
@@ -8,6 +10,9 @@ internal sealed class SharedTerms
     /// <summary>For each view and word where it was written, from 1; 0 for words that no term shares, and those that were not written.</summary>
     private readonly int[]?[] _written;
 
+    /// <summary>For each place where a word was written how many views have it; 0 where none was noted.</summary>
+    private readonly List<int> _viewCounts = [];
+
     public SharedTerms(IReadOnlyList<SegmentView> views)
     {
         _views = views;
@@ -17,6 +22,8 @@ internal sealed class SharedTerms
     /// <summary>Notes where a word was written.</summary>
     public void Written(List<(int View, int Term)> parts, int at)
     {
+        CollectionsMarshal.SetCount(_viewCounts, at + 1);
+        _viewCounts[at] = parts.Count;
         foreach ((int view, int term) in parts)
         {
             if (_written[view] is { } written)
@@ -31,7 +38,6 @@ internal sealed class SharedTerms
     public int Find(List<(int View, int Term)> parts)
     {
         int at = 0;
-        string? word = null;
         foreach ((int view, int term) in parts)
         {
             Postings postings = _views[view].Segment.Postings;
@@ -43,22 +49,9 @@ internal sealed class SharedTerms
             }
 
             at = written;
-            word = postings.Terms[with];
         }
 
         // A view that has the word without the term has it in other fields: the word has more places than the term.
-        for (int view = 0, part = 0; view < _views.Count; view++)
-        {
-            if (part < parts.Count && parts[part].View == view)
-            {
-                part++;
-            }
-            else if (_views[view].Segment.Postings.Find(word!) >= 0)
-            {
-                return -1;
-            }
-        }
-
-        return at - 1;
+        return parts.Count == _viewCounts[at - 1] ? at - 1 : -1;
     }
 }

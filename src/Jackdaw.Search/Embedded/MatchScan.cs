@@ -82,9 +82,6 @@ internal sealed class MatchScan
         scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
     }
 
-    /// <summary>Whether the document may weigh so much; where it can't, it need not be weighed.</summary>
-    public bool MayReach(long least) => _relevance is null || _indexWeight != 1 || _relevance.MayReach(least);
-
     /// <summary>The words of the match text with their numbers, each once.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
         ? []

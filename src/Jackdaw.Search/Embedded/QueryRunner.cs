@@ -28,7 +28,6 @@ internal sealed class QueryRunner
     private readonly FacetCounter[] _facets;
     private readonly GroupTable? _groups;
     private readonly Condition? _having;
-    private readonly bool _weighsForOrder;
     private readonly QueryLimits _limits;
     private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
@@ -62,7 +61,6 @@ internal sealed class QueryRunner
         _having = shape.Group?.Having is { } having ? filters.Compile(having) : null;
         _order = Order(shape.OrderBy, match is not null);
         _facets = [.. shape.Facets.Select(facet => new FacetCounter(facet, _values.Compile(facet.Key), memory))];
-        _weighsForOrder = _order.IsByWeight && !_whereUsesWeight && shape.Group is null && shape.Facets.All(facet => facet.Key is AttributeNode);
         if (shape.Group is { } group)
         {
             RowOrder within = Order(group.Within, match is not null);
@@ -199,8 +197,7 @@ internal sealed class QueryRunner
                 continue;
             }
 
-            bool mayBeKept = !_weighsForOrder || _scan.MayReach(top.LeastWeight);
-            if (weigh && !_whereUsesWeight && mayBeKept)
+            if (weigh && !_whereUsesWeight)
             {
                 _scan.Weigh(_scope);
             }
@@ -211,13 +208,13 @@ internal sealed class QueryRunner
                 facet.Add();
             }
 
-            if (_groups is not null)
-            {
-                _groups.Add();
-            }
-            else if (mayBeKept)
+            if (_groups is null)
             {
                 top.Offer();
+            }
+            else
+            {
+                _groups.Add();
             }
         }
     }

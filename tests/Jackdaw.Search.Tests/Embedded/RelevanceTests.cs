@@ -25,7 +25,7 @@ public sealed class RelevanceTests : IDisposable
         Assert.InRange(found[0].Weight, 20_000, 20_999);
     }
 
-    /// <summary>Documents that can't be among the first rows are counted, but not weighed: the first rows are those that all rows begin with.</summary>
+    /// <summary>Most documents are left out by their weight alone: the first rows are those that all rows begin with.</summary>
     [Fact]
     public void The_first_rows_are_those_of_all()
     {

@@ -48,10 +48,10 @@ internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Des
     private readonly bool _isSimple = keys.Length <= 1 && !keys.Any(key => IsText(key.Value));
 
     /// <summary>The order of most searches, whose key is read of the scope without asking what it is.</summary>
-    public bool IsByWeight { get; } = keys is [(WeightEvaluator, true)];
+    private readonly bool _isByWeight = keys is [(WeightEvaluator, true)];
 
     /// <summary>The first key of the row of the scope: most rows come after the last that is kept by it alone, and need not be made.</summary>
-    public long First() => IsByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
+    public long First() => _isByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
 
     /// <summary>The row of the scope.</summary>
     /// <param name="first">Its first key.</param>

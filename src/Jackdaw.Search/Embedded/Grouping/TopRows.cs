@@ -11,9 +11,6 @@ internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
 
     public int Count { get; private set; }
 
-    /// <summary>What a row has to weigh at least to be kept, where rows are in the order of their weights; any weight while there is room.</summary>
-    public long LeastWeight => Count == most && most > 0 ? ~_heap[0].First : long.MinValue;
-
     /// <summary>Offers the row of the scope.</summary>
     public void Offer()
     {

@@ -39,9 +39,6 @@ internal abstract class RankerFormula
             $"The ranker '{ranker.Name}' is not available on the embedded back end; it has proximity_bm25, bm25, bm25f, none, wordcount, proximity, fieldmask, sph04, matchany and expr."),
     };
 
-    /// <summary>A document with one word weighs a thousand times the weights of the fields that have it, and at most 999 more.</summary>
-    public virtual bool IsLedByFields => false;
-
     /// <param name="factors">The numbers of the document.</param>
     /// <param name="weights">The weights of the fields.</param>
     /// <param name="queryLength">How many words the match text has.</param>
@@ -52,8 +49,6 @@ internal abstract class RankerFormula
     private sealed class FieldSum(FieldWeigher weigh, bool bm25, bool needsHits = true) : RankerFormula
     {
         public override bool NeedsHits => needsHits;
-
-        public override bool IsLedByFields => bm25 && !needsHits;
 
         public override long Count(RankingFactors factors, int[] weights, int queryLength)
         {

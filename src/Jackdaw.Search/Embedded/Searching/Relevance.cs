@@ -35,8 +35,6 @@ internal sealed class Relevance
     private readonly int _wanted;
     private readonly List<ulong> _runs = [];
     private WordMatcher[] _words = [];
-    private long _needed = long.MinValue;
-    private ulong _neededFields;
     private Segment? _segment;
     private int _runsCounted;
 
@@ -88,26 +86,6 @@ internal sealed class Relevance
         _segment = segment;
     }
 
-    /// <summary>
-    /// Whether the document may have a relevance at all: one that lacks a field without which it is reached by nobody need not be weighed, nor its hits be read. Of many
-    /// documents with a word that is all that is looked at.
-    /// </summary>
-    public bool MayReach(long least)
-    {
-        if (!_isSimple || !_formula.IsLedByFields)
-        {
-            return true;
-        }
-
-        if (least != _needed)
-        {
-            _needed = least;
-            _neededFields = NeededFields(least);
-        }
-
-        return _neededFields == 0 || _words[0].IsInFields(_neededFields);
-    }
-
     /// <summary>The relevance of a document on which the matchers stand.</summary>
     public long Weigh(int document)
     {
@@ -126,19 +104,6 @@ internal sealed class Relevance
         }
 
         return _formula.Count(_factors, _fieldWeights, _tree.QueryLength);
-    }
-
-    /// <summary>The fields without each of which a document weighs less, as bits.</summary>
-    private ulong NeededFields(long least)
-    {
-        long all = _fieldWeights.Sum(weight => (long)weight);
-        ulong needed = 0;
-        for (int field = 0; field < _fieldWeights.Length; field++)
-        {
-            needed |= ((all - _fieldWeights[field]) * 1000) + 999 < least ? 1UL << field : 0;
-        }
-
-        return needed;
     }
 
     private void GatherWord(int document)

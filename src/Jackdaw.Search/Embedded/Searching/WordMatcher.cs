@@ -32,9 +32,6 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
         }
     }
 
-    /// <summary>Whether the current document has it in one of the fields.</summary>
-    public bool IsInFields(ulong fields) => source.IsInFields(fields);
-
     public override int Advance(int target)
     {
         limits.Step();

@@ -19,7 +19,7 @@ public sealed class RequestsOfTheModelTests
         Assert.SkipWhen(SpecificationFile.Folder is null, CorpusDataFolder.WhyMissing);
         using FulltextStore store = new("backend=opensearch;host=nowhere.invalid");
         using IFulltextSession session = store.StartSession();
-        Assert.All(ElasticQueries.All(session), query => Assert.Empty(RequestCheck.Run("POST", "/articles/_search", query.Query(ElasticDialect.OpenSearch)).Where(error => !IsKnown(error))));
+        Assert.All(ElasticQueries.All(session), query => Assert.DoesNotContain(RequestCheck.Run("POST", "/articles/_search", query.Query(ElasticDialect.OpenSearch)), error => !IsKnown(error)));
     }
 
     [Fact]

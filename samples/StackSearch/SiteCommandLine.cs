@@ -22,8 +22,8 @@ internal static class SiteCommandLine
                               or NDJSON that this program wrote (*.ndjson, *.jsonl)
           --site URL          where the posts of FILE were written, like https://stackoverflow.com:
                               their attribution links there
-          --count N           how many posts to generate (1 to 200,000)
-          --backend NAME      embedded (default): the index is in this process, for up to 200,000 posts;
+          --count N           how many posts to generate (1 to 1,000,000)
+          --backend NAME      embedded (default): the index is in this process, for up to 1,000,000 posts;
                               sphinx: a Sphinx 2.2 or Manticore server
           --connection TEXT   how to reach the server, like "host=127.0.0.1;port=9306"
           --folder DIR        keep the embedded index in a folder; without it, it is in memory only.
@@ -45,7 +45,7 @@ internal static class SiteCommandLine
                     130 interrupted                            70 a bug of this program
         """;
 
-    private const int MostPosts = 200_000;
+    private const int MostPosts = 1_000_000;
 
     /// <summary>Turns arguments into options, or says in one line what is wrong with them.</summary>
     public static SiteOptions Parse(ReadOnlySpan<string> args)

@@ -26,6 +26,7 @@ internal sealed class LargeCase(int count, bool quick)
             await Import(report, connection, data);
             await Start(report, connection, data);
             using FulltextStore store = Open(connection);
+            await store.InitializeAsync();
             await Flush(report, store, data);
             await Search(report, store, data);
         }

@@ -215,8 +215,17 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _state.Rollback();
             throw;
         }
+        finally
+        {
+            transaction.Record?.Dispose();
+        }
 
         Volatile.Write(ref _snapshot, after);
+        if (_state.SegmentCount > IndexUpkeep.ManySegments && _state.JoinNewest())
+        {
+            Volatile.Write(ref _snapshot, _state.Snapshot());
+        }
+
         wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
     }

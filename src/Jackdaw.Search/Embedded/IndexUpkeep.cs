@@ -8,6 +8,9 @@ namespace Jackdaw.Search.Embedded;
 /// </summary>
 internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, string? path) : IDisposable
 {
+    /// <summary>From here on the writer joins small segments itself, as it would otherwise wait for large ones of which it has no need.</summary>
+    public const int ManySegments = 64;
+
     /// <summary>A writer that makes segments faster than they can be joined waits from here on: queries ask every segment.</summary>
     private const int MostSegments = 96;
 

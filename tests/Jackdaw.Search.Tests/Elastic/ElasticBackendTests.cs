@@ -1,5 +1,4 @@
 using Jackdaw.Dom;
-using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
@@ -16,7 +15,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Documents_become_objects()
     {
-        await using Rig rig = new(_ => $$$"""{"took":3,"timed_out":false,"_shards":{"total":1,"successful":1,"skipped":0,"failed":0},"hits":{"total":{"value":7,"relation":"eq"},"max_score":1.25,"hits":[{"_id":"1","_score":1.25,"_source":{{{Source}}}},{"_id":"2","_score":1,"_source":{"id":2,"title":null,"details":null}}]}}""");
+        await using ElasticRig rig = new(_ => $$$"""{"took":3,"timed_out":false,"_shards":{"total":1,"successful":1,"skipped":0,"failed":0},"hits":{"total":{"value":7,"relation":"eq"},"max_score":1.25,"hits":[{"_id":"1","_score":1.25,"_source":{{{Source}}}},{"_id":"2","_score":1,"_source":{"id":2,"title":null,"details":null}}]}}""");
         FulltextResult<Article> found = await rig.Session.Query<Article>().MatchText("json").ToResultAsync(TestContext.Current.CancellationToken);
         Assert.Equal(7, found.Total);
         Assert.Equal(TimeSpan.FromMilliseconds(3), found.Metadata.Elapsed);
@@ -33,7 +32,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Parts_of_json_computed_columns_and_passages_are_read()
     {
-        await using Rig rig = new(_ => $$$"""{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":null,"_source":{{{Source}}},"highlight":{"body":["a <b>x</b>","c"]}}]}}""");
+        await using ElasticRig rig = new(_ => $$$"""{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":null,"_source":{{{Source}}},"highlight":{"body":["a <b>x</b>","c"]}}]}}""");
         var row = Assert.Single(await rig.Session.Query<Article>().Select(a => new { a.Details!.Name, Second = a.Details.Words[1], a.Details.Votes, Passage = Fulltext.Snippet(a.Body) }).ToListAsync(TestContext.Current.CancellationToken));
         Assert.Equal(("First", "green", 5, "a <b>x</b> ... c"), (row.Name, row.Second, row.Votes, row.Passage));
     }
@@ -41,7 +40,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Facets_and_groups_are_read_from_aggregations()
     {
-        await using Rig rig = new(request => request.Body.Contains("\"groups\"", StringComparison.Ordinal)
+        await using ElasticRig rig = new(request => request.Body.Contains("\"groups\"", StringComparison.Ordinal)
             ? """{"hits":{"hits":[]},"aggregations":{"groups":{"doc_count_error_upper_bound":0,"sum_other_doc_count":0,"buckets":[{"key":"guide","doc_count":2,"a0":{"value":12.0},"a1":{"value":50.5},"first":{"value":1.0}},{"key":"note","doc_count":1,"a0":{"value":7.0},"a1":{"value":7.0},"first":{"value":2.0}}]},"number":{"value":2}}}"""
             : """{"hits":{"total":{"value":3,"relation":"eq"},"hits":[]},"aggregations":{"facet0":{"doc_count_error_upper_bound":4,"sum_other_doc_count":9,"buckets":[{"key":"guide","doc_count":2},{"key":"note","doc_count":1}]},"facet1":{"buckets":[{"key":1577836800000,"key_as_string":"1577836800","doc_count":3}]}}}""");
         FulltextResult<Article> found = await rig.Session.Query<Article>().Facet(a => a.Kind, out Facet<string> kinds).Facet(a => a.Created, out Facet<DateTime> days).ToResultAsync(TestContext.Current.CancellationToken);
@@ -56,7 +55,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Shards_that_failed_are_shown_and_refused_where_that_is_asked()
     {
-        await using Rig rig = new(_ => """{"timed_out":true,"_shards":{"total":2,"successful":1,"failed":1,"failures":[{"shard":1,"index":"articles","reason":{"type":"x","reason":"y"}}]},"hits":{"total":{"value":0,"relation":"gte"},"hits":[]}}""");
+        await using ElasticRig rig = new(_ => """{"timed_out":true,"_shards":{"total":2,"successful":1,"failed":1,"failures":[{"shard":1,"index":"articles","reason":{"type":"x","reason":"y"}}]},"hits":{"total":{"value":0,"relation":"gte"},"hits":[]}}""");
         FulltextResult<Article> found = await rig.Session.Query<Article>().ToResultAsync(TestContext.Current.CancellationToken);
         Assert.True(found.Metadata.IsPartial);
         Assert.True(found.Metadata.IsOutOfTime);
@@ -69,7 +68,7 @@ public sealed class ElasticBackendTests
     public async Task Batches_are_one_request()
     {
         const string One = """{"took":1,"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_source":{"id":1}}]},"status":200}""";
-        await using Rig rig = new(_ => $$"""{"took":1,"responses":[{{One}},{{One}}]}""");
+        await using ElasticRig rig = new(_ => $$"""{"took":1,"responses":[{{One}},{{One}}]}""");
         (FulltextResult<Article> first, FulltextResult<Article> second) = await rig.Session.BatchAsync(rig.Session.Query<Article>(), rig.Session.Query<Article>().MatchText("x"), TestContext.Current.CancellationToken);
         Assert.Equal((1L, 1L), (first[0].Id, second[0].Id));
         FakeRequest request = Assert.Single(rig.Cluster.Requests);
@@ -84,7 +83,7 @@ public sealed class ElasticBackendTests
     public async Task Streams_go_on_after_the_last_row_of_a_page(string product, string opening, string closing)
     {
         int pages = 0;
-        await using Rig rig = new(
+        await using ElasticRig rig = new(
             request =>
             {
                 if (request.Path != "/_search")
@@ -114,7 +113,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Documents_and_removals_are_bulk_requests_and_conditions_go_by_query()
     {
-        await using Rig rig = new(request => request.Path.StartsWith("/_bulk", StringComparison.Ordinal)
+        await using ElasticRig rig = new(request => request.Path.StartsWith("/_bulk", StringComparison.Ordinal)
             ? """{"items":[{"index":{"_id":"1","status":201,"result":"created"}},{"delete":{"_id":"5","status":200,"result":"deleted"}}]}"""
             : """{"total":2,"updated":2,"deleted":2,"failures":[]}""");
         rig.Session.Save(Article.Samples()[0]);
@@ -138,7 +137,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task A_document_that_was_refused_stays_queued_and_the_others_are_stored()
     {
-        await using Rig rig = new(_ => """{"errors":true,"items":[{"index":{"_id":"1","status":201}},{"index":{"_id":"2","status":400,"error":{"type":"document_parsing_exception","reason":"bad date"}}},{"index":{"_id":"3","status":201}}]}""");
+        await using ElasticRig rig = new(_ => """{"errors":true,"items":[{"index":{"_id":"1","status":201}},{"index":{"_id":"2","status":400,"error":{"type":"document_parsing_exception","reason":"bad date"}}},{"index":{"_id":"3","status":201}}]}""");
         rig.Session.Save(Article.Samples());
         FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken));
         Assert.Contains("bad date", error.Message, StringComparison.Ordinal);
@@ -149,7 +148,7 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task An_index_is_made_or_gets_what_it_lacks()
     {
-        await using Rig rig = new(request => request.Method == "PUT" && request.Path == "/articles"
+        await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/articles"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [articles] already exists"},"status":400}"""
             : """{"articles":{"mappings":{"properties":{"id":{"type":"long"},"title":{"type":"text"},"body":{"type":"text"}}}}}""")
         {
@@ -162,33 +161,5 @@ public sealed class ElasticBackendTests
         JsonObject properties = JsonNode.Parse(added.Body)["properties"]!.AsObject();
         Assert.Equal("keyword", properties["kind"]!["type"]!.GetString());
         Assert.DoesNotContain("title", properties.Keys);
-    }
-
-    private sealed class Rig : IAsyncDisposable
-    {
-        public Rig(Func<FakeRequest, string> answer, string product = "elasticsearch")
-        {
-            Cluster = new FakeCluster(request => request.Path == "/" && request.Method == "GET"
-                ? new FakeAnswer("""{"version":{"number":"2.19.0","distribution":"opensearch"}}""")
-                : new FakeAnswer(answer(request), StatusOf?.Invoke(request) ?? 200));
-            ElasticOptions options = ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = product, ["refresh"] = "now", ["backoff"] = "0.001" });
-            Store = new FulltextStore(new ElasticBackend(options, TimeProvider.System, 1000, Cluster));
-            Session = Store.StartSession();
-        }
-
-        public FakeCluster Cluster { get; }
-
-        public FulltextStore Store { get; }
-
-        public IFulltextSession Session { get; }
-
-        public Func<FakeRequest, int>? StatusOf { get; init; }
-
-        public async ValueTask DisposeAsync()
-        {
-            await Session.DisposeAsync();
-            await Store.DisposeAsync();
-            Cluster.Dispose();
-        }
     }
 }

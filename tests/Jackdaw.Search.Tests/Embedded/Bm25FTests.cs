@@ -19,6 +19,41 @@ public sealed class Bm25FTests
         Assert.Equal(fresh.Weighed("json | parser | tree", Ranked), used.Weighed("json | parser | tree", Ranked));
     }
 
+    /// <summary>Numbers are kept from one search to the next, and brought up to date by what was deleted between them.</summary>
+    [Fact]
+    public void What_was_counted_before_stays_right()
+    {
+        Random random = new(20261124);
+        string[] words = ["json", "parser", "tree", "rare", "other"];
+        Dictionary<long, Entry> documents = [];
+        using EntryIndex used = new();
+        for (int round = 0; round < 60; round++)
+        {
+            Entry[] put = [.. Enumerable.Range(0, random.Next(1, 60)).Select(_ => new Entry { Id = random.Next(1, 600), Title = Text(2), Body = Text(6) }).DistinctBy(entry => entry.Id)];
+            used.Put(put);
+            foreach (Entry entry in put)
+            {
+                documents[entry.Id] = entry;
+            }
+
+            long[] gone = [.. documents.Keys.Where(_ => random.Next(20) == 0)];
+            used.Delete(gone);
+            foreach (long id in gone)
+            {
+                documents.Remove(id);
+            }
+
+            using EntryIndex fresh = new();
+            fresh.Put([.. documents.Values]);
+            foreach (string match in (string[])["json", "rare | tree", "@title parser", "@(title,body) other | @body json", "@body[1] tree | par*"])
+            {
+                Assert.Equal(fresh.Weighed(match, Ranked), used.Weighed(match, Ranked));
+            }
+        }
+
+        string Text(int most) => string.Join(' ', Enumerable.Range(0, random.Next(0, most)).Select(_ => words[random.Next(random.Next(1, words.Length + 1))]));
+    }
+
     [Fact]
     public void Words_are_counted_in_the_fields_they_are_looked_for_in()
     {

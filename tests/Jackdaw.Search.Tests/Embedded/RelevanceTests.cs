@@ -1,4 +1,5 @@
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Model;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Embedded;
@@ -22,6 +23,41 @@ public sealed class RelevanceTests : IDisposable
         Assert.Equal(1, found[^1].Id);
         Assert.True(found.Single(row => row.Id == 2).Weight > found.Single(row => row.Id == 1).Weight);
         Assert.InRange(found[0].Weight, 20_000, 20_999);
+    }
+
+    /// <summary>Most documents are left out by their weight alone: the first rows are those that all rows begin with.</summary>
+    [Fact]
+    public void The_first_rows_are_those_of_all()
+    {
+        Random random = new(20261124);
+        string[] words = ["json", "parser", "tree"];
+        using EntryIndex index = new();
+        for (int flush = 0; flush < 12; flush++)
+        {
+            index.Put([.. Enumerable.Range(0, 60).Select(_ => new Entry { Id = random.Next(1, 2000), Title = Text(2), Body = Text(8) }).DistinctBy(entry => entry.Id)]);
+        }
+
+        foreach (QueryOptions options in (QueryOptions[])[QueryOptions.Default, new() { Ranker = Ranker.Bm25 }, Weights(title: 7), new() { Ranker = Ranker.Sph04 }, new() { Ranker = Ranker.Bm25F }])
+        {
+            foreach (string match in (string[])["json", "@title json", "@body json", "pars*", "\"json tree\"", "json -tree", "json^3 | parser"])
+            {
+                (long Id, long Weight)[] all = index.Weighed(match, options);
+                foreach (int take in (int[])[1, 5, 20])
+                {
+                    using PlanResult first = index.Run(new QueryPlan
+                    {
+                        Shape = new QueryShape { Index = EntryIndex.Map, Columns = [new ColumnNode("id", new IdNode()), new ColumnNode("weight", new WeightNode())] },
+                        Match = BackendCalls.Syntax(match),
+                        Take = take,
+                        Options = options,
+                    });
+                    Assert.Equal(all.Length, first.Metadata.Total);
+                    Assert.Equal(all.Take(take), Enumerable.Range(0, first.Rows.RowCount).Select(row => (long.Parse(first.Rows.Cell(row, 0)), long.Parse(first.Rows.Cell(row, 1)))));
+                }
+            }
+        }
+
+        string Text(int most) => string.Join(' ', Enumerable.Range(0, random.Next(0, most)).Select(_ => words[random.Next(random.Next(1, words.Length + 1))]));
     }
 
     [Fact]

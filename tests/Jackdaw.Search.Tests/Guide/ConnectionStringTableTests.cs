@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Wire;
@@ -46,6 +47,23 @@ public sealed partial class ConnectionStringTableTests
         Assert.Equal(3, rows.Count(row => row.Default is not null));
     }
 
+    [Fact]
+    public void The_guide_lists_the_keys_of_clusters()
+    {
+        List<(string Key, string? Default)> rows = Rows("| Clusters | Default |", "elasticsearch.md");
+        Assert.Equal(ElasticOptionsReader.Keys, rows.Select(row => row.Key));
+        ElasticOptions defaults = ElasticOptionsReader.Read(new Dictionary<string, string>());
+        foreach ((string key, string? value) in rows)
+        {
+            if (value is not null)
+            {
+                ElasticOptions said = ElasticOptionsReader.Read(ConnectionValues.Of($"{key}={value}"));
+                Assert.Equal(defaults.Nodes, said.Nodes);
+                Assert.Equal(defaults, said with { Nodes = defaults.Nodes });
+            }
+        }
+    }
+
     [Theory]
     [InlineData("folder timeout=-1", "folder timeout=-1; seconds from 0 to 86400 are expected")]
     [InlineData("folder timeout=soon", "folder timeout=soon; seconds from 0 to 86400 are expected")]
@@ -77,9 +95,9 @@ public sealed partial class ConnectionStringTableTests
         Assert.Contains("With one host and the defaults that is 60 seconds", GuidePage.Load().Text, StringComparison.Ordinal);
     }
 
-    private static List<(string Key, string? Default)> Rows(string heading)
+    private static List<(string Key, string? Default)> Rows(string heading, string page = "search.md")
     {
-        string text = GuidePage.Load().Text;
+        string text = GuidePage.Load(page).Text;
         int start = text.IndexOf(heading, StringComparison.Ordinal);
         Assert.True(start >= 0, heading);
         string table = text[start..text.IndexOf("\n\n", start, StringComparison.Ordinal)];

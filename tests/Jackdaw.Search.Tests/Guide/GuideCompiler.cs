@@ -18,6 +18,7 @@ internal static class GuideCompiler
         using System.Threading.Tasks;
         using Jackdaw;
         using Jackdaw.Search;
+        using Jackdaw.Search.Elastic;
         using Microsoft.AspNetCore.Builder;
         using Microsoft.AspNetCore.Http;
         using Microsoft.Extensions.DependencyInjection;
@@ -28,14 +29,21 @@ internal static class GuideCompiler
     private const string WholeDocument = "id, title, body, score, year, creationdate, tagids, meta, latitude, longitude, WEIGHT() AS weight";
 
     /// <summary>The statements that the rows' queries become, in their order.</summary>
-    public static IReadOnlyList<string> Statements(GuidePage page)
+    public static IReadOnlyList<string> Statements(GuidePage page) =>
+        [.. Texts(page, "uint[] years = [2008, 2009]; long[] tags = [3, 9];", "ToSphinxQl()").Select(statement => statement.Replace(WholeDocument, "…", StringComparison.Ordinal))];
+
+    /// <summary>What the rows' queries become, in their order.</summary>
+    /// <param name="page">The page.</param>
+    /// <param name="values">Variables that the rows use.</param>
+    /// <param name="call">What shows a query.</param>
+    public static IReadOnlyList<string> Texts(GuidePage page, string values, string call)
     {
         StringBuilder code = Declarations(page);
         code.AppendLine("public static class Rows { public static IEnumerable<string> All(IFulltextSession search) {")
-            .AppendLine("IFulltextQuery<Post> posts = search.Query<Post>(); uint[] years = [2008, 2009]; long[] tags = [3, 9];");
+            .AppendLine("IFulltextQuery<Post> posts = search.Query<Post>(); " + values);
         foreach (GuideRow row in page.Rows)
         {
-            code.AppendLine($"yield return Sql(() => {row.Code}.ToSphinxQl());");
+            code.AppendLine($"yield return Sql(() => {row.Code}.{call});");
         }
 
         code.AppendLine("} private static string Sql(Func<string> make) => make(); }");
@@ -43,7 +51,7 @@ internal static class GuideCompiler
         store.Initialize();
         using IFulltextSession session = store.StartSession();
         MethodInfo all = Assembly.Load(Emit(code.ToString())).GetType("Rows")!.GetMethod("All")!;
-        return ((IEnumerable<string>)all.Invoke(null, [session])!).Select(statement => statement.Replace(WholeDocument, "…", StringComparison.Ordinal)).ToList();
+        return [.. (IEnumerable<string>)all.Invoke(null, [session])!];
     }
 
     /// <summary>Compiles all blocks; throws the compiler's messages.</summary>

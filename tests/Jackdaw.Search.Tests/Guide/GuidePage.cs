@@ -30,9 +30,9 @@ internal sealed partial class GuidePage
 
     public List<GuideRow> Rows { get; } = [];
 
-    public static GuidePage Load()
+    public static GuidePage Load(string name = "search.md")
     {
-        string path = System.IO.Path.Combine(TestKit.Corpus.RepositoryFolder.Root, "docs", "guide", "search.md");
+        string path = System.IO.Path.Combine(TestKit.Corpus.RepositoryFolder.Root, "docs", "guide", name);
         return new GuidePage(path, File.ReadAllText(path).ReplaceLineEndings("\n"));
     }
 

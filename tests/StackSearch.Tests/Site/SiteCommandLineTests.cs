@@ -19,7 +19,7 @@ public class SiteCommandLineTests
     [Theory]
     [InlineData("unknown option --ulrs", "--ulrs", "x")]
     [InlineData("Posts.xml is not an option", "Posts.xml")]
-    [InlineData("--count needs a number from 1 to 200000", "--count", "200001")]
+    [InlineData("--count needs a number from 1 to 1000000", "--count", "1000001")]
     [InlineData("--backend is embedded or sphinx", "--backend", "mysql")]
     [InlineData("--backend sphinx needs --connection", "--backend", "sphinx")]
     [InlineData("--connection is for a server", "--connection", "host=x")]

@@ -50,16 +50,13 @@ internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Des
     /// <summary>The order of most searches, whose key is read of the scope without asking what it is.</summary>
     private readonly bool _isByWeight = keys is [(WeightEvaluator, true)];
 
-    /// <summary>The row of the scope, unless it comes after another one for certain.</summary>
-    public bool TryMake(bool hasWorst, in Candidate worst, out Candidate candidate)
-    {
-        long first = _isByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
-        candidate = default;
-        if (hasWorst && first > worst.First)
-        {
-            return false;
-        }
+    /// <summary>The first key of the row of the scope: most rows come after the last that is kept by it alone, and need not be made.</summary>
+    public long First() => _isByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
 
+    /// <summary>The row of the scope.</summary>
+    /// <param name="first">Its first key.</param>
+    public Candidate Make(long first)
+    {
         SortKey[]? all = null;
         if (!_isSimple)
         {
@@ -70,7 +67,7 @@ internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Des
             }
         }
 
-        candidate = new Candidate
+        return new Candidate
         {
             View = scope.View,
             Document = scope.Document,
@@ -80,7 +77,6 @@ internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Des
             Keys = all,
             Group = scope.Group,
         };
-        return !hasWorst || Compare(candidate, worst) < 0;
     }
 
     public int Compare(Candidate x, Candidate y)

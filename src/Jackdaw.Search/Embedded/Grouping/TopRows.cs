@@ -20,7 +20,14 @@ internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
         }
 
         bool isFull = Count == most;
-        if (!order.TryMake(isFull, isFull ? _heap[0] : default, out Candidate candidate))
+        long first = order.First();
+        if (isFull && first > _heap[0].First)
+        {
+            return;
+        }
+
+        Candidate candidate = order.Make(first);
+        if (isFull && order.Compare(candidate, _heap[0]) >= 0)
         {
             return;
         }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
 using Jackdaw.Search.Values;
@@ -67,7 +68,7 @@ internal sealed class RealColumnBuilder : ColumnBuilder
 internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
 {
     private readonly List<int> _offsets = [0];
-    private byte[] _data = new byte[1024];
+    private byte[] _data = ArrayPool<byte>.Shared.Rent(1024);
     private int _length;
 
     public override void Add(in FieldValue value)
@@ -103,7 +104,14 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
         }
     }
 
-    public override Column Build() => new TextColumn(_data.AsSpan(0, _length).ToArray(), [.. _offsets], isJson);
+    public override Column Build()
+    {
+        TextColumn column = new(_data.AsSpan(0, _length).ToArray(), [.. _offsets], isJson);
+        ArrayPool<byte>.Shared.Return(_data);
+        _data = [];
+        _length = 0;
+        return column;
+    }
 
     private void Append(ReadOnlySpan<byte> bytes)
     {
@@ -116,8 +124,9 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
     {
         if (_data.Length - _length < size)
         {
-            byte[] larger = GC.AllocateUninitializedArray<byte>(Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
+            byte[] larger = ArrayPool<byte>.Shared.Rent(Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
             _data.AsSpan(0, _length).CopyTo(larger);
+            ArrayPool<byte>.Shared.Return(_data);
             _data = larger;
         }
     }

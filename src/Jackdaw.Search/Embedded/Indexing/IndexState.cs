@@ -18,6 +18,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     private List<SegmentSlot> _slots = [];
     private List<(SegmentSlot Slot, SegmentView View)> _saved = [];
     private SegmentSlot? _open;
+    private SegmentMerge? _merging;
     private long _liveBytes;
     private long _savedBytes;
 
@@ -188,14 +189,34 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     {
         _slots.RemoveAll(slot => slot.View!.LiveCount == 0);
         ForgetWords();
-        return SegmentMerging.Next(_slots) is { Count: > 0 } range
+        return _merging = SegmentMerging.Next(_slots) is { Count: > 0 } range
             ? new SegmentMerge(Schema, [.. _slots.GetRange(range.First, range.Count)])
             : null;
+    }
+
+    /// <summary>
+    /// Joins the youngest segments at once, where they are small and many because larger ones are being joined meanwhile. Only between transactions; false when there are none.
+    /// </summary>
+    public bool JoinNewest()
+    {
+        int behind = _merging is { } running ? _slots.IndexOf(running.Slots[^1]) + 1 : 0;
+        (int first, int count) = SegmentMerging.Newest(_slots, behind);
+        if (count == 0)
+        {
+            return false;
+        }
+
+        SegmentMerge merge = new(Schema, [.. _slots.GetRange(first, count)]);
+        merge.Run(CancellationToken.None);
+        Install(merge);
+        Repoint(merge, 0, int.MaxValue);
+        return true;
     }
 
     /// <summary>Puts what was joined in the place of its parts, between transactions. False when they are no longer there: all documents were removed meanwhile.</summary>
     public bool Install(SegmentMerge merge)
     {
+        _merging = ReferenceEquals(_merging, merge) ? null : _merging;
         int first = _slots.IndexOf(merge.Slots[0]);
         if (first < 0)
         {

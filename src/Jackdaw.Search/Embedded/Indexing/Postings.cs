@@ -11,8 +11,14 @@ internal sealed class Postings
     /// <summary>The words in the order of their characters' numbers.</summary>
     public required string[] Terms { get; init; }
 
-    /// <summary>Where the bytes of each word begin; one more at the end.</summary>
-    public required int[] Offsets { get; init; }
+    /// <summary>For each word the number of the one whose documents and places it shares; -1 where they are its own. A term that stands for one word alone has that word's.</summary>
+    public required int[] Shared { get; init; }
+
+    /// <summary>Where the bytes of each word begin.</summary>
+    public required int[] Starts { get; init; }
+
+    /// <summary>Where they end.</summary>
+    public required int[] Ends { get; init; }
 
     public required int[] DocumentCounts { get; init; }
 
@@ -20,6 +26,9 @@ internal sealed class Postings
 
     /// <summary>For each word the index of its first skip in <see cref="Skips"/>.</summary>
     public required int[] SkipStarts { get; init; }
+
+    /// <summary>The index after its last skip.</summary>
+    public required int[] SkipEnds { get; init; }
 
     /// <summary>Pairs: the document before the place, and the place in <see cref="Data"/>.</summary>
     public required int[] Skips { get; init; }

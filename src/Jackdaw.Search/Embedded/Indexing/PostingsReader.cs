@@ -17,10 +17,10 @@ internal struct PostingsReader
     {
         _postings = postings;
         _data = postings.Data;
-        _at = postings.Offsets[term];
-        _end = postings.Offsets[term + 1];
+        _at = postings.Starts[term];
+        _end = postings.Ends[term];
         _skip = postings.SkipStarts[term];
-        _skipEnd = postings.SkipStarts[term + 1];
+        _skipEnd = postings.SkipEnds[term];
         Document = -1;
     }
 

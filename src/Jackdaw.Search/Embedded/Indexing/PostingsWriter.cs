@@ -4,17 +4,25 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal sealed class PostingsWriter(int termCapacity)
 {
     private readonly List<string> _terms = new(termCapacity);
-    private readonly List<int> _offsets = new(termCapacity + 1);
+    private readonly List<int> _shared = new(termCapacity);
+    private readonly List<int> _starts = new(termCapacity);
+    private readonly List<int> _ends = new(termCapacity);
     private readonly List<int> _documentCounts = new(termCapacity);
     private readonly List<int> _hitCounts = new(termCapacity);
     private readonly List<int> _skipStarts = new(termCapacity);
+    private readonly List<int> _skipEnds = new(termCapacity);
     private readonly List<int> _skips = [];
     private readonly VarintWriter _data = new(64 * 1024);
     private readonly VarintWriter _hits = new(256);
     private string _term = "";
+    private int _start;
+    private int _skipStart;
     private int _lastDocument;
     private int _documents;
     private int _hitCount;
+
+    /// <summary>How many words were written.</summary>
+    public int Count => _terms.Count;
 
     public void BeginTerm(string term)
     {
@@ -22,8 +30,8 @@ internal sealed class PostingsWriter(int termCapacity)
         _lastDocument = -1;
         _documents = 0;
         _hitCount = 0;
-        _offsets.Add(_data.Length);
-        _skipStarts.Add(_skips.Count);
+        _start = _data.Length;
+        _skipStart = _skips.Count;
     }
 
     public void Add(int document, ReadOnlySpan<uint> hits)
@@ -60,29 +68,46 @@ internal sealed class PostingsWriter(int termCapacity)
     {
         if (_documents == 0)
         {
-            _offsets.RemoveAt(_offsets.Count - 1);
-            _skipStarts.RemoveAt(_skipStarts.Count - 1);
             return;
         }
 
         _terms.Add(_term);
+        _shared.Add(-1);
+        _starts.Add(_start);
+        _ends.Add(_data.Length);
+        _skipStarts.Add(_skipStart);
+        _skipEnds.Add(_skips.Count);
         _documentCounts.Add(_documents);
         _hitCounts.Add(_hitCount);
     }
 
+    /// <summary>Adds a word with the documents and places of one that was written.</summary>
+    public void Share(string term, int with)
+    {
+        _terms.Add(term);
+        _shared.Add(with);
+        _starts.Add(_starts[with]);
+        _ends.Add(_ends[with]);
+        _skipStarts.Add(_skipStarts[with]);
+        _skipEnds.Add(_skipEnds[with]);
+        _documentCounts.Add(_documentCounts[with]);
+        _hitCounts.Add(_hitCounts[with]);
+    }
+
     public Postings Build()
     {
-        _offsets.Add(_data.Length);
-        _skipStarts.Add(_skips.Count);
         return new Postings
         {
             Terms = [.. _terms],
-            Offsets = [.. _offsets],
+            Shared = [.. _shared],
+            Starts = [.. _starts],
+            Ends = [.. _ends],
             DocumentCounts = [.. _documentCounts],
             HitCounts = [.. _hitCounts],
             SkipStarts = [.. _skipStarts],
+            SkipEnds = [.. _skipEnds],
             Skips = [.. _skips],
-            Data = _data.ToArray(),
+            Data = _data.Build(),
         };
     }
 

@@ -17,6 +17,9 @@ internal sealed class Segment
 
     public int Count => Ids.Length;
 
+    /// <summary>What its views have counted of it.</summary>
+    public LiveCounts LiveCounts { get; } = new();
+
     /// <summary>How many positions all documents have in a field.</summary>
     public long TotalLength(int field)
     {

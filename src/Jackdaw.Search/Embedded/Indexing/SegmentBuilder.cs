@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.InteropServices;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Values;
 
@@ -14,10 +15,13 @@ internal sealed class SegmentBuilder
     private const int MostOccurrences = 4_000_000;
     private const int MostDocuments = 16_384;
 
+    private const int WithoutTerm = SortedOccurrences.WithoutTerm;
+
     private readonly IndexSchema _schema;
     private readonly TermTable _terms;
     private readonly int _batch;
     private readonly List<string> _names = [];
+    private readonly List<(int Word, ulong Fields)> _words = [];
     private Occurrence[] _occurrences = ArrayPool<Occurrence>.Shared.Rent(256);
     private int _occurrenceCount;
     private readonly List<long> _ids = [];
@@ -75,9 +79,7 @@ internal sealed class SegmentBuilder
     private int AddText(int document, int field, string text)
     {
         Span<char> room = stackalloc char[TermTokenizer.Room];
-        WordAnalyzer analyzer = _schema.Analyzers[field];
-        TermTokenizer tokens = new(text, analyzer, room);
-        Occurrence before = default;
+        TermTokenizer tokens = new(text, _schema.Analyzers[field], room);
         while (tokens.MoveNext())
         {
             if (tokens.Position > Hit.LastPosition)
@@ -87,24 +89,28 @@ internal sealed class SegmentBuilder
 
             uint hit = Hit.Of(field, tokens.Position);
             int word = _terms.Ordinal(tokens.Word);
-            Add(new Occurrence(_terms.Local(word, _batch, _names), document, hit));
-            int term = tokens.HasTermOfWord ? _terms.TermOf(word, analyzer)
-                : tokens.OwnTerm.Length > 0 ? _terms.Ordinal(tokens.OwnTerm)
-                : -1;
-            if (term >= 0)
+            Add(new Occurrence(Local(word, field), tokens.HasTermOfWord ? document : document | WithoutTerm, hit));
+            if (tokens.OwnTerm.Length > 0)
             {
-                // A blended word and the first of its words may have the same term in the same place.
-                Occurrence occurrence = new(_terms.Local(term, _batch, _names), document, hit);
-                if (occurrence != before)
-                {
-                    Add(occurrence);
-                }
-
-                before = occurrence;
+                Add(new Occurrence(Local(_terms.Ordinal(tokens.OwnTerm), field), document | WithoutTerm, hit));
             }
         }
 
         return tokens.Count;
+    }
+
+    /// <summary>The number of a word in this batch. Its fields are noted: by their rules it has terms.</summary>
+    private int Local(int word, int field)
+    {
+        int local = _terms.Local(word, _batch, _names);
+        if (local == _words.Count)
+        {
+            _words.Add((word, 0));
+        }
+
+        ref (int Word, ulong Fields) known = ref CollectionsMarshal.AsSpan(_words)[local];
+        known.Fields |= 1UL << field;
+        return local;
     }
 
     private void Add(Occurrence occurrence)
@@ -127,62 +133,36 @@ internal sealed class SegmentBuilder
 
     private Postings BuildPostings()
     {
-        string[] names = [.. _names];
-        int[] sorted = new int[names.Length];
-        for (int i = 0; i < sorted.Length; i++)
+        TermsOfWords terms = TermsOfWords.Of(_schema, _terms, CollectionsMarshal.AsSpan(_words), word => _terms.Local(word, _batch, _names));
+        int[] sorted = NameOrder.Of(_names);
+        using SortedOccurrences occurrences = new(_occurrences.AsSpan(0, _occurrenceCount), sorted.Length);
+        ArrayPool<Occurrence>.Shared.Return(_occurrences);
+        _occurrences = [];
+        PostingsWriter writer = new(sorted.Length);
+        int[] written = new int[sorted.Length];
+        foreach (int local in sorted)
         {
-            sorted[i] = i;
-        }
-
-        Array.Sort(names, sorted, StringComparer.Ordinal);
-        ReadOnlySpan<Occurrence> occurrences = _occurrences.AsSpan(0, _occurrenceCount);
-        int[] starts = new int[names.Length + 1];
-        foreach (Occurrence occurrence in occurrences)
-        {
-            starts[occurrence.Term + 1]++;
-        }
-
-        for (int i = 1; i < starts.Length; i++)
-        {
-            starts[i] += starts[i - 1];
-        }
-
-        int[] next = starts.AsSpan(0, names.Length).ToArray();
-        int[] documents = ArrayPool<int>.Shared.Rent(occurrences.Length);
-        uint[] hits = ArrayPool<uint>.Shared.Rent(occurrences.Length);
-        foreach (Occurrence occurrence in occurrences)
-        {
-            int at = next[occurrence.Term]++;
-            documents[at] = occurrence.Document;
-            hits[at] = occurrence.Hit;
-        }
-
-        PostingsWriter writer = new(names.Length);
-        for (int i = 0; i < names.Length; i++)
-        {
-            writer.BeginTerm(names[i]);
-            int end = starts[sorted[i] + 1];
-            for (int from = starts[sorted[i]]; from < end;)
+            ReadOnlySpan<WordOfTerm> words = terms.WordsOf(local);
+            if (words is [{ Fields: ulong.MaxValue } only] && occurrences.Count(local) == 0 && !occurrences.IsPartial(only.Word) && written[only.Word] > 0)
             {
-                int to = from + 1;
-                while (to < end && documents[to] == documents[from])
-                {
-                    to++;
-                }
+                writer.Share(_names[local], written[only.Word] - 1);
+                continue;
+            }
 
-                writer.Add(documents[from], hits.AsSpan(from, to - from));
-                from = to;
+            writer.BeginTerm(_names[local]);
+            if (words.IsEmpty)
+            {
+                occurrences.WriteTo(writer, local);
+            }
+            else
+            {
+                occurrences.WriteTo(writer, local, words);
             }
 
             writer.EndTerm();
+            written[local] = writer.Count;
         }
 
-        ArrayPool<int>.Shared.Return(documents);
-        ArrayPool<uint>.Shared.Return(hits);
-        ArrayPool<Occurrence>.Shared.Return(_occurrences);
-        _occurrences = [];
         return writer.Build();
     }
-
-    private readonly record struct Occurrence(int Term, int Document, uint Hit);
 }

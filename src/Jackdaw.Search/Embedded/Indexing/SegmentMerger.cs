@@ -60,41 +60,60 @@ internal static class SegmentMerger
         }
 
         PostingsWriter writer = new(1024);
-        string? current = null;
+        SharedTerms shared = new(views);
+        List<(int View, int Term)> parts = [];
         while (queue.TryDequeue(out int view, out (string Term, int View) key))
         {
-            if (current is null || !string.Equals(current, key.Term, StringComparison.Ordinal))
+            stop.ThrowIfCancellationRequested();
+            parts.Clear();
+            parts.Add((view, heads[view]));
+            while (queue.TryPeek(out int other, out (string Term, int View) next) && string.Equals(next.Term, key.Term, StringComparison.Ordinal))
             {
-                if (current is not null)
-                {
-                    writer.EndTerm();
-                }
-
-                stop.ThrowIfCancellationRequested();
-                current = key.Term;
-                writer.BeginTerm(current);
+                queue.Dequeue();
+                parts.Add((other, heads[other]));
             }
 
-            PostingsReader reader = new(views[view].Segment.Postings, heads[view]);
-            int[] place = places[view];
-            while (reader.Next() != PostingsReader.End)
+            if (shared.Find(parts) is >= 0 and int with)
             {
-                if (place[reader.Document] >= 0)
-                {
-                    writer.Add(place[reader.Document], reader.HitCount, reader.CodedHits);
-                }
+                writer.Share(key.Term, with);
+            }
+            else
+            {
+                Write(writer, key.Term, parts);
             }
 
-            heads[view]++;
-            Enqueue(view);
-        }
-
-        if (current is not null)
-        {
-            writer.EndTerm();
+            foreach ((int done, int term) in parts)
+            {
+                heads[done] = term + 1;
+                Enqueue(done);
+            }
         }
 
         return writer.Build();
+
+        void Write(PostingsWriter writer, string term, List<(int View, int Term)> parts)
+        {
+            int before = writer.Count;
+            writer.BeginTerm(term);
+            foreach ((int view, int number) in parts)
+            {
+                PostingsReader reader = new(views[view].Segment.Postings, number);
+                int[] place = places[view];
+                while (reader.Next() != PostingsReader.End)
+                {
+                    if (place[reader.Document] >= 0)
+                    {
+                        writer.Add(place[reader.Document], reader.HitCount, reader.CodedHits);
+                    }
+                }
+            }
+
+            writer.EndTerm();
+            if (writer.Count > before)
+            {
+                shared.Written(parts, before);
+            }
+        }
 
         void Enqueue(int view)
         {

@@ -8,6 +8,10 @@ internal static class SegmentMerging
 {
     private const int Together = 8;
     private const int Smallest = 64;
+
+    /// <summary>What the writer joins itself is so little that a flush takes a few milliseconds more.</summary>
+    private const int FewDocuments = 256;
+    private const int FewSegments = 16;
     private const long MostBytes = 1L << 30;
 
     public static (int First, int Count) Next(List<SegmentSlot> slots)
@@ -30,6 +34,19 @@ internal static class SegmentMerging
         int first = slots.Count;
         long bytes = 0;
         while (first > 0 && Level(slots[first - 1]) <= level && (bytes += Bytes(slots[first - 1])) < MostBytes)
+        {
+            first--;
+        }
+
+        return slots.Count - first >= Together ? (first, slots.Count - first) : default;
+    }
+
+    /// <summary>The youngest segments from a place on that have few documents together: joining them takes a moment.</summary>
+    public static (int First, int Count) Newest(List<SegmentSlot> slots, int behind)
+    {
+        int first = slots.Count;
+        int documents = 0;
+        while (first > behind && slots.Count - first < FewSegments && (documents += slots[first - 1].View!.Segment.Count) <= FewDocuments)
         {
             first--;
         }

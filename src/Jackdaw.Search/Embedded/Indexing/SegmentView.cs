@@ -1,8 +1,12 @@
+using System.Numerics;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>A segment as a reader sees it: without what was deleted, with attributes as they were updated. Never changed.</summary>
 internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? deleted, int deletedCount)
 {
+    private long[]? _deletedLengths;
+
     public Segment Segment => segment;
 
     public Column[] Columns => columns;
@@ -12,6 +16,13 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
     public int DeletedCount => deletedCount;
 
     public int LiveCount => segment.Count - deletedCount;
+
+    /// <summary>How many positions the documents that are not deleted have in a field.</summary>
+    public long LiveLength(int field)
+    {
+        long[] deletedLengths = _deletedLengths ??= DeletedLengths();
+        return segment.TotalLength(field) - (field < deletedLengths.Length ? deletedLengths[field] : 0);
+    }
 
     public bool IsLive(int document) => deleted is null || (deleted[document >> 6] & (1UL << (document & 63))) == 0;
 
@@ -34,6 +45,24 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
         Column[] changed = (Column[])columns.Clone();
         changed[column] = values;
         return new SegmentView(segment, changed, deleted, deletedCount);
+    }
+
+    private long[] DeletedLengths()
+    {
+        long[] lengths = new long[segment.Lengths.Length];
+        for (int i = 0; deleted is not null && i < deleted.Length; i++)
+        {
+            for (ulong bits = deleted[i]; bits != 0; bits &= bits - 1)
+            {
+                int document = (i << 6) + BitOperations.TrailingZeroCount(bits);
+                for (int field = 0; field < lengths.Length; field++)
+                {
+                    lengths[field] += segment.Length(field, document);
+                }
+            }
+        }
+
+        return lengths;
     }
 
     /// <summary>This segment with more columns, in which its documents have no value.</summary>

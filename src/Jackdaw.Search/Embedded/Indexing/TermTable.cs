@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Indexing;
@@ -9,19 +8,27 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// </summary>
 internal sealed class TermTable
 {
-    private readonly Dictionary<string, int> _ordinals = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _lookup;
-    private readonly List<string> _names = [];
-    private (int Batch, int Local)[] _locals = new (int, int)[256];
+    /// <summary>For each place of the hash table the hash and the number of a word, from 1; half of them are empty. A dictionary would lead to each word over two more places in memory.</summary>
+    private (int Hash, int Ordinal)[] _slots = new (int, int)[512];
+    private Word[] _words = new Word[256];
 
     /// <summary>For each analyzer and word the number of its term, from 1; -1 for none, 0 where it is not known yet. Stemming each word once is what makes it cheap.</summary>
     private readonly List<int[]> _termsOfWords = [];
     private int _batch;
 
-    public TermTable() => _lookup = _ordinals.GetAlternateLookup<ReadOnlySpan<char>>();
+    private struct Word
+    {
+        public string Name;
+
+        /// <summary>The batch that has a number for it.</summary>
+        public int Batch;
+
+        /// <summary>The number.</summary>
+        public int Local;
+    }
 
     /// <summary>How many words it holds.</summary>
-    public int Count => _names.Count;
+    public int Count { get; private set; }
 
     /// <summary>A table of the words that segments have, each once, and of no others.</summary>
     public static TermTable Of(IEnumerable<Postings> segments)
@@ -31,16 +38,14 @@ internal sealed class TermTable
         {
             foreach (string term in postings.Terms)
             {
-                ref int ordinal = ref CollectionsMarshal.GetValueRefOrAddDefault(table._ordinals, term, out bool isKnown);
-                if (!isKnown)
+                int hash = string.GetHashCode(term);
+                if (table.Find(term, hash) < 0)
                 {
-                    ordinal = table._names.Count;
-                    table._names.Add(term);
+                    table.Add(term, hash);
                 }
             }
         }
 
-        table._locals = new (int, int)[Math.Max(table._locals.Length, table._names.Count)];
         return table;
     }
 
@@ -53,14 +58,15 @@ internal sealed class TermTable
     /// <summary>The number of a word of the table in a batch.</summary>
     public int Local(int ordinal, int batch, List<string> names)
     {
-        ref (int Batch, int Local) local = ref _locals[ordinal];
-        if (local.Batch != batch)
+        ref Word word = ref _words[ordinal];
+        if (word.Batch != batch)
         {
-            local = (batch, names.Count);
-            names.Add(_names[ordinal]);
+            word.Batch = batch;
+            word.Local = names.Count;
+            names.Add(word.Name);
         }
 
-        return local.Local;
+        return word.Local;
     }
 
     /// <summary>The number of a word's term in the table; -1 for a word that does not count.</summary>
@@ -76,14 +82,14 @@ internal sealed class TermTable
         int[] terms = _termsOfWords[analyzer.Number];
         if (terms.Length <= word)
         {
-            Array.Resize(ref terms, _locals.Length);
+            Array.Resize(ref terms, _words.Length);
             _termsOfWords[analyzer.Number] = terms;
         }
 
         if (terms[word] == 0)
         {
             Span<char> term = stackalloc char[WordAnalyzer.TermRoom];
-            int length = analyzer.Write(_names[word], term);
+            int length = analyzer.Write(_words[word].Name, term);
             terms[word] = length == 0 ? -1 : Ordinal(term[..length]) + 1;
         }
 
@@ -93,18 +99,60 @@ internal sealed class TermTable
     /// <summary>The number of a word in the table, to which it is added when it is new.</summary>
     public int Ordinal(ReadOnlySpan<char> word)
     {
-        if (!_lookup.TryGetValue(word, out int ordinal))
+        // The hash of strings is another in each process: texts that make all words meet in one place can't be made.
+        int hash = string.GetHashCode(word);
+        return Find(word, hash) is >= 0 and int known ? known : Add(new string(word), hash);
+    }
+
+    private int Find(ReadOnlySpan<char> word, int hash)
+    {
+        (int Hash, int Ordinal)[] slots = _slots;
+        for (int at = hash & (slots.Length - 1); slots[at].Ordinal != 0; at = (at + 1) & (slots.Length - 1))
         {
-            string name = new(word);
-            ordinal = _names.Count;
-            _names.Add(name);
-            _ordinals.Add(name, ordinal);
-            if (_locals.Length <= ordinal)
+            if (slots[at].Hash == hash && word.SequenceEqual(_words[slots[at].Ordinal - 1].Name))
             {
-                Array.Resize(ref _locals, _locals.Length * 2);
+                return slots[at].Ordinal - 1;
             }
         }
 
+        return -1;
+    }
+
+    private int Add(string name, int hash)
+    {
+        int ordinal = Count++;
+        if (Count * 2 > _slots.Length)
+        {
+            (int Hash, int Ordinal)[] before = _slots;
+            _slots = new (int, int)[before.Length * 2];
+            foreach ((int Hash, int Ordinal) slot in before)
+            {
+                if (slot.Ordinal != 0)
+                {
+                    Place(slot);
+                }
+            }
+        }
+
+        Place((hash, ordinal + 1));
+        if (_words.Length <= ordinal)
+        {
+            Array.Resize(ref _words, _words.Length * 2);
+        }
+
+        _words[ordinal].Name = name;
+
         return ordinal;
+    }
+
+    private void Place((int Hash, int Ordinal) slot)
+    {
+        int at = slot.Hash & (_slots.Length - 1);
+        while (_slots[at].Ordinal != 0)
+        {
+            at = (at + 1) & (_slots.Length - 1);
+        }
+
+        _slots[at] = slot;
     }
 }

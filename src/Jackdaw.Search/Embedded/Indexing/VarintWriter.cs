@@ -1,9 +1,11 @@
+using System.Buffers;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Bytes that grow, and whole numbers of 7 bits a byte.</summary>
+/// <summary>Bytes that grow, and whole numbers of 7 bits a byte. Their room is taken of the pool.</summary>
 internal sealed class VarintWriter(int capacity)
 {
-    private byte[] _bytes = new byte[capacity];
+    private byte[] _bytes = ArrayPool<byte>.Shared.Rent(capacity);
 
     public int Length { get; private set; }
 
@@ -37,15 +39,23 @@ internal sealed class VarintWriter(int capacity)
 
     public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Length);
 
-    public byte[] ToArray() => Written.ToArray();
+    /// <summary>The bytes, and the end of the writer: its room is the pool's again.</summary>
+    public byte[] Build()
+    {
+        byte[] built = Written.ToArray();
+        ArrayPool<byte>.Shared.Return(_bytes);
+        _bytes = [];
+        Length = 0;
+        return built;
+    }
 
     private Span<byte> Room(int size)
     {
         if (_bytes.Length - Length < size)
         {
-            // Not by Array.Resize, which clears what is about to be written.
-            byte[] larger = GC.AllocateUninitializedArray<byte>((int)Math.Min(Array.MaxLength, Math.Max(_bytes.Length * 2L, (long)Length + size)));
+            byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Array.MaxLength, Math.Max(_bytes.Length * 2L, (long)Length + size)));
             _bytes.AsSpan(0, Length).CopyTo(larger);
+            ArrayPool<byte>.Shared.Return(_bytes);
             _bytes = larger;
         }
 

@@ -28,6 +28,8 @@ internal sealed class TermHits(Postings postings, int term) : HitSource
 {
     private PostingsReader _reader = new(postings, term);
 
+    public int Term => term;
+
     public override int Document => _reader.Document;
 
     public override int HitCount => _reader.HitCount;

@@ -31,7 +31,7 @@ internal sealed class LiveStatistics
         {
             for (int field = 0; field < positions.Length; field++)
             {
-                positions[field] += TotalLength(view, field);
+                positions[field] += view.LiveLength(field);
             }
 
             limits.Memory.EndSegment();
@@ -39,7 +39,7 @@ internal sealed class LiveStatistics
             _ = binder.Bind();
             for (int i = 0; i < frequencies.Length; i++)
             {
-                frequencies[i] += binder.Words[i].Leaf.IsPositive ? Count(binder.Words[i], view) : 0;
+                frequencies[i] += binder.Words[i].Leaf.IsPositive ? Count(binder.Words[i], view, limits) : 0;
             }
         }
 
@@ -47,19 +47,13 @@ internal sealed class LiveStatistics
         return new LiveStatistics(snapshot.LiveCount, Array.ConvertAll(positions, total => Math.Max(1, total / documents)), frequencies);
     }
 
-    private static long TotalLength(SegmentView view, int field)
+    private static long Count(WordMatcher word, SegmentView view, QueryLimits limits)
     {
-        long total = view.Segment.TotalLength(field);
-        for (int document = 0; view.DeletedCount > 0 && document < view.Segment.Count; document++)
+        if (word.Term >= 0 && !word.Leaf.HasPlaces)
         {
-            total -= view.IsLive(document) ? 0 : view.Segment.Length(field, document);
+            return view.Segment.LiveCounts.Of(view, word.Term, word.Leaf.IsRestricted ? word.Leaf.Fields : ulong.MaxValue, limits);
         }
 
-        return total;
-    }
-
-    private static long Count(WordMatcher word, SegmentView view)
-    {
         if (view.DeletedCount == 0 && !word.Leaf.IsRestricted)
         {
             return word.Cost;

@@ -15,18 +15,21 @@ internal sealed class Relevance
     /// <summary>More hits of a word in a document say nothing new about it.</summary>
     private const int MostHits = 512;
 
-    /// <summary>Lengths for which what a hit is divided by is counted once: nearly all there are.</summary>
+    /// <summary>Lengths for which what a hit counts is counted once: nearly all there are. Three divisions for each document were half of what a search of one word took.</summary>
     private const int ShortLength = 1024;
 
     private readonly double[] _averageLengths;
-    private readonly double[][] _divisors;
+    private readonly double[][] _shares;
+    private readonly double _scale;
     private readonly bool _needsHits;
     private readonly bool _needsRuns;
+
+    /// <summary>There is one word, and nothing is asked for but how often it is where: most searches, whose factors need no clearing.</summary>
+    private readonly bool _isSimple;
     private readonly MatchTree _tree;
     private readonly RankerFormula _formula;
     private readonly int[] _fieldWeights;
     private readonly double[] _idf;
-    private readonly double _largest;
     private readonly RankingFactors _factors;
     private readonly QueryMemory _memory;
     private readonly int _wanted;
@@ -45,10 +48,12 @@ internal sealed class Relevance
         _idf = new double[tree.Leaves.Count];
         LiveStatistics? live = formula.NeedsLiveStatistics ? LiveStatistics.Of(tree, snapshot, limits) : null;
         _averageLengths = live?.AverageLengths ?? snapshot.AverageLengths;
-        _divisors = Array.ConvertAll(_averageLengths, average => new double[(int)Math.Min(ShortLength, 16 * Math.Ceiling(average))]);
+        _shares = Array.ConvertAll(_averageLengths, average => new double[(int)Math.Min(ShortLength, 16 * Math.Ceiling(average))]);
         _needsHits = formula.NeedsHits;
         _needsRuns = formula.NeedsRuns && tree.Leaves.Count > 1;
+        _isSimple = tree.Leaves is [{ IsPositive: true }] && !_needsHits;
         double documents = Math.Max(1, live?.Documents ?? snapshot.Segments.Sum(view => (long)view.Segment.Count));
+        double largest = 0;
         for (int i = 0; i < _idf.Length; i++)
         {
             MatchLeaf leaf = tree.Leaves[i];
@@ -57,7 +62,17 @@ internal sealed class Relevance
                 _wanted++;
                 long having = live?.Frequencies[i] ?? leaf.Documents;
                 _idf[i] = Math.Log(1 + ((documents - having + 0.5) / (having + 0.5))) * leaf.Term.Boost;
-                _largest += _idf[i] * (K1 + 1);
+                largest += _idf[i] * (K1 + 1);
+            }
+        }
+
+        _scale = largest > 0 ? 999 / largest : 0;
+        if (_isSimple)
+        {
+            _factors.WordCount = 1;
+            for (int field = 0; field < _factors.Fields.Length; field++)
+            {
+                _factors.Fields[field].LongestRun = 1;
             }
         }
     }
@@ -79,9 +94,28 @@ internal sealed class Relevance
             return 1;
         }
 
-        Gather(document);
+        if (_isSimple)
+        {
+            GatherWord(document);
+        }
+        else
+        {
+            Gather(document);
+        }
+
         return _formula.Count(_factors, _fieldWeights, _tree.QueryLength);
     }
+
+    private void GatherWord(int document)
+    {
+        _factors.FieldMask = 0;
+        ReadOnlySpan<uint> hits = _words[0].Hits;
+        double bm25 = _idf[0] * Saturate(hits[..Math.Min(hits.Length, MostHits)], document, 0);
+        _factors.Score = bm25;
+        _factors.Bm25 = Scaled(bm25);
+    }
+
+    private int Scaled(double bm25) => (int)Math.Clamp(bm25 * _scale, 0, 999);
 
     private void Gather(int document)
     {
@@ -110,7 +144,7 @@ internal sealed class Relevance
         }
 
         _factors.Score = bm25;
-        _factors.Bm25 = _largest > 0 ? (int)Math.Clamp(bm25 / _largest * 999, 0, 999) : 0;
+        _factors.Bm25 = Scaled(bm25);
         FindRuns();
         if (_needsHits)
         {
@@ -140,24 +174,26 @@ internal sealed class Relevance
 
             at += count;
             _factors.FieldMask |= 1UL << field;
-            frequency += Math.Max(0, _fieldWeights[field]) * count / Divisor(field, _segment!.Length(field, document));
+            frequency += count * Share(field, _segment!.Length(field, document));
         }
 
         return frequency * (K1 + 1) / (frequency + K1);
     }
 
-    /// <summary>A hit in a long field counts less than one in a short field.</summary>
-    private double Divisor(int field, int length)
+    /// <summary>What a hit counts: less in a long field than in a short one.</summary>
+    private double Share(int field, int length)
     {
-        double[] known = _divisors[field];
+        double[] known = _shares[field];
         if (length >= known.Length)
         {
-            return 1 - B + (B * (length / _averageLengths[field]));
+            return ShareOf(field, length);
         }
 
-        ref double divisor = ref known[length];
-        return divisor != 0 ? divisor : divisor = 1 - B + (B * (length / _averageLengths[field]));
+        ref double share = ref known[length];
+        return share > 0 ? share : share = ShareOf(field, length);
     }
+
+    private double ShareOf(int field, int length) => Math.Max(0, _fieldWeights[field]) / (1 - B + (B * (length / _averageLengths[field])));
 
     /// <summary>The longest run in each field: hits whose distance from the words' places in the match text stays the same.</summary>
     private void FindRuns()

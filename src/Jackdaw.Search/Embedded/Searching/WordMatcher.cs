@@ -13,6 +13,9 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
 
     public MatchLeaf Leaf => leaf;
 
+    /// <summary>The number of the word in its segment; -1 where it is a pattern, or not there.</summary>
+    public int Term => source is TermHits hits ? hits.Term : -1;
+
     public override int Cost => source.Cost;
 
     /// <summary>The hits in the current document that count.</summary>
@@ -32,7 +35,7 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
     public override int Advance(int target)
     {
         limits.Step();
-        int document = source.Document + 1 == target ? source.Next() : source.Advance(target);
+        int document = Document + 1 == target ? source.Next() : source.Advance(target);
         Document = document;
         while (_isRestricted && Document != End)
         {

@@ -16,7 +16,7 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 
     public static byte[] Write(IndexSchema schema, Guid generation)
     {
-        RecordWriter columns = new();
+        using RecordWriter columns = new();
         columns.Int32(schema.Columns.Length);
         foreach (SchemaColumn column in schema.Columns)
         {

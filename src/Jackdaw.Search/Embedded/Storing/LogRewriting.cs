@@ -10,7 +10,7 @@ internal static class LogRewriting
 
     public static IEnumerable<ReadOnlyMemory<byte>> Transactions(IndexSnapshot snapshot)
     {
-        RecordWriter record = new();
+        using RecordWriter record = new();
         FieldValue[] values = new FieldValue[snapshot.Schema.Columns.Length];
         foreach (SegmentView view in snapshot.Segments)
         {

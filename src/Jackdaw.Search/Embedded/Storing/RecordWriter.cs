@@ -1,13 +1,14 @@
+using System.Buffers;
 using System.Buffers.Binary;
 using System.Text;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The changes of one transaction as bytes.</summary>
-internal sealed class RecordWriter
+/// <summary>The changes of one transaction as bytes. Their room is taken of the pool and given back, as the next transaction needs about as much.</summary>
+internal sealed class RecordWriter : IDisposable
 {
-    private byte[] _bytes = new byte[4096];
+    private byte[] _bytes = ArrayPool<byte>.Shared.Rent(4096);
 
     public int Length { get; private set; }
 
@@ -42,6 +43,13 @@ internal sealed class RecordWriter
     }
 
     public void Clear() => Length = 0;
+
+    public void Dispose()
+    {
+        ArrayPool<byte>.Shared.Return(_bytes);
+        _bytes = [];
+        Length = 0;
+    }
 
     public void Text(string text)
     {
@@ -111,8 +119,9 @@ internal sealed class RecordWriter
 
         if (_bytes.Length < wanted)
         {
-            byte[] larger = GC.AllocateUninitializedArray<byte>((int)Math.Min(LogFile.LargestTransaction, Math.Max(wanted, _bytes.Length * 2L)));
+            byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(LogFile.LargestTransaction, Math.Max(wanted, _bytes.Length * 2L)));
             Written.CopyTo(larger);
+            ArrayPool<byte>.Shared.Return(_bytes);
             _bytes = larger;
         }
 

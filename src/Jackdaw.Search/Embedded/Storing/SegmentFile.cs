@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>A segment on the disk: everything of it that never changes, with the columns as they were when it was written.</summary>
 internal static class SegmentFile
 {
-    private const long Magic = 0x313067655364614A;
+    private const long Magic = 0x323067655364614A;
 
     /// <summary>Writes a new file, and says its checksum.</summary>
     public static uint Write(IStorage storage, string path, Segment segment, Column[] columns, CancellationToken stop)
@@ -24,10 +24,13 @@ internal static class SegmentFile
 
         Postings postings = segment.Postings;
         to.Texts(postings.Terms);
-        to.Array<int>(postings.Offsets);
+        to.Array<int>(postings.Shared);
+        to.Array<int>(postings.Starts);
+        to.Array<int>(postings.Ends);
         to.Array<int>(postings.DocumentCounts);
         to.Array<int>(postings.HitCounts);
         to.Array<int>(postings.SkipStarts);
+        to.Array<int>(postings.SkipEnds);
         to.Array<int>(postings.Skips);
         to.Array<byte>(postings.Data);
         to.Int32(columns.Length);
@@ -63,10 +66,13 @@ internal static class SegmentFile
         Postings postings = new()
         {
             Terms = terms,
-            Offsets = ColumnFile.Exactly(from.Array<int>(), terms.Length + 1),
+            Shared = ColumnFile.Exactly(from.Array<int>(), terms.Length),
+            Starts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
+            Ends = ColumnFile.Exactly(from.Array<int>(), terms.Length),
             DocumentCounts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
             HitCounts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            SkipStarts = ColumnFile.Exactly(from.Array<int>(), terms.Length + 1),
+            SkipStarts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
+            SkipEnds = ColumnFile.Exactly(from.Array<int>(), terms.Length),
             Skips = from.Array<int>(),
             Data = from.Array<byte>(),
         };

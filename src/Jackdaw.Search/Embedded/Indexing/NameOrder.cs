@@ -1,0 +1,64 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>
+/// Sorts words in the order of their characters' numbers. Their beginnings, as one number, decide most comparisons, so most words need not be looked at.
+/// </summary>
+internal static class NameOrder
+{
+    /// <summary>The numbers of the words in their order.</summary>
+    public static int[] Of(IReadOnlyList<string> names)
+    {
+        ulong[] beginnings = new ulong[names.Count];
+        int[] order = new int[names.Count];
+        for (int i = 0; i < order.Length; i++)
+        {
+            beginnings[i] = Beginning(names[i]);
+            order[i] = i;
+        }
+
+        Array.Sort(beginnings, order);
+        Comparison<int> compare = (x, y) => string.CompareOrdinal(names[x], names[y]);
+        for (int from = 0; from < order.Length;)
+        {
+            int to = from + 1;
+            while (to < order.Length && beginnings[to] == beginnings[from])
+            {
+                to++;
+            }
+
+            order.AsSpan(from, to - from).Sort(compare);
+            from = to;
+        }
+
+        return order;
+    }
+
+    /// <summary>
+    /// The first eight characters as a byte each, in the order of the characters, up to one that shares its byte with others. A shorter word has zeros behind it, so it comes
+    /// before those it begins.
+    /// </summary>
+    private static ulong Beginning(string name)
+    {
+        ulong beginning = 0;
+        for (int i = 0; i < 8; i++)
+        {
+            char next = i < name.Length ? name[i] : '\0';
+            ulong place = next switch
+            {
+                < (char)0xC0 => next,
+                < '\uE000' => 0xC0u + ((next - 0xC0u) >> 11),
+
+                // The marks of terms.
+                < '\uE010' => 0xE0u + (next - 0xE000u),
+                _ => 0xFF,
+            };
+            beginning |= place << (56 - (8 * i));
+            if (next >= 0xC0 && place is < 0xE0 or 0xFF)
+            {
+                break;
+            }
+        }
+
+        return beginning;
+    }
+}

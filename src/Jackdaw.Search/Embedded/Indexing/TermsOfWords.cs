@@ -1,0 +1,78 @@
+using Jackdaw.Search.Embedded.Analysis;
+
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>Which terms the words of a batch have, by the rules of the fields in which they occur.</summary>
+internal sealed class TermsOfWords
+{
+    private readonly WordOfTerm[] _words;
+
+    /// <summary>For each number of the batch where its words begin; one more at the end.</summary>
+    private readonly int[] _starts;
+
+    private TermsOfWords(WordOfTerm[] words, int[] starts)
+    {
+        _words = words;
+        _starts = starts;
+    }
+
+    /// <summary>The words of which a term is made; none for a word.</summary>
+    public ReadOnlySpan<WordOfTerm> WordsOf(int term) => term + 1 < _starts.Length ? _words.AsSpan(_starts[term], _starts[term + 1] - _starts[term]) : default;
+
+    /// <param name="schema">The fields.</param>
+    /// <param name="table">The words of the index.</param>
+    /// <param name="batch">The words of the batch: their numbers in the table, and the fields in which they occur.</param>
+    /// <param name="local">The number in the batch for one in the table.</param>
+    public static TermsOfWords Of(IndexSchema schema, TermTable table, ReadOnlySpan<(int Word, ulong Fields)> batch, Func<int, int> local)
+    {
+        if (!schema.HasAnalysis)
+        {
+            return new TermsOfWords([], []);
+        }
+
+        List<(int Term, WordOfTerm Word)> found = new(batch.Length);
+        int last = 0;
+        foreach (WordAnalyzer analyzer in schema.Analyzers.Distinct().Where(analyzer => analyzer.ChangesWords))
+        {
+            ulong fields = 0;
+            for (int field = 0; field < schema.Analyzers.Length; field++)
+            {
+                fields |= schema.Analyzers[field] == analyzer ? 1UL << field : 0;
+            }
+
+            for (int word = 0; word < batch.Length; word++)
+            {
+                if ((batch[word].Fields & fields) != 0 && table.TermOf(batch[word].Word, analyzer) is >= 0 and int ordinal)
+                {
+                    int term = local(ordinal);
+                    last = Math.Max(last, term);
+                    found.Add((term, new WordOfTerm(word, (batch[word].Fields & ~fields) == 0 ? ulong.MaxValue : fields)));
+                }
+            }
+        }
+
+        int[] starts = new int[last + 2];
+        foreach ((int term, _) in found)
+        {
+            starts[term + 1]++;
+        }
+
+        for (int i = 1; i < starts.Length; i++)
+        {
+            starts[i] += starts[i - 1];
+        }
+
+        int[] next = [.. starts];
+        WordOfTerm[] words = new WordOfTerm[found.Count];
+        foreach ((int term, WordOfTerm word) in found)
+        {
+            words[next[term]++] = word;
+        }
+
+        return new TermsOfWords(words, starts);
+    }
+}
+
+/// <param name="Word">The number of the word in its batch.</param>
+/// <param name="Fields">The fields in which it has the term, as bits; all bits where it occurs in no others.</param>
+internal readonly record struct WordOfTerm(int Word, ulong Fields);

@@ -1,0 +1,45 @@
+using Jackdaw.Search.Elastic;
+using Jackdaw.Search.Tests.Servers;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Elastic;
+
+/// <summary>Everything that the model can say, on a real cluster: JACKDAW_ELASTIC is its connection string. The documents of its index <c>articles</c> are removed.</summary>
+public sealed class RealClusterTests
+{
+    private static readonly string? Connection = Environment.GetEnvironmentVariable("JACKDAW_ELASTIC");
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public async Task It_takes_every_query_and_finds_what_was_saved()
+    {
+        Assert.SkipWhen(string.IsNullOrEmpty(Connection), "JACKDAW_ELASTIC is not set to the connection string of a cluster");
+        await using FulltextStore store = new(Connection);
+        await store.EnsureIndexAsync<Article>(Cancellation);
+        await using IFulltextSession session = store.StartSession();
+        await session.TruncateAsync<Article>(Cancellation);
+        session.Save(Article.Samples());
+        Assert.True((await session.FlushChangesAsync(Cancellation)).IsComplete);
+
+        using ElasticClient client = new(Connection);
+        foreach ((string name, Func<ElasticDialect, string> query) in ElasticQueries.All(session))
+        {
+            Exception? error = await Record.ExceptionAsync(() => client.SearchAsync<object>("articles", query(client.Dialect), Cancellation));
+            Assert.True(error is null, $"{name}: {error?.Message}");
+        }
+
+        Assert.Equal([1, 2], (await session.Query<Article>().MatchText("parser").OrderBy(a => a.Id).ToListAsync(Cancellation)).Select(a => a.Id));
+        Assert.Equal([1, 3], (await session.Query<Article>().Where(a => a.Kind == "GUIDE").ToListAsync(Cancellation)).Select(a => a.Id));
+        Assert.Equal([2], (await session.Query<Article>().Where(a => a.Details!.Votes > 5).ToListAsync(Cancellation)).Select(a => a.Id));
+        FulltextResult<Article> found = await session.Query<Article>().Facet(a => a.Kind, out Facet<string> kinds).ToResultAsync(Cancellation);
+        Assert.Equal([new("guide", 2), new("note", 1)], found.Facet(kinds));
+        List<long> streamed = [];
+        await foreach (Article article in session.Query<Article>().AsAsyncEnumerable(Cancellation))
+        {
+            streamed.Add(article.Id);
+        }
+
+        Assert.Equal([1, 2, 3], streamed);
+    }
+}

@@ -95,6 +95,25 @@ public partial class DifferenceTests
         Assert.Equal("1 1 1 x", RuntimeJson.Deserialize<OnlySet>(Document)!.ToString());
     }
 
+    [Fact]
+    public void Row_67_objects_whose_base_class_lists_them()
+    {
+        List<object> values = [new Listed { Lives = 9 }];
+        Assert.Equal("""[{"$type":"listed","Lives":9}]""", JsonSerializer.Serialize(values));
+        Assert.Equal("""[{"Lives":9}]""", Json.Serialize(values));
+        Assert.Equal("""[{"Lives":9}]""", RuntimeJson.Serialize(values));
+        Assert.Equal("""[{"$type":"listed","Lives":9}]""", Json.Serialize(values.Cast<Lister>().ToList()));
+    }
+
+    [JsonDerivedType(typeof(Listed), "listed")]
+    private abstract class Lister;
+
+    [JsonModel]
+    private sealed class Listed : Lister
+    {
+        public int Lives { get; set; }
+    }
+
     private sealed class OnlySet
     {
         private string _set = "";

@@ -326,6 +326,12 @@ internal static class KnownDifferences
             "read",
             "nothing is lost silently",
             "`[JsonIgnore]`"),
+        new(67,
+            "A value declared as `object`, an element of a `List<object>` too, whose class a base class lists with `[JsonDerivedType]`, when writing",
+            "written as that base class says, with its discriminator",
+            "written as its own class is, without a discriminator",
+            "which base class a value stands for is said where it is declared",
+            "declare the base class"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

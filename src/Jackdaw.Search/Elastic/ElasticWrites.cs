@@ -9,17 +9,19 @@ namespace Jackdaw.Search.Elastic;
 
 /// <summary>
 /// Applies changes of an index in the order in which they were queued: documents and removals in bulk requests, conditions by query. There are no transactions: each document has an
-/// outcome of its own.
+/// outcome of its own. A condition must find what was queued before it, so nothing is sent after a change that failed: that is reported as failed, too, and stays queued.
 /// </summary>
 internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabilities capabilities, IndexMap index, int batchSize, TimeProvider time)
 {
     private readonly List<WriteFailure> _failures = [];
+    private readonly Dictionary<ElasticBulkItem<ElasticChange>, int> _deletions = new(ReferenceEqualityComparer.Instance);
     private long _changed;
 
     public async ValueTask<WriteOutcome> Run(IReadOnlyList<WriteOperation> operations, Call call)
     {
         List<ElasticBulkItem<ElasticChange>> items = [];
-        for (int i = 0; i < operations.Count; i++)
+        int i = 0;
+        for (; i < operations.Count && _failures.Count == 0; i++)
         {
             switch (operations[i])
             {
@@ -37,25 +39,67 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
                 case DeleteOperation delete:
                     foreach (long id in delete.Ids)
                     {
-                        items.Add(ElasticBulkItem<ElasticChange>.ToDelete(id.ToString(CultureInfo.InvariantCulture)));
+                        ElasticBulkItem<ElasticChange> item = ElasticBulkItem<ElasticChange>.ToDelete(id.ToString(CultureInfo.InvariantCulture));
+                        _deletions.Add(item, i);
+                        items.Add(item);
                     }
 
                     break;
 
                 // Conditions see what was queued before them.
-                case DeleteWhereOperation delete:
+                case DeleteWhereOperation or UpdateOperation:
                     await Bulk(items, ElasticRefresh.Now, call).ConfigureAwait(false);
-                    await Delete(delete, call).ConfigureAwait(false);
-                    break;
-                case UpdateOperation update:
-                    await Bulk(items, ElasticRefresh.Now, call).ConfigureAwait(false);
-                    await Update(update, call).ConfigureAwait(false);
+                    if (_failures.Count == 0)
+                    {
+                        await ByQuery(i, operations[i], call).ConfigureAwait(false);
+                    }
+                    else
+                    {
+                        Postpone(i, operations[i]);
+                    }
+
                     break;
             }
         }
 
         await Bulk(items, transport.Options.Refresh, call).ConfigureAwait(false);
+        for (; i < operations.Count; i++)
+        {
+            Postpone(i, operations[i]);
+        }
+
         return new WriteOutcome(_changed, _failures);
+    }
+
+    private void Postpone(int number, WriteOperation operation)
+    {
+        IEnumerable<long> ids = operation switch
+        {
+            ReplaceOperation replace => Enumerable.Range(0, replace.Rows.Count).Select(replace.Rows.Id),
+            DeleteOperation delete => delete.Ids,
+            _ => [0],
+        };
+        _failures.AddRange(ids.Select(id => new WriteFailure(number, id, "It was not sent, because a change before it failed.", IsUnknown: false, IsTransient: true)));
+    }
+
+    private async ValueTask ByQuery(int number, WriteOperation operation, Call call)
+    {
+        try
+        {
+            if (operation is UpdateOperation update)
+            {
+                await Update(update, call).ConfigureAwait(false);
+            }
+            else
+            {
+                await Delete((DeleteWhereOperation)operation, call).ConfigureAwait(false);
+            }
+        }
+        catch (FulltextException error) when (number > 0)
+        {
+            // What was applied before it must not be applied again.
+            _failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient));
+        }
     }
 
     private async ValueTask Bulk(List<ElasticBulkItem<ElasticChange>> items, ElasticRefresh refresh, Call call)
@@ -75,15 +119,20 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
                 continue;
             }
 
-            if (outcome is { StatusCode: 409, Item: { Action: ElasticBulkAction.Create, Document: { } taken } } && outcome.Attempts <= 1)
-            {
-                throw taken.Rows.Taken(taken.Id);
-            }
-
             long id = long.Parse(outcome.Item.Id!, CultureInfo.InvariantCulture);
             string reason = outcome.Error?.ToString() ?? outcome.Exception?.Message ?? string.Create(CultureInfo.InvariantCulture, $"status {outcome.StatusCode}");
+            bool isUnknown = outcome.Fate == ElasticBulkFate.Unknown;
+            if (outcome is { StatusCode: 409, Item: { Action: ElasticBulkAction.Create, Document: { } taken } })
+            {
+                // The next ids are made anew. The answer to an earlier try may have been lost, and the document be this one.
+                taken.Rows.Taken(taken.Id);
+                isUnknown = outcome.Attempts > 1;
+                reason = "The id that was made for it is taken by another document"
+                    + (isUnknown ? ", or an earlier try stored it and its answer was lost. Look which of the two it is." : $". Discard the change, set {index.Id} to 0 and save the document again: it gets another id.");
+            }
+
             _failures.Add(new WriteFailure(
-                outcome.Item.Document?.Operation ?? -1, id, reason, outcome.Fate == ElasticBulkFate.Unknown, outcome.Fate == ElasticBulkFate.Unknown || ElasticErrors.IsTransient(outcome.StatusCode)));
+                outcome.Item.Document?.Operation ?? _deletions[outcome.Item], id, reason, isUnknown, outcome.Fate == ElasticBulkFate.Unknown || ElasticErrors.IsTransient(outcome.StatusCode)));
         }
 
         items.Clear();

@@ -146,6 +146,60 @@ public sealed class ElasticBackendTests
     }
 
     [Fact]
+    public async Task A_removal_that_was_refused_stays_queued()
+    {
+        await using ElasticRig rig = new(_ => """{"errors":true,"items":[{"delete":{"_id":"5","status":403,"error":{"type":"cluster_block_exception","reason":"read only"}}},{"delete":{"_id":"6","status":200,"result":"deleted"}}]}""");
+        rig.Session.Delete<Article>(5, 6);
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken));
+        Assert.Equal([5L], error.Flush!.Failures.Select(failure => failure.Id));
+        Assert.Equal(1, rig.Session.PendingChanges);
+        rig.Session.DiscardChanges();
+    }
+
+    [Fact]
+    public async Task Nothing_is_sent_after_a_change_that_failed()
+    {
+        bool refuses = true;
+        await using ElasticRig rig = new(request => request.Path.Contains("_bulk", StringComparison.Ordinal)
+            ? refuses
+                ? """{"errors":true,"items":[{"index":{"_id":"1","status":400,"error":{"type":"document_parsing_exception","reason":"bad date"}}}]}"""
+                : """{"errors":false,"items":[{"index":{"_id":"1","status":201}}]}"""
+            : """{"took":1,"timed_out":false,"total":1,"updated":1,"deleted":0,"batches":1,"version_conflicts":0,"noops":0,"failures":[]}""");
+        rig.Session.Save(Article.Samples().First());
+        rig.Session.Update<Article>().Set(a => a.Score, 7).Where(a => a.Score > 0).Queue();
+        rig.Session.Delete<Article>(a => a.Score < 3);
+        await Assert.ThrowsAnyAsync<FulltextException>(() => rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken));
+        Assert.Equal(["/_bulk"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+        Assert.Equal(3, rig.Session.PendingChanges);
+        refuses = false;
+        await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(["/_bulk", "/_bulk", "/articles/_update_by_query", "/articles/_delete_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+        Assert.Equal(0, rig.Session.PendingChanges);
+    }
+
+    [Fact]
+    public async Task A_condition_that_failed_is_tried_again_alone()
+    {
+        int status = 400;
+        await using ElasticRig rig = new(request => request.Path.Contains("_bulk", StringComparison.Ordinal)
+            ? """{"errors":false,"items":[{"index":{"_id":"1","status":201}}]}"""
+            : status == 400
+                ? """{"error":{"type":"script_exception","reason":"no such field"},"status":400}"""
+                : """{"took":1,"timed_out":false,"total":1,"updated":1,"deleted":0,"batches":1,"version_conflicts":0,"noops":0,"failures":[]}""")
+        {
+            StatusOf = request => request.Path.Contains("_bulk", StringComparison.Ordinal) ? 200 : status,
+        };
+        rig.Session.Save(Article.Samples().First());
+        rig.Session.Update<Article>().Set(a => a.Score, 7).Where(a => a.Score > 0).Queue();
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken));
+        Assert.Contains("no such field", error.Message, StringComparison.Ordinal);
+        Assert.Equal(1, rig.Session.PendingChanges);
+        status = 200;
+        await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(["/_bulk", "/articles/_update_by_query", "/articles/_update_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+    }
+
+    [Fact]
     public async Task An_index_is_made_or_gets_what_it_lacks()
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/articles"

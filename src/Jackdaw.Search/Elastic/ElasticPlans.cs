@@ -13,8 +13,6 @@ namespace Jackdaw.Search.Elastic;
 /// <param name="time">The clock.</param>
 internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time)
 {
-    private const int PageSize = 1000;
-
     private long Now => time.GetUtcNow().ToUnixTimeSeconds();
 
     public async ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call)
@@ -84,7 +82,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
                 int count = page.Rows.RowCount;
                 yield return page;
-                if (count < PageSize || last is null || facts.IsTimedOut)
+                if (count < ElasticQueryWriter.PageSize || last is null || facts.IsTimedOut)
                 {
                     yield break;
                 }

@@ -13,6 +13,9 @@ internal sealed class ElasticQueryWriter
     /// <summary>Counts of different values are exact up to this, the most that clusters allow.</summary>
     public const int ExactCounts = 40_000;
 
+    /// <summary>How many rows a page of a stream has.</summary>
+    public const int PageSize = 1000;
+
     private readonly QueryPlan _plan;
     private readonly QueryShape _shape;
     private readonly FulltextCapabilities _capabilities;
@@ -60,7 +63,7 @@ internal sealed class ElasticQueryWriter
             columns = Columns(_shape.Columns, _body);
             bool isAggregate = columns.Any(column => column.Kind is ElasticColumnKind.Count or ElasticColumnKind.Aggregate);
             _body["from"] = isStream ? null : isAggregate ? 0 : _plan.Skip;
-            _body["size"] = isStream ? 1000 : isAggregate ? 0 : _plan.Take;
+            _body["size"] = isStream ? PageSize : isAggregate ? 0 : _plan.Take;
             _body["track_total_hits"] = !isStream;
             _body["sort"] = Sort(_shape.OrderBy, match is not null);
             if (match is not null && columns.Any(column => column.Kind == ElasticColumnKind.Score))

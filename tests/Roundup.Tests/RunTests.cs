@@ -16,8 +16,8 @@ public class RunTests
         Assert.All(new[] { "index.html", "summary.md", "summary.csv" }, name => Assert.True(File.Exists(Path.Combine(folder.Path, name)), name));
         List<CellRow> cells = [.. rows.OfType<CellRow>()];
         Assert.All(cells, cell => Assert.Null(cell.Problem));
-        // Everywhere: Jackdaw, whose generated code registers itself, and System.Text.Json, whose attributes the models carry.
-        Assert.All(cells, cell => Assert.Equal(cell.Entry == "newtonsoft" ? "Newtonsoft.Json" : "", string.Join(' ', cell.Assemblies!.Split(' ').Except(["Jackdaw", "System.Text.Json"]))));
+        // Everywhere: Jackdaw, whose generated code registers itself, and System.Text.Json, whose attributes the models carry. Newtonsoft.Json itself asks each type whether it is one of XML.
+        Assert.All(cells, cell => Assert.Equal(cell.Entry == "newtonsoft" ? "Newtonsoft.Json System.Private.Xml" : "", string.Join(' ', cell.Assemblies!.Split(' ').Except(["Jackdaw", "System.Text.Json"]))));
         Assert.All(cells, cell => Assert.True(cell is { Wall: > 0, Cpu: >= 0, Bytes: > 0, Samples: > 0, Peak: > 0 }));
         Assert.Equal(rows.OfType<GateRow>().First(gate => gate.Entry == "jackdaw").Graph, rows.OfType<GateRow>().First(gate => gate.Entry == "newtonsoft").Graph);
 

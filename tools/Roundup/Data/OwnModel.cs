@@ -43,5 +43,6 @@ internal static class OwnModel
         Id,
         Path.GetFileName(_document!),
         _type!,
-        () => JsonSerializer.Deserialize(File.ReadAllBytes(_document!), StjContexts.TypeInfo<T>())!) { File = _document, NeedsFile = true };
+        () => JsonSerializer.Deserialize(File.ReadAllBytes(_document!), StjContexts.TypeInfo<T>())!)
+    { File = _document, NeedsFile = true };
 }

@@ -44,7 +44,8 @@ internal static class VersionCases
         {
             return ("throws", Gates.Gate.Words(exception));
         }
-    });
+    }
+    );
 
     private static TTo? Cross<TFrom, TTo>(Adapter adapter, TFrom value)
     {

@@ -46,10 +46,10 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
-    /// <summary>The fastest first; floors at the top, what was not timed at the end.</summary>
+    /// <summary>The fastest first where there is a ranking, else as in the line-up; floors at the top, what was not timed at the end.</summary>
     internal static IEnumerable<Line> Order(Table table) =>
         table.Lines.Where(line => line.IsTimed || line.Gate is { NotApplicable: false })
-            .OrderBy(line => !line.IsTimed).ThenBy(line => !line.IsFloor).ThenBy(line => line.ToReference.Median);
+            .OrderBy(line => !line.IsTimed).ThenBy(line => !line.IsFloor).ThenBy(line => table.IsRanked ? line.ToReference.Median : 0);
 
     private static string Size(long? bytes) => bytes is > 0 ? Units.Bytes(bytes.Value) : "–";
 

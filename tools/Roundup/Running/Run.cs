@@ -31,7 +31,8 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         var here = new List<string>();
         foreach (string id in plan.Data)
         {
-            if (DataSets.Find(id).Missing is { } missing)
+            // The user's model is loaded by the children alone; its document was read already.
+            if (id != OwnModel.Id && DataSets.Find(id).Missing is { } missing)
             {
                 if (!file.Rows.OfType<SkipRow>().Any(row => row.Data == id))
                 {

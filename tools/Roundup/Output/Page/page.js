@@ -1,8 +1,10 @@
 "use strict";
 (() => {
-  // Sorting: numbers by data-value, else by text; empty cells always at the end. A second press turns the order round.
+  // Sorting: numbers by data-value, else by text; empty cells always at the end, and so is what was not timed, whose reason stands where the numbers would.
+  // A second press turns the order round.
   const value = (row, index) => {
     const cell = row.cells[index];
+    if (row.classList.contains("failed") && cell?.colSpan !== 1) return null;
     if (!cell) return null;
     const text = cell.dataset.value ?? cell.textContent.trim();
     if (text === "" || text === "–") return null;

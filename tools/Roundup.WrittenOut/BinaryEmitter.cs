@@ -122,7 +122,13 @@ internal static class BinaryEmitter
 
     private static string Primitive(string name) => name switch
     {
-        "sbyte" => "SByte", "short" => "Int16", "int" => "Int32", "long" => "Int64",
-        "byte" => "Byte", "ushort" => "UInt16", "uint" => "UInt32", _ => "UInt64",
+        "sbyte" => "SByte",
+        "short" => "Int16",
+        "int" => "Int32",
+        "long" => "Int64",
+        "byte" => "Byte",
+        "ushort" => "UInt16",
+        "uint" => "UInt32",
+        _ => "UInt64",
     };
 }

@@ -57,11 +57,11 @@ internal static class Commands
         Console.WriteLine(
             """
             roundup [options]               the whole comparison, under an hour
-              --quick                       two data sets, under three minutes
+              --quick                       two data sets, the entries that most people ask for, no matrices; under three minutes
               --full                        the whole protocol: all data sets and configurations, hours
               --budget 10m                  shares the time out
               --data order,twitter          data sets (roundup list)
-              --entries jackdaw,newtonsoft  entries; the reference and the floors are always there
+              --entries jackdaw,newtonsoft  entries; the reference and its floor are always there
               --configurations default      settings of the runtime
               --blocks N, --cell MS, --launches N, --seed N, --no-matrices
               --output DIR                  results; an interrupted run goes on there. Without it: artifacts/roundup/DATE

@@ -10,15 +10,26 @@ internal static class Sampling
     /// <summary>With less than this a cell is a glance, not the protocol's two seconds of warm-up and samples of 100 ms; its row says "short".</summary>
     private static readonly TimeSpan Full = TimeSpan.FromSeconds(4);
 
+    /// <summary>So long nothing may have been compiled before the first sample, and so much longer than planned the warm-up may take for it.</summary>
+    private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(80);
+    private static readonly TimeSpan MostWarm = TimeSpan.FromMilliseconds(600);
+
     private const int WarmCalls = 60;
     private const int MostSamples = 64;
+
+    /// <summary>
+    /// The runtime waits for 100 ms without new methods before it counts calls, twice, for its instrumented and its final code: a short cell would measure code that no long one ever sees
+    /// (4 to 12 times as slow). In short cells it counts from the first call.
+    /// </summary>
+    public static IReadOnlyDictionary<string, string> Variables(TimeSpan time) =>
+        time < Full ? new Dictionary<string, string> { ["DOTNET_TC_CallCountingDelayMs"] = "0" } : new Dictionary<string, string>();
 
     public static IReadOnlyList<(string, string)> Run(Action once, long bytes, TimeSpan time)
     {
         bool isShort = time < Full;
         TimeSpan warm = isShort ? time / 2 : TimeSpan.FromSeconds(2);
         double target = isShort ? Math.Max(0.002, (time - warm).TotalSeconds / 12) : 0.1;
-        WarmUp(once, warm, isShort ? WarmCalls / 4 : WarmCalls);
+        WarmUp(once, warm);
         int calls = Calibrate(once, target);
         var samples = new List<Sample>();
         long start = Stopwatch.GetTimestamp();
@@ -57,14 +68,23 @@ internal static class Sampling
         ];
     }
 
-    private static void WarmUp(Action once, TimeSpan time, int leastCalls)
+    /// <summary>The time, the calls, and until the compiler is silent; but a call of a large document may take longer than all of it.</summary>
+    private static void WarmUp(Action once, TimeSpan time)
     {
+        TimeSpan most = time * 3 > MostWarm ? time * 3 : MostWarm;
         long start = Stopwatch.GetTimestamp();
-        // At most three times as long: one call of a large document may take longer than the whole warm-up.
-        for (int calls = 0; calls < leastCalls || Stopwatch.GetElapsedTime(start) < time; calls++)
+        (long methods, TimeSpan compiled, TimeSpan look) = (0, TimeSpan.Zero, TimeSpan.Zero);
+        for (int calls = 1; ; calls++)
         {
             once();
-            if (calls > 0 && Stopwatch.GetElapsedTime(start) > time * 3)
+            TimeSpan now = Stopwatch.GetElapsedTime(start);
+            if (now >= look)
+            {
+                long found = JitInfo.GetCompiledMethodCount();
+                (methods, compiled, look) = (found, found == methods ? compiled : now, now + TimeSpan.FromMilliseconds(5));
+            }
+
+            if (now > most || (now >= time && calls >= WarmCalls && now - compiled >= Quiet))
             {
                 return;
             }

@@ -28,6 +28,10 @@ internal static class Entries
         ("floor-copy", () => new FloorAdapter("copy")),
     ];
 
+    /// <summary>Those of a quick run, and every opt-in peer.</summary>
+    public static string[] Quick =>
+        [.. Ids.Except(["jackdaw-lines", "jackdaw-fastjson", "datacontract-xml", "datacontract-binary", "xmlserializer", "protobuf-converted", "floor-a", "floor-c", "floor-copy"])];
+
     public static IReadOnlyList<string> Ids => [.. All.Select(entry => entry.Id)];
 
     /// <summary>Opt-in peers, and the cheats of the tests.</summary>

@@ -10,7 +10,7 @@ internal static class Honesty
         double noise = summary.Tables.Count == 0 ? 0 : summary.Tables.Max(table => table.Noise);
         List<Rows.CellRow> cells = [.. summary.Rows.OfType<Rows.CellRow>()];
         string length = cells.Any(cell => cell.Short)
-            ? "Cells were shorter than the protocol's two seconds of warm-up: a look, not a verdict. " : "";
+            ? "Cells warmed up for less than the protocol's two seconds, with methods counted for recompilation from their first call on. " : "";
         string steady = $"{cells.Count(cell => cell.Steady)} of {cells.Count} measurements were steady. ";
         string ranking = summary.IsNoisy
             ? $"The references varied by up to {Units.Percent(noise)}: above {Units.Percent(Table.MostNoise)} there is no ranking. "

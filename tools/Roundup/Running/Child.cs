@@ -7,10 +7,10 @@ namespace Roundup.Running;
 internal sealed class Child(IReadOnlyList<string> common, CancellationToken stop)
 {
     /// <summary>Environment variables that would change what is measured.</summary>
-    private static readonly string[] Foreign = ["DOTNET_TieredPGO", "DOTNET_TieredCompilation", "DOTNET_ReadyToRun", "DOTNET_gcServer", "DOTNET_gcConcurrent", "DOTNET_TC_QuickJitForLoops"];
+    private static readonly string[] Foreign = ["DOTNET_TieredPGO", "DOTNET_TieredCompilation", "DOTNET_ReadyToRun", "DOTNET_gcServer", "DOTNET_gcConcurrent", "DOTNET_TC_QuickJitForLoops", "DOTNET_TC_CallCountingDelayMs", "DOTNET_TC_BackgroundWorkerTimeoutMs"];
 
     /// <summary>Runs a child; its lines by name, with a problem where it crashed or hung.</summary>
-    public ILookup<string, string> Run(IEnumerable<string> arguments, TimeSpan limit, IReadOnlyDictionary<string, string>? environment = null)
+    public ILookup<string, string> Run(IEnumerable<string> arguments, TimeSpan limit, IEnumerable<KeyValuePair<string, string>>? environment = null)
     {
         ProcessStartInfo start = Start([.. arguments, .. common], environment);
         using Process process = Process.Start(start)!;
@@ -41,7 +41,7 @@ internal sealed class Child(IReadOnlyList<string> common, CancellationToken stop
         return lines.ToLookup(line => line.Item1, line => line.Item2);
     }
 
-    private static ProcessStartInfo Start(List<string> arguments, IReadOnlyDictionary<string, string>? environment)
+    private static ProcessStartInfo Start(List<string> arguments, IEnumerable<KeyValuePair<string, string>>? environment)
     {
         string program = typeof(Child).Assembly.Location;
         var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet")
@@ -56,7 +56,7 @@ internal sealed class Child(IReadOnlyList<string> common, CancellationToken stop
             start.Environment.Remove(name);
         }
 
-        foreach ((string name, string value) in environment ?? new Dictionary<string, string>())
+        foreach ((string name, string value) in environment ?? [])
         {
             start.Environment[name] = value;
         }

@@ -38,18 +38,18 @@ internal sealed record Plan
         {
             Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : budget is not null ? "budget" : "default",
             Data = arguments.List("--data") ?? (smoke ? ["order"] : quick ? DataSets.Quick : full ? [.. DataSets.All] : DataSets.Default),
-            Entries = EntriesOf(arguments.List("--entries")),
+            Entries = EntriesOf(arguments.List("--entries") ?? (quick ? Lineup.Entries.Quick : null)),
             Configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]),
             Blocks = (int)arguments.Number("--blocks", smoke ? 1 : quick ? 3 : full ? 10 : 6),
             CellTime = TimeSpan.FromMilliseconds(arguments.Number("--cell", smoke ? 20 : full ? 6000 : 1000)),
             Budget = budget,
             Launches = (int)arguments.Number("--launches", smoke ? 1 : quick ? 3 : full ? 20 : 10),
-            Matrices = !arguments.Has("--no-matrices"),
+            Matrices = !arguments.Has("--no-matrices") && !quick,
             Seed = (int)arguments.Number("--seed", 20261124),
         };
     }
 
-    /// <summary>Floors and the reference are always there: without them there are no ratios.</summary>
+    /// <summary>The reference and the floor that ratios are given to are always there.</summary>
     private static IReadOnlyList<string> EntriesOf(string[]? chosen)
     {
         IReadOnlyList<string> all = Lineup.Entries.Ids;
@@ -58,7 +58,7 @@ internal sealed record Plan
             Lineup.Entries.Find(id);
         }
 
-        return chosen is null ? all : [.. all.Where(id => chosen.Contains(id) || id == Reference || id.StartsWith("floor-", StringComparison.Ordinal))];
+        return chosen is null ? all : [.. all.Where(id => chosen.Contains(id) || id == Reference || id is "floor-b" or "floor-write")];
     }
 
     public IEnumerable<string> Serializers => Entries.Where(id => !id.StartsWith("floor-", StringComparison.Ordinal));

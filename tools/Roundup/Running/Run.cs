@@ -133,7 +133,7 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
             ILookup<string, string> lines = child.Run(
                 ["cell", "--entry", cell.Entry, "--data", cell.Data, "--direction", cell.Direction, "--folder", folder, "--time", $"{(int)time.TotalMilliseconds}"],
                 time + TimeSpan.FromMinutes(2),
-                Configurations.Variables(cell.Configuration));
+                Configurations.Variables(cell.Configuration).Concat(Sampling.Variables(time)));
             overhead = (overhead * 0.9) + ((Stopwatch.GetElapsedTime(start) - time) * 0.1);
             file.Add(RowMaking.Cell(
                 new CellRow { Entry = cell.Entry, Data = cell.Data, Direction = cell.Direction, Configuration = cell.Configuration, Block = cell.Block, Place = cell.Place }, lines));

@@ -36,8 +36,10 @@ internal static class Sampling
         GC.Collect();
         int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
         TimeSpan pauses = GC.GetTotalPauseDuration();
+        var paces = new List<double>();
         do
         {
+            paces.Add(Pace.Take());
             samples.Add(Sample.Take(once, calls));
         }
         while (samples.Count < MostSamples && (samples.Count < 3 || Stopwatch.GetElapsedTime(start) < time - warm));
@@ -51,6 +53,7 @@ internal static class Sampling
             ("least", Text(walls.Min())),
             ("cpu", Text(Figures.Statistics.Median(samples.Select(sample => sample.Processor)))),
             ("allocated", samples.Min(sample => sample.Allocated).ToString(CultureInfo.InvariantCulture)),
+            ("pace", Text(Figures.Statistics.Median(paces))),
             ("samples", samples.Count.ToString(CultureInfo.InvariantCulture)),
             ("calls", calls.ToString(CultureInfo.InvariantCulture)),
             ("spread", Text(Figures.Statistics.Variation(walls))),

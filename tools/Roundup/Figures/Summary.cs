@@ -15,7 +15,8 @@ internal sealed class Summary
         Rows = rows;
         Gates = rows.OfType<GateRow>().ToDictionary(row => (row.Entry, row.Data));
         Entries = [.. rows.OfType<GateRow>().Select(row => row.Entry).Distinct()];
-        Tables = [.. rows.OfType<CellRow>().GroupBy(row => (row.Data, row.Configuration))
+        Cells = Undisturbed.Of(rows);
+        Tables = [.. Cells.GroupBy(row => (row.Data, row.Configuration))
             .SelectMany(group => new[] { "read", "write" }.Select(direction => TableOf(group.Key.Data, direction, group.Key.Configuration, [.. group.Where(row => row.Direction == direction)])))
             .Where(table => table.Lines.Any(line => line.IsTimed))];
     }
@@ -23,6 +24,9 @@ internal sealed class Summary
     public RunRow Run { get; }
 
     public IReadOnlyList<Row> Rows { get; }
+
+    /// <summary>The measurements that count.</summary>
+    public IReadOnlyList<CellRow> Cells { get; }
 
     public IReadOnlyDictionary<(string Entry, string Data), GateRow> Gates { get; }
 

@@ -8,13 +8,18 @@ internal static class Honesty
     public static string Of(Summary summary)
     {
         double noise = summary.Tables.Count == 0 ? 0 : summary.Tables.Max(table => table.Noise);
-        List<Rows.CellRow> cells = [.. summary.Rows.OfType<Rows.CellRow>()];
+        IReadOnlyList<Rows.CellRow> cells = summary.Cells;
+        int repeated = summary.Rows.OfType<Rows.CellRow>().Count() - cells.Count;
+        double quiet = Undisturbed.QuietPace(cells);
+        int disturbed = cells.Count(cell => !Undisturbed.Is(cell, quiet));
         string length = cells.Any(cell => cell.Short)
             ? "Cells warmed up for less than the protocol's two seconds, with methods counted for recompilation from their first call on. " : "";
         string steady = $"{cells.Count(cell => cell.Steady)} of {cells.Count} measurements were steady. ";
         string ranking = summary.IsNoisy
             ? $"The references varied by up to {Units.Percent(noise)}: above {Units.Percent(Table.MostNoise)} there is no ranking. "
             : $"The references varied by at most {Units.Percent(noise)}. ";
-        return length + ranking + steady + "The authors of this comparison wrote the entries called Jackdaw.";
+        string pace = repeated + disturbed == 0 ? ""
+            : $"{repeated} measurements were repeated because a fixed loop beside them ran more than {Units.Percent(Cells.Pace.Most - 1)} slower than in quiet moments; {disturbed} that count were disturbed all the same. ";
+        return length + ranking + pace + steady + "The authors of this comparison wrote the entries called Jackdaw.";
     }
 }

@@ -107,6 +107,12 @@ internal sealed record CellRow : Row
     /// <summary>The place in the block, from 0.</summary>
     public required int Place { get; init; }
 
+    /// <summary>0, or the how-manieth repetition of a measurement that was disturbed.</summary>
+    public int Attempt { get; init; }
+
+    /// <summary>Nanoseconds of a fixed loop between the samples: the speed of the machine meanwhile.</summary>
+    public double Pace { get; init; }
+
     public string? Problem { get; init; }
 
     /// <summary>Nanoseconds of a call: the median of the samples.</summary>

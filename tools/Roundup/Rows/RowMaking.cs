@@ -8,6 +8,7 @@ internal static class RowMaking
     public static CellRow Cell(CellRow head, ILookup<string, string> lines) => head with
     {
         Problem = lines["problem"].FirstOrDefault(),
+        Pace = Number(lines, "pace"),
         Wall = Number(lines, "wall"),
         Least = Number(lines, "least"),
         Cpu = Number(lines, "cpu"),

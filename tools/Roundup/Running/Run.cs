@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Roundup.Cells;
 using Roundup.Data;
+using Roundup.Figures;
 using Roundup.Matrices;
 using Roundup.Rows;
 
@@ -10,6 +11,15 @@ namespace Roundup.Running;
 internal sealed class Run(Plan plan, RowFile file, string folder, Child child, Progress progress)
 {
     private static readonly TimeSpan LeastCell = TimeSpan.FromMilliseconds(60);
+
+    /// <summary>So often a disturbed cell is measured again.</summary>
+    private const int MostAttempts = 2;
+
+    /// <summary>Of a budget; what remains is for disturbed cells.</summary>
+    private const double FirstPart = 0.85;
+
+    /// <summary>What a cell takes beyond its time: the start of a process.</summary>
+    private TimeSpan _overhead = TimeSpan.FromMilliseconds(250);
 
     public void Everything()
     {
@@ -120,38 +130,62 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
 
     private void Measure(string[] data)
     {
-        TimeSpan overhead = TimeSpan.FromMilliseconds(250);
         List<PlannedCell> all = Blocks.Of(plan with { Data = data }, (entry, set, direction) => Passed(entry, set) && Directions.Has(entry, direction));
-        HashSet<(string, string, string, string, int, int)> done = [.. file.Rows.OfType<CellRow>().Select(row => (row.Entry, row.Data, row.Direction, row.Configuration, row.Block, row.Place))];
-        all.RemoveAll(cell => done.Contains((cell.Entry, cell.Data, cell.Direction, cell.Configuration, cell.Block, cell.Place)));
-        progress.Begin("cells", all.Count);
-        for (int i = 0; i < all.Count; i++)
+        HashSet<PlannedCell> done = [.. file.Rows.OfType<CellRow>().Select(Place)];
+        all.RemoveAll(done.Contains);
+        MeasureAll("cells", [.. all.Select(cell => (cell, 0))]);
+        for (int attempt = 1; attempt <= MostAttempts; attempt++)
         {
-            PlannedCell cell = all[i];
-            TimeSpan time = CellTime(all.Count - i, overhead);
-            long start = Stopwatch.GetTimestamp();
-            ILookup<string, string> lines = child.Run(
-                ["cell", "--entry", cell.Entry, "--data", cell.Data, "--direction", cell.Direction, "--folder", folder, "--time", $"{(int)time.TotalMilliseconds}"],
-                time + TimeSpan.FromMinutes(2),
-                Configurations.Variables(cell.Configuration).Concat(Sampling.Variables(time)));
-            overhead = (overhead * 0.9) + ((Stopwatch.GetElapsedTime(start) - time) * 0.1);
-            file.Add(RowMaking.Cell(
-                new CellRow { Entry = cell.Entry, Data = cell.Data, Direction = cell.Direction, Configuration = cell.Configuration, Block = cell.Block, Place = cell.Place }, lines));
-            progress.Step($"{cell.Entry} {cell.Data} {cell.Direction}");
+            MeasureAll("disturbed cells again", Disturbed(attempt));
         }
 
         progress.End($"{file.Rows.OfType<CellRow>().Count()} measurements");
     }
 
+    /// <summary>Cells during which the machine was slower than in its quiet moments, and which were not measured so often yet.</summary>
+    private List<(PlannedCell, int)> Disturbed(int attempt)
+    {
+        List<CellRow> cells = Undisturbed.Of(file.Rows);
+        double quiet = Undisturbed.QuietPace(cells);
+        var attempts = file.Rows.OfType<CellRow>().ToLookup(Place, row => row.Attempt);
+        return [.. cells.Where(cell => cell.Problem is null && !Undisturbed.Is(cell, quiet) && attempts[Place(cell)].Max() < attempt).Select(cell => (Place(cell), attempt))];
+    }
+
+    private static PlannedCell Place(CellRow row) => new(row.Entry, row.Data, row.Direction, row.Configuration, row.Block, row.Place);
+
+    private void MeasureAll(string name, List<(PlannedCell Cell, int Attempt)> all)
+    {
+        if (all.Count == 0)
+        {
+            return;
+        }
+
+        progress.Begin(name, all.Count);
+        for (int i = 0; i < all.Count && (all[i].Attempt == 0 || plan.Budget is not { } budget || progress.Elapsed < budget); i++)
+        {
+            (PlannedCell cell, int attempt) = all[i];
+            TimeSpan time = CellTime(all.Count - i, attempt);
+            long start = Stopwatch.GetTimestamp();
+            ILookup<string, string> lines = child.Run(
+                ["cell", "--entry", cell.Entry, "--data", cell.Data, "--direction", cell.Direction, "--folder", folder, "--time", $"{(int)time.TotalMilliseconds}"],
+                time + TimeSpan.FromMinutes(2),
+                Configurations.Variables(cell.Configuration).Concat(Sampling.Variables(time)));
+            _overhead = (_overhead * 0.9) + ((Stopwatch.GetElapsedTime(start) - time) * 0.1);
+            file.Add(RowMaking.Cell(
+                new CellRow { Entry = cell.Entry, Data = cell.Data, Direction = cell.Direction, Configuration = cell.Configuration, Block = cell.Block, Place = cell.Place, Attempt = attempt }, lines));
+            progress.Step($"{cell.Entry} {cell.Data} {cell.Direction}");
+        }
+    }
+
     /// <summary>With a budget: what is left of it, shared by the cells that are left; a cell never gets less than a look.</summary>
-    private TimeSpan CellTime(int left, TimeSpan overhead)
+    private TimeSpan CellTime(int left, int attempt)
     {
         if (plan.Budget is not { } budget)
         {
             return plan.CellTime;
         }
 
-        TimeSpan time = ((budget - progress.Elapsed) / left) - overhead;
+        TimeSpan time = (((attempt == 0 ? budget * FirstPart : budget) - progress.Elapsed) / left) - _overhead;
         return time < LeastCell ? LeastCell : time > plan.CellTime * 4 ? plan.CellTime * 4 : time;
     }
 }

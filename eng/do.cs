@@ -21,6 +21,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
     ["fastjson"] = ("read every document of a folder as a type of a model, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
     ["roundup"] = ("the comparison of .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
+    ["agreement"] = ("five small cases in the round-up's harness and in BenchmarkDotNet, which must agree within 10 % (five minutes of a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
@@ -151,8 +152,9 @@ int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --
 
 int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 
-int Shots() => Dotnet(
-    "test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images")));
+int Shots() => Math.Max(
+    Dotnet("test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images"))),
+    Dotnet("test tests/Roundup.Tests -c Release --filter FullyQualifiedName~Picture_of_the_readme", ("ROUNDUP_SHOTS", Path.Combine(root, "docs", "images"))));
 
 int Dotnet(string arguments, params (string Name, string Value)[] variables) => Run("dotnet", arguments, variables);
 

@@ -34,6 +34,14 @@ public class InferenceTests
         Assert.Equal("string", model.Classes[0].Members.Single(member => member.Name == "Word").Type);
     }
 
+    [Theory]
+    [InlineData("42")]
+    [InlineData("null")]
+    [InlineData("[]")]
+    [InlineData("{}")]
+    public void A_document_with_nothing_in_it_is_refused(string document) =>
+        Assert.StartsWith($"The document is {document}: there is no object and no array with something in it", Assert.Throws<InferenceException>(() => Of(document)).Message, StringComparison.Ordinal);
+
     [Fact]
     public void Keys_that_vary_are_a_dictionary()
     {

@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using Roundup.Figures;
 using Roundup.Rows;
 
@@ -27,6 +28,20 @@ public class RowTests
         var again = new RowFile(file.Path);
         again.Add(new SkipRow { Data = "twitter", Reason = "not here" });
         Assert.Equal(file.Rows.Count + 1, RowFile.Read(file.Path).Count);
+    }
+
+    [Fact]
+    public void Rows_that_were_packed_are_read()
+    {
+        using var folder = new TemporaryFolder();
+        RowFile file = SampleRows.File(folder.Path);
+        string packed = file.Path + ".gz";
+        using (var to = new GZipStream(File.Create(packed), CompressionLevel.Optimal))
+        {
+            to.Write(File.ReadAllBytes(file.Path));
+        }
+
+        Assert.Equal(file.Rows.Select(row => RowJson.Serialize(row)), RowFile.Read(packed).Select(row => RowJson.Serialize(row)));
     }
 
     [Fact]

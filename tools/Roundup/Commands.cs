@@ -35,7 +35,7 @@ internal static class Commands
                 _ => RunCommand.Run(new Arguments(args, Switches), string.Join(' ', args)),
             };
         }
-        catch (ArgumentException exception)
+        catch (Exception exception) when (exception is ArgumentException or InvalidDataException)
         {
             Console.Error.WriteLine(exception.Message);
             return 2;

@@ -31,9 +31,15 @@ internal static class OwnCommand
 
     private static string Infer(string document, string folder)
     {
+        byte[] bytes = File.ReadAllBytes(document);
+        if (bytes.Length == 0)
+        {
+            throw new ArgumentException($"{document} is empty.");
+        }
+
         try
         {
-            InferredModel model = ModelInference.Of(File.ReadAllBytes(document), Path.GetFileNameWithoutExtension(document));
+            InferredModel model = ModelInference.Of(bytes, Path.GetFileNameWithoutExtension(document));
             string file = Path.Combine(folder, "Model.cs");
             File.WriteAllText(file, ModelText.Of(model, Path.GetFileName(document)));
             Console.WriteLine($"the model: {file} ({model.Classes.Count} classes, {model.Enums.Count} enums, root {model.Root})");
@@ -41,7 +47,7 @@ internal static class OwnCommand
         }
         catch (JsonException exception)
         {
-            throw new ArgumentException($"{document} is not JSON: {exception.Message}");
+            throw new ArgumentException($"{document}, line {exception.LineNumber + 1}, byte {exception.BytePositionInLine + 1}: no JSON: {exception.Message.Split(" LineNumber:")[0]}");
         }
     }
 

@@ -23,10 +23,20 @@ internal sealed class ModelInference
         using JsonDocument parsed = JsonDocument.Parse(document);
         var seen = new Seen("$");
         seen.Add(parsed.RootElement);
+        if (IsVoid(seen))
+        {
+            throw new InferenceException($"The document is {Short(parsed.RootElement)}: there is no object and no array with something in it to compare serializers on.");
+        }
+
         var inference = new ModelInference();
         string root = inference.TypeOf(seen, rootName, out _);
         return new(root, inference._classes, inference._enums);
     }
+
+    /// <summary>A single value, or nothing but brackets.</summary>
+    private static bool IsVoid(Seen seen) => (seen.Objects == 0 && seen.Arrays == 0) || (seen.Objects > 0 ? seen.Members.Count == 0 : seen.Items is not { Count: > 0 });
+
+    private static string Short(JsonElement root) => root.GetRawText() is { Length: > 20 } text ? text[..20] + "…" : root.GetRawText();
 
     private string TypeOf(Seen seen, string name, out string? remark)
     {

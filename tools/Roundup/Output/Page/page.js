@@ -43,9 +43,11 @@
   for (const choice of document.querySelectorAll("input[name=times]"))
     choice.addEventListener("change", () => document.body.classList.toggle("absolute", document.querySelector("input[name=times]:checked").value === "absolute"));
 
-  document.getElementById("save").addEventListener("click", () => {
+  document.getElementById("save").addEventListener("click", async () => {
+    const packed = Uint8Array.from(atob(document.getElementById("rows").textContent.trim()), c => c.charCodeAt(0));
+    const rows = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([document.getElementById("rows").textContent.trimStart()], { type: "application/x-ndjson" }));
+    link.href = URL.createObjectURL(new Blob([rows], { type: "application/x-ndjson" }));
     link.download = "rows.ndjson";
     link.click();
     URL.revokeObjectURL(link.href);

@@ -77,6 +77,13 @@ public sealed class JsonProfileAttribute : Attribute
     /// </summary>
     public JsonNumberHandling NumberHandling { get; set; }
 
+    /// <summary>
+    /// Writes each <see cref="double"/>, <see cref="float"/>, <see cref="Half"/> and <see cref="decimal"/> with a fraction or an exponent: <c>12.0</c>, not <c>12</c>. For readers that
+    /// take the first number they see for the type of all, as dynamic mappings of search engines do. Also through <see cref="object"/>; keys of dictionaries and documents (JsonNode) stay as they are.
+    /// Default: <c>12</c>, as in System.Text.Json.
+    /// </summary>
+    public bool AlwaysFraction { get; set; }
+
     /// <summary>What <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.</summary>
     public JsonObjects Objects { get; set; }
 

@@ -63,6 +63,14 @@ internal static class StjOptions
             options.Converters.Add(names);
         }
 
+        if (shape.AlwaysFraction)
+        {
+            options.Converters.Add(new StjFractions<double>(JsonMetadataServices.DoubleConverter));
+            options.Converters.Add(new StjFractions<float>(JsonMetadataServices.SingleConverter));
+            options.Converters.Add(new StjFractions<decimal>(JsonMetadataServices.DecimalConverter));
+            options.Converters.Add(new StjFractions<Half>(JsonMetadataServices.HalfConverter));
+        }
+
         options.MakeReadOnly();
         return options;
     }

@@ -10,6 +10,7 @@ internal static class LibraryCodecs
     {
         "BooleanCodec", "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec",
         "Int128Codec", "UInt128Codec", "BigIntegerCodec", "HalfCodec", "SingleCodec", "DoubleCodec", "DecimalCodec", "CharCodec", "StringCodec",
+        "PointHalfCodec", "PointSingleCodec", "PointDoubleCodec", "PointDecimalCodec",
         "GuidCodec", "DateTimeCodec", "DateTimeOffsetCodec", "DateOnlyCodec", "TimeOnlyCodec", "TimeSpanCodec", "UriCodec", "VersionCodec",
         "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec", "NullableCodec", "EnumCodec", "EnumNamesCodec", "IJsonCodec", "IJsonKeyCodec", "IUncheckedJsonCodec",
         "IUncheckedJsonKeyCodec", "IUncheckedJsonObjectCodec", "JsonCodec", "CheckedCodec", "CheckedKeyCodec",

@@ -14,10 +14,22 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
 {
     private static readonly bool IsPlain = IsReadByCursors();
 
+    private readonly JsonState _state;
+
+    /// <summary>Codecs find no state.</summary>
+    public JackdawObjectSerializer()
+    {
+    }
+
+    /// <summary>With something of the application that codecs of documents need: they find it as <see cref="JsonReader.State"/> and <see cref="JsonWriter.State"/>.</summary>
+    /// <param name="state">What they find. The serializer is called by several threads at a time, and so is this.</param>
+    public JackdawObjectSerializer(JsonState state) => _state = state;
+
     /// <inheritdoc/>
     public override bool WritesValidJson => true;
 
-    internal override bool ReadsInPlace => IsPlain;
+    // The cursor that goes through an answer has a state of its own; documents with another one are slices of the answer.
+    internal override bool ReadsInPlace => IsPlain && !HasState;
 
     internal override async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => IsPlain
         ? await JsonProfile<TProfile>.CursorAsync(
@@ -39,20 +51,33 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
         }
     }
 
+    // An operation with a state costs an object more.
+    private bool HasState => _state.Value is not null;
+
     /// <inheritdoc/>
-    public override void Serialize<T>(IBufferWriter<byte> destination, T value) => JsonProfile<TProfile>.Serialize(destination, value);
+    public override void Serialize<T>(IBufferWriter<byte> destination, T value)
+    {
+        if (HasState)
+        {
+            JsonProfile<TProfile>.Serialize(destination, value, _state);
+        }
+        else
+        {
+            JsonProfile<TProfile>.Serialize(destination, value);
+        }
+    }
 
     /// <inheritdoc/>
     public override T? Deserialize<T>(ReadOnlySpan<byte> utf8)
-        where T : default => JsonProfile<TProfile>.Deserialize<T>(utf8);
+        where T : default => HasState ? JsonProfile<TProfile>.Deserialize<T>(utf8, _state) : JsonProfile<TProfile>.Deserialize<T>(utf8);
 
     /// <inheritdoc/>
     public override T? Deserialize<T>(string json)
-        where T : default => JsonProfile<TProfile>.Deserialize<T>(json);
+        where T : default => HasState ? JsonProfile<TProfile>.Deserialize<T>(json, _state) : JsonProfile<TProfile>.Deserialize<T>(json);
 
     /// <inheritdoc/>
     public override T? Deserialize<T>(ReadOnlyMemory<char> json)
-        where T : default => JsonProfile<TProfile>.Deserialize<T>(json.Span);
+        where T : default => HasState ? JsonProfile<TProfile>.Deserialize<T>(json.Span, _state) : JsonProfile<TProfile>.Deserialize<T>(json.Span);
 
     // Profiles with comments, trailing commas or JSON5 read no streams: they get documents as slices.
     private static bool IsReadByCursors()

@@ -54,6 +54,14 @@ internal static class ScalarHandles
         [typeof(Dom.JsonPointer)] = Of<Dom.JsonPointer, JsonPointerCodec>(),
     };
 
+    private static readonly Dictionary<Type, JsonCodecHandle> WithFraction = new()
+    {
+        [typeof(Half)] = Of<Half, PointHalfCodec>(),
+        [typeof(float)] = Of<float, PointSingleCodec>(),
+        [typeof(double)] = Of<double, PointDoubleCodec>(),
+        [typeof(decimal)] = Of<decimal, PointDecimalCodec>(),
+    };
+
     internal static JsonCodecHandle? Find(Type type, string shape)
     {
         // The names of types with contracts come last; such a type has the codec that its contract names, and no other.
@@ -64,7 +72,9 @@ internal static class ScalarHandles
     }
 
     private static JsonCodecHandle? FindOwn(Type type, string shape) =>
-        (ChangesNumbers(shape) && IsNumber(type) ? null : Handles.GetValueOrDefault(type))
+        (ChangesNumbers(shape) && IsNumber(type) ? null
+            : shape.Contains("AlwaysFraction", StringComparison.Ordinal) && WithFraction.TryGetValue(type, out JsonCodecHandle? pointed) ? pointed
+            : Handles.GetValueOrDefault(type))
         ?? (shape.Contains("NaturalObjects", StringComparison.Ordinal) ? OfObjects<NaturalObjectCodec>(type) : OfObjects<ObjectCodec>(type));
 
     /// <summary>Numbers in quotes have codecs of their own, which are composed.</summary>

@@ -37,7 +37,8 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Choice<References>("References"),
             Flag("IncludeFields"),
             Flag("IgnoreReadOnlyProperties"),
-            Flag("IgnoreReadOnlyFields"));
+            Flag("IgnoreReadOnlyFields"),
+            Flag("AlwaysFraction"));
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation())
         { Json5 = Flag("Json5") };

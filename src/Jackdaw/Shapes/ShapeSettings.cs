@@ -22,7 +22,8 @@ internal sealed record ShapeSettings(
     References References = References.None,
     bool IncludeFields = false,
     bool IgnoreReadOnlyProperties = false,
-    bool IgnoreReadOnlyFields = false)
+    bool IgnoreReadOnlyFields = false,
+    bool AlwaysFraction = false)
 {
     /// <summary>Begins the text of contracts, which is the last of all.</summary>
     public const string ContractsPrefix = "Contracts(";
@@ -59,6 +60,7 @@ internal sealed record ShapeSettings(
             IncludeFields ? nameof(IncludeFields) : "",
             IgnoreReadOnlyProperties ? nameof(IgnoreReadOnlyProperties) : "",
             IgnoreReadOnlyFields ? nameof(IgnoreReadOnlyFields) : "",
+            AlwaysFraction ? nameof(AlwaysFraction) : "",
             Contracts,
         }.Where(word => word.Length > 0));
 }

@@ -93,6 +93,20 @@ public readonly unsafe partial struct UncheckedWriteCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Decimal(decimal value) => new(DecimalWriter.WriteDecimal(P, value));
 
+    /// <summary>Adds <c>.0</c> to a number that was written without a fraction and without an exponent; two bytes must be free.</summary>
+    /// <param name="start">Where the number begins.</param>
+    internal UncheckedWriteCursor WithFraction(UncheckedWriteCursor start)
+    {
+        if (new ReadOnlySpan<byte>(start.P, (int)(P - start.P)).IndexOfAny((byte)'.', (byte)'E', (byte)'e') >= 0)
+        {
+            return this;
+        }
+
+        P[0] = (byte)'.';
+        P[1] = (byte)'0';
+        return new(P + 2);
+    }
+
     /// <summary>Writes a whole number of any size. Reserves by itself.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The number.</param>

@@ -35,13 +35,12 @@ public class BothStores : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
-        if (!Program.IsInstalled)
+        if (!HasServer)
         {
             return;
         }
 
-        _server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [SearchdFixture.MapOf<Exhibit>()], Characters = AllCharacters.Table });
-        Server = new FulltextStore(_server.ConnectionString);
+        Server = await StartServerAsync();
         foreach (FulltextStore store in Stores())
         {
             await store.InitializeAsync();
@@ -55,7 +54,7 @@ public class BothStores : IAsyncLifetime
     {
         Embedded.Dispose();
         Server?.Dispose();
-        _server?.Dispose();
+        StopServer();
         GC.SuppressFinalize(this);
         return ValueTask.CompletedTask;
     }
@@ -63,8 +62,29 @@ public class BothStores : IAsyncLifetime
     /// <summary>Both, the embedded one first; skips the test where there is no server.</summary>
     internal FulltextStore[] Stores()
     {
-        Program.SkipUnlessInstalled();
+        if (!HasServer)
+        {
+            Program.SkipUnlessInstalled();
+        }
+
         return [Embedded, Server!];
+    }
+
+    /// <summary>Whether there is anything beside the embedded back end.</summary>
+    private protected virtual bool HasServer => Program.IsInstalled;
+
+    /// <summary>Starts it, empty.</summary>
+    private protected virtual Task<FulltextStore> StartServerAsync()
+    {
+        _server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [SearchdFixture.MapOf<Exhibit>()], Characters = AllCharacters.Table });
+        return Task.FromResult(new FulltextStore(_server.ConnectionString));
+    }
+
+    private protected virtual void StopServer() => _server?.Dispose();
+
+    /// <summary>What the server refuses, before the test fails because of it.</summary>
+    private protected virtual void Refused(Exception error)
+    {
     }
 
     /// <summary>Runs a query on both; rows (in their order, or as a set) and totals have to be the same.</summary>
@@ -88,7 +108,15 @@ public class BothStores : IAsyncLifetime
         foreach (FulltextStore store in Stores())
         {
             await using IFulltextSession session = store.StartSession();
-            answers.Add(await ask(session));
+            try
+            {
+                answers.Add(await ask(session));
+            }
+            catch (FulltextException error) when (store == Server)
+            {
+                Refused(error);
+                throw;
+            }
         }
 
         return [.. answers];

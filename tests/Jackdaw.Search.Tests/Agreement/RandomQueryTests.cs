@@ -45,7 +45,7 @@ public class RandomQueryTests(BothStores both)
         Assert.True(found > Queries / 4, $"only {found} queries find something, so they show little");
     }
 
-    private static IFulltextQuery<long> Query(IFulltextSession session, int number)
+    internal static IFulltextQuery<long> Query(IFulltextSession session, int number)
     {
         Random random = new(Seed + (number * 7919));
         IFulltextQuery<Exhibit> query = session.Query<Exhibit>();

@@ -29,8 +29,8 @@ internal static class ChildTest
         Task<string> errors = child.StandardError.ReadToEndAsync();
         string output = child.StandardOutput.ReadToEnd();
         child.WaitForExit();
-        Assert.True(child.ExitCode == 0, $"The child ended with {child.ExitCode}.\n{output}{errors.Result}");
-        Assert.Contains("Failed: 0", output, StringComparison.Ordinal);
-        Assert.DoesNotContain("Total: 0", output, StringComparison.Ordinal);
+        Xunit.Assert.True(child.ExitCode == 0, $"The child ended with {child.ExitCode}.\n{output}{errors.Result}");
+        Xunit.Assert.Contains("Failed: 0", output, StringComparison.Ordinal);
+        Xunit.Assert.DoesNotContain("Total: 0", output, StringComparison.Ordinal);
     }
 }

@@ -55,7 +55,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             settings.References == References.IgnoreCycles ? References.IgnoreCycles : References.None,
             settings.IncludeFields,
             settings.IgnoreReadOnlyProperties,
-            settings.IgnoreReadOnlyFields);
+            settings.IgnoreReadOnlyFields,
+            settings.AlwaysFraction);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

@@ -13,13 +13,13 @@ internal static class SchemaScalars
         "SByteCodec", "ByteCodec", "Int16Codec", "UInt16Codec", "Int32Codec", "UInt32Codec", "Int64Codec", "UInt64Codec", "Int128Codec", "UInt128Codec", "BigIntegerCodec",
     };
 
-    private static readonly HashSet<string> Floats = new(StringComparer.Ordinal) { "HalfCodec", "SingleCodec", "DoubleCodec" };
+    private static readonly HashSet<string> Floats = new(StringComparer.Ordinal) { "HalfCodec", "SingleCodec", "DoubleCodec", "PointHalfCodec", "PointSingleCodec", "PointDoubleCodec" };
 
     /// <summary>The schema of a value; of one that can be anything, the schema that allows everything.</summary>
     public static SchemaNode Of(ScalarShape scalar) => scalar.Codec switch
     {
         "BooleanCodec" => new SchemaNode { Types = SchemaTypes.Boolean },
-        "DecimalCodec" => new SchemaNode { Types = SchemaTypes.Number },
+        "DecimalCodec" or "PointDecimalCodec" => new SchemaNode { Types = SchemaTypes.Number },
         "StringCodec" or "ByteArrayCodec" or "MemoryByteCodec" or "ReadOnlyMemoryByteCodec" or "StreamedStringCodec" or "StreamedBase64Codec" => new SchemaNode { Types = SchemaTypes.String },
         "CharCodec" => new SchemaNode { Types = SchemaTypes.String, Length = 1 },
         "GuidCodec" => Formatted("uuid"),
@@ -44,13 +44,13 @@ internal static class SchemaScalars
         SchemaTypes type = isInteger ? SchemaTypes.Integer : SchemaTypes.Number;
         SchemaNode plain = (number.Handling & (NumberHandling.FromStrings | NumberHandling.AsStrings)) == 0
             ? new SchemaNode { Types = type }
-            : new SchemaNode { Types = type | SchemaTypes.String, Pattern = isInteger ? WholeNumber : number.Number.Codec == "DecimalCodec" ? DecimalNumber : AnyNumber };
+            : new SchemaNode { Types = type | SchemaTypes.String, Pattern = isInteger ? WholeNumber : number.Number.Codec is "DecimalCodec" or "PointDecimalCodec" ? DecimalNumber : AnyNumber };
         return (number.Handling & NumberHandling.NamedFloats) != 0 && Floats.Contains(number.Number.Codec)
             ? new SchemaNode { Alternatives = [plain, new SchemaNode { Values = ["NaN", "Infinity", "-Infinity"] }] }
             : plain;
     }
 
-    public static bool IsNumber(ScalarShape scalar) => scalar.Codec == "DecimalCodec" || Integers.Contains(scalar.Codec) || Floats.Contains(scalar.Codec);
+    public static bool IsNumber(ScalarShape scalar) => scalar.Codec is "DecimalCodec" or "PointDecimalCodec" || Integers.Contains(scalar.Codec) || Floats.Contains(scalar.Codec);
 
     private static SchemaNode Formatted(string format) => new() { Types = SchemaTypes.String, Format = format };
 

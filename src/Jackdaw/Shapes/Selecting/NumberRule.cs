@@ -49,7 +49,7 @@ internal static class NumberRule
         => type.NullableUnderlying is { } underlying
             ? Numbers.Contains(underlying.MetadataName) ? new NullableShape(type, underlying, Number(underlying, settings, handling)) : null
             : Numbers.Contains(type.MetadataName) ? Number(type, settings, handling)
-            : IsObject(type) && settings.References == References.None ? Object(type, settings, handling)
+            : IsObject(type) && settings.References == References.None && (!settings.AlwaysFraction || handling == settings.Numbers) ? Object(type, settings, handling)
             : null;
 
     /// <summary>As in System.Text.Json, the attribute reaches numbers, and those in collections, but not the members of objects.</summary>

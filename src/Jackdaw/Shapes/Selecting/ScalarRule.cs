@@ -35,14 +35,26 @@ internal static class ScalarRule
         [nameof(Jackdaw) + ".Dom.JsonPointer"] = new("JsonPointerCodec", 0),
     };
 
+    /// <summary>The same for real numbers that always have a fraction.</summary>
+    private static readonly Dictionary<string, Scalar> WithFraction = new(StringComparer.Ordinal)
+    {
+        ["System.Half"] = new("PointHalfCodec", 18),
+        ["System.Single"] = new("PointSingleCodec", 18),
+        ["System.Double"] = new("PointDoubleCodec", 28),
+        ["System.Decimal"] = new("PointDecimalCodec", 33),
+    };
+
     /// <summary>As <see cref="Value"/>; text goes by the naming of keys.</summary>
     public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
         => settings.KeyNaming != Naming.AsIs && type.MetadataName == "System.String"
             ? new ScalarShape(type, settings.KeyNaming + "KeyCodec", MaxBytes: 0)
-            : Value(type, settings);
+            : Of(Scalars, type);
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
-        => Scalars.TryGetValue(type.MetadataName, out Scalar? scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
+        => (settings.AlwaysFraction ? Of(WithFraction, type) : null) ?? Of(Scalars, type);
+
+    private static ScalarShape? Of(Dictionary<string, Scalar> table, TypeFacts type)
+        => table.TryGetValue(type.MetadataName, out Scalar? scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
 
     /// <summary>A codec of the library. A class: a dictionary of value tuples is code of its own, which has to be compiled when the first type is met.</summary>
     internal sealed class Scalar(string codec, int maxBytes)

@@ -15,6 +15,12 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator', of ASP.NET Core after 'web', of caches after 'cache', of Jackdaw.FastJson after 'fastjson'; arguments are passed on; --quick alone: a smoke run of all", Bench),
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
+    ["campaign"] = ("input from enemies: mutants, isolation, programs, guard, depth, cold, soak, families, or all; --short, or --count N, --seconds N, --seed N", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
+    ["flips"] = ("entries of a cache that are damaged: 1,000,000, or another number; each is a miss", rest => Dotnet("test tests/Jackdaw.Caching.Tests -c Release --filter FullyQualifiedName~DamageTests", ("JACKDAW_FLIPS", rest is [var flips, ..] ? flips : "1000000"))),
+    ["modes"] = ("the tests of the core under other modes of the runtime: collectors, compilers, processors, cultures; --short: some of the tests; a mode's name: that one", Modes),
+    ["coverage"] = ("which lines and branches of Reading, Writing, Text, Scalars and Dom the tests of the core reach; arguments are passed on to dotnet test", Coverage),
+    ["mutation"] = ("change the core in one place at a time and look whether a test notices (--count 300 --seed 1 --rooms Scalars,Text)", rest => { int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false"); return built != 0 ? built : Dotnet("run -c Release --project tests/Jackdaw.Mutation -- " + string.Join(' ', rest)); }),
+    ["supply"] = ("build twice in two folders and compare every byte, write the SBOM, ask for known vulnerabilities; --core: only Jackdaw itself", Supply),
     ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
     ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types, and 5 GB that are passed (a quarter of an hour)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
     ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
@@ -149,6 +155,195 @@ int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~Snaps
     .Max(project => Dotnet("test tests/" + project, ("JACKDAW_UPDATE_SNAPSHOTS", "1")));
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
+
+// The test program under settings of the runtime. Each mode says in a variable what it is, and a test in it looks whether that is so.
+int Modes(string[] rest)
+{
+    int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false");
+    if (built != 0)
+    {
+        return built;
+    }
+
+    string program = Path.Combine(root, "artifacts", "bin", "Jackdaw.Tests", "debug");
+    string worldly = Path.Combine(root, "artifacts", "do", "cultures");
+    Directory.CreateDirectory(worldly);
+    foreach (string file in Directory.EnumerateFiles(program))
+    {
+        File.Copy(file, Path.Combine(worldly, Path.GetFileName(file)), overwrite: true);
+    }
+
+    // The setting in this file counts more than the variable of the environment.
+    string settings = Path.Combine(worldly, "Jackdaw.Tests.runtimeconfig.json");
+    File.WriteAllText(settings, File.ReadAllText(settings).Replace("\"System.Globalization.Invariant\": true", "\"System.Globalization.Invariant\": false"));
+    (string Name, string Folder, (string, string)[] Variables)[] modes =
+    [
+        ("invariant", program, []),
+        ("server", program, [("DOTNET_gcServer", "1"), ("DOTNET_GCHeapCount", "2")]),
+        ("tiny-gen0", program, [("DOTNET_GCgen0size", "40000")]),
+        ("no-pgo", program, [("DOTNET_TieredPGO", "0")]),
+        ("no-tiers", program, [("DOTNET_TieredCompilation", "0")]),
+        ("no-vectors", program, [("DOTNET_EnableHWIntrinsic", "0")]),
+        ("tr-TR", worldly, [("LANG", "tr_TR.UTF-8"), ("LC_ALL", "tr_TR.UTF-8")]),
+        ("fa-IR", worldly, [("LANG", "fa_IR.UTF-8"), ("LC_ALL", "fa_IR.UTF-8")]),
+    ];
+
+    // The short form: what reads and writes everything once, the scalars, and the test of the mode itself.
+    string some = rest.Contains("--short") ? " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -namespace Jackdaw.Tests.Conformance" : "";
+    int worst = 0;
+    foreach ((string name, string folder, (string, string)[] variables) in modes.Where(mode => rest.All(word => word.StartsWith("--")) || rest.Contains(mode.Name)))
+    {
+        int ended = Run(Path.Combine(folder, "Jackdaw.Tests"), "-noColor -noLogo" + some, [.. variables, ("JACKDAW_MODE", name)]);
+        Console.WriteLine($"mode {name}: {(ended == 0 ? "ok" : "FAILED")}");
+        worst = Math.Max(worst, ended);
+    }
+
+    return worst;
+}
+
+int Coverage(string[] rest)
+{
+    const double Wanted = 0.95;
+    string folder = Temporary("coverage");
+    if (Directory.Exists(folder))
+    {
+        Directory.Delete(folder, recursive: true);
+    }
+
+    int ended = Dotnet($"test tests/Jackdaw.Tests {string.Join(' ', rest)} --collect \"XPlat Code Coverage\" --results-directory {folder} -- DataCollectionRunSettings.DataCollectors.DataCollector.Configuration.Include=[Jackdaw]*");
+    string? report = Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "coverage.cobertura.xml", SearchOption.AllDirectories).FirstOrDefault() : null;
+    if (report is null)
+    {
+        Console.WriteLine("No report was written.");
+        return Math.Max(ended, 1);
+    }
+
+    int missed = 0;
+    var classes = System.Xml.Linq.XDocument.Load(report).Descendants("class").Select(one => (File: ((string)one.Attribute("filename")!).Replace('\\', '/'), Lines: one.Element("lines")!.Elements("line"))).ToList();
+    foreach (string room in new[] { "Reading", "Writing", "Text", "Scalars", "Dom" })
+    {
+        // A line stands in the class and in each of its lambdas: once is enough.
+        var lines = classes.Where(one => one.File.Contains($"Jackdaw/{room}/") || one.File.StartsWith($"{room}/"))
+            .SelectMany(one => one.Lines.Select(line => (one.File, Number: (int)line.Attribute("number")!, IsHit: (long)line.Attribute("hits")! > 0, Branches: ((string?)line.Attribute("condition-coverage"))?.Split('(', '/', ')'))))
+            .GroupBy(line => (line.File, line.Number)).Select(same => same.MaxBy(line => (line.IsHit ? 1 : 0) + (line.Branches is null ? 0 : int.Parse(line.Branches[1])))).ToList();
+        double hit = (double)lines.Count(line => line.IsHit) / Math.Max(1, lines.Count);
+        (int taken, int all) = lines.Where(line => line.Branches is not null).Aggregate((0, 0), (sum, line) => (sum.Item1 + int.Parse(line.Branches![1]), sum.Item2 + int.Parse(line.Branches[2])));
+        double branches = (double)taken / Math.Max(1, all);
+        missed += hit < Wanted || branches < Wanted ? 1 : 0;
+        Console.WriteLine(FormattableString.Invariant($"coverage {room}: {hit:P1} of {lines.Count} lines, {branches:P1} of {all} branches"));
+        foreach (var file in lines.Where(line => !line.IsHit || (line.Branches is { } parts && parts[1] != parts[2])).GroupBy(line => line.File).OrderByDescending(file => file.Count()).Take(8))
+        {
+            Console.WriteLine($"  {file.Key}: {string.Join(", ", file.Select(line => line.Number).Order().Take(25))}");
+        }
+    }
+
+    return Math.Max(ended, missed > 0 ? 1 : 0);
+}
+
+// Everything that ships, built in two folders of other names, has to be the same byte for byte: what is on a machine, and where, is in no assembly.
+int Supply(string[] rest)
+{
+    string[] all = ["Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore"];
+    string[] shipped = rest.Contains("--core") ? [all[0]] : all;
+    List<Dictionary<string, string>> builds = [];
+    foreach (string name in new[] { "first", "the-second-folder" })
+    {
+        string folder = Temporary(name);
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+
+        foreach (string file in Tracked("src", "eng", "docs/diagnostics", "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props", "global.json"))
+        {
+            string target = Path.Combine(folder, file);
+            Directory.CreateDirectory(Path.GetDirectoryName(target)!);
+            File.Copy(Path.Combine(root, file), target);
+        }
+
+        foreach (string project in shipped)
+        {
+            int built = Dotnet($"build {folder}/src/{project} -c Release --nologo -v quiet -p:RunAnalyzers=false -p:PathMap={folder}=/_");
+            if (built != 0)
+            {
+                return built;
+            }
+        }
+
+        builds.Add(Directory.EnumerateFiles(Path.Combine(folder, "artifacts", "bin"), "Jackdaw*.dll", SearchOption.AllDirectories).ToDictionary(
+            path => Path.GetRelativePath(folder, path), path => Convert.ToHexStringLower(System.Security.Cryptography.SHA256.HashData(File.ReadAllBytes(path)))));
+    }
+
+    string[] different = [.. builds[0].Where(file => builds[1].GetValueOrDefault(file.Key) != file.Value).Select(file => file.Key)];
+    Console.WriteLine($"supply: {builds[0].Count} assemblies built twice, {different.Length} differ{string.Concat(different.Select(file => "\n  " + file))}");
+    int worst = different.Length > 0 || builds[0].Count != builds[1].Count ? 1 : 0;
+
+    List<string> components = [];
+    List<string> dependencies = [];
+    foreach (string project in all)
+    {
+        string listed = Output("dotnet", $"list src/{project} package --include-transitive --format json");
+        if (!listed.Contains('{'))
+        {
+            Console.WriteLine(listed);
+            return 1;
+        }
+
+        using var packages = System.Text.Json.JsonDocument.Parse(listed[listed.IndexOf('{')..]);
+        List<(string Id, string Version)> found = [];
+        foreach (var framework in packages.RootElement.GetProperty("projects").EnumerateArray().Where(one => one.TryGetProperty("frameworks", out _)).SelectMany(one => one.GetProperty("frameworks").EnumerateArray()))
+        {
+            foreach (string kind in new[] { "topLevelPackages", "transitivePackages" })
+            {
+                if (framework.TryGetProperty(kind, out var list))
+                {
+                    found.AddRange(list.EnumerateArray().Select(package => (package.GetProperty("id").GetString()!, package.GetProperty("resolvedVersion").GetString()!)));
+                }
+            }
+        }
+
+        if (project == "Jackdaw" && found.Count > 0)
+        {
+            Console.WriteLine($"supply: the core depends on {string.Join(", ", found)}");
+            worst = 1;
+        }
+
+        string depends = string.Join(", ", found.Distinct().Order().Select(package => $"\"pkg:nuget/{package.Id}@{package.Version}\""));
+        components.Add($"    {{ \"type\": \"library\", \"bom-ref\": \"{project}\", \"name\": \"{project}\", \"licenses\": [{{ \"license\": {{ \"id\": \"MIT\" }} }}], \"purl\": \"pkg:nuget/{project}\" }}");
+        components.AddRange(found.Distinct().Order().Select(package => $"    {{ \"type\": \"library\", \"bom-ref\": \"pkg:nuget/{package.Id}@{package.Version}\", \"name\": \"{package.Id}\", \"version\": \"{package.Version}\", \"purl\": \"pkg:nuget/{package.Id}@{package.Version}\" }}"));
+        dependencies.Add($"    {{ \"ref\": \"{project}\", \"dependsOn\": [{depends}] }}");
+    }
+
+    string bom = Path.Combine(Directory.CreateDirectory(Path.Combine(root, "artifacts", "package")).FullName, "jackdaw.cdx.json");
+    File.WriteAllText(bom, $"{{\n  \"bomFormat\": \"CycloneDX\",\n  \"specVersion\": \"1.5\",\n  \"version\": 1,\n  \"components\": [\n{string.Join(",\n", components.Distinct())}\n  ],\n  \"dependencies\": [\n{string.Join(",\n", dependencies)}\n  ]\n}}\n");
+    using (System.Text.Json.JsonDocument.Parse(File.ReadAllText(bom)))
+    {
+        Console.WriteLine($"supply: SBOM of {components.Distinct().Count()} components in {Path.GetRelativePath(root, bom)}");
+    }
+
+    foreach (string project in all)
+    {
+        string said = Output("dotnet", $"list src/{project} package --vulnerable --include-transitive");
+        bool isClean = said.Contains("no vulnerable packages");
+        bool isKnown = isClean || said.Contains("has the following vulnerable packages");
+        Console.WriteLine($"supply, {project}: {(isClean ? "no known vulnerable package" : isKnown ? said : "SKIPPED: the package source says nothing about vulnerabilities: " + said.Trim().Split('\n')[^1])}");
+        worst = isKnown && !isClean ? 1 : worst;
+    }
+
+    return worst;
+}
+
+// The files that git knows, so that nothing lies about in the copies.
+IEnumerable<string> Tracked(params string[] paths) => Output("git", "ls-files -- " + string.Join(' ', paths)).Split('\n', StringSplitOptions.RemoveEmptyEntries).Where(file => File.Exists(Path.Combine(root, file)));
+
+string Output(string program, string arguments)
+{
+    ProcessStartInfo start = new(program, arguments) { WorkingDirectory = root, RedirectStandardOutput = true };
+    using Process process = Process.Start(start)!;
+    string output = process.StandardOutput.ReadToEnd();
+    process.WaitForExit();
+    return output;
+}
 
 int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
 

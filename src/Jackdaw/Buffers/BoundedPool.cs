@@ -20,12 +20,17 @@ internal static class BoundedPool<T>
     }
 
     /// <summary>An array of at least this length; its content is undefined unless <typeparamref name="T"/> holds references.</summary>
-    internal static T[] Rent(int length) =>
-        length <= MaxLength ? ArrayPool<T>.Shared.Rent(length) : GC.AllocateUninitializedArray<T>(length);
+    internal static T[] Rent(int length)
+    {
+        T[] array = length <= MaxLength ? ArrayPool<T>.Shared.Rent(length) : GC.AllocateUninitializedArray<T>(length);
+        PoolPoison.Rented(array);
+        return array;
+    }
 
     /// <summary>Takes an array back. The caller has cleared it of references.</summary>
     internal static void Return(T[] array)
     {
+        PoolPoison.Returned(array);
         if (array.Length <= MaxLength)
         {
             ArrayPool<T>.Shared.Return(array);

@@ -25,6 +25,32 @@ internal static class KeptArrays<T>
     /// <summary>An array of at least this length; its content is undefined.</summary>
     internal static T[] Rent(int length)
     {
+        T[] array = Find(length);
+        PoolPoison.Rented(array);
+        return array;
+    }
+
+    /// <summary>Takes an array back. Nobody else may know it any more.</summary>
+    internal static void Return(T[] array)
+    {
+        PoolPoison.Returned(array);
+        // Only lengths that Rent makes: an array of another one would be found by nobody, or be too short for who finds it.
+        if (array.Length < Shortest || array.Length > MaxLength || BucketOf(array.Length, out int rounded) is var bucket && rounded != array.Length)
+        {
+            return;
+        }
+
+        for (int i = 0; i < PlacesPerLength; i++)
+        {
+            if (Places[(bucket * PlacesPerLength) + i].Put(array))
+            {
+                return;
+            }
+        }
+    }
+
+    private static T[] Find(int length)
+    {
         if (length > MaxLength || length < Shortest)
         {
             return GC.AllocateUninitializedArray<T>(length);
@@ -40,24 +66,6 @@ internal static class KeptArrays<T>
         }
 
         return GC.AllocateUninitializedArray<T>(rounded);
-    }
-
-    /// <summary>Takes an array back. Nobody else may know it any more.</summary>
-    internal static void Return(T[] array)
-    {
-        // Only lengths that Rent makes: an array of another one would be found by nobody, or be too short for who finds it.
-        if (array.Length < Shortest || array.Length > MaxLength || BucketOf(array.Length, out int rounded) is var bucket && rounded != array.Length)
-        {
-            return;
-        }
-
-        for (int i = 0; i < PlacesPerLength; i++)
-        {
-            if (Places[(bucket * PlacesPerLength) + i].Put(array))
-            {
-                return;
-            }
-        }
     }
 
     private static int BucketOf(int length, out int rounded)

@@ -76,11 +76,14 @@ internal sealed unsafe class PinnedBuffer
             ReturnBorrowed();
             UseOwn();
         }
+
+        PoolPoison.Left(_own);
     }
 
     private void Borrow(int size, int keep)
     {
         byte[] larger = size <= Pooled ? ArrayPool<byte>.Shared.Rent(size) : GC.AllocateUninitializedArray<byte>(size);
+        PoolPoison.Rented(larger);
         new ReadOnlySpan<byte>(Start, keep).CopyTo(larger);
         if (_borrowed is not null)
         {
@@ -97,6 +100,7 @@ internal sealed unsafe class PinnedBuffer
     private void ReturnBorrowed()
     {
         _pin.Free();
+        PoolPoison.Returned(_borrowed!);
         if (_borrowed!.Length <= Pooled)
         {
             ArrayPool<byte>.Shared.Return(_borrowed);

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
+using Jackdaw.Buffers;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
@@ -82,12 +83,12 @@ internal sealed unsafe partial class DocumentMemory
     internal int Member(int row, ReadOnlySpan<char> name)
     {
         byte[]? rented = null;
-        Span<byte> utf8 = name.Length <= ShortName ? stackalloc byte[3 * ShortName] : (rented = ArrayPool<byte>.Shared.Rent(checked(3 * name.Length)));
+        Span<byte> utf8 = name.Length <= ShortName ? stackalloc byte[3 * ShortName] : (rented = BoundedPool<byte>.Rent(checked(3 * name.Length)));
         OperationStatus status = Utf8.FromUtf16(name, utf8, out _, out int length, replaceInvalidSequences: false);
         int found = status == OperationStatus.Done ? Member(row, utf8[..length]) : -1;
         if (rented is not null)
         {
-            ArrayPool<byte>.Shared.Return(rented);
+            BoundedPool<byte>.Return(rented);
         }
 
         return found;

@@ -33,6 +33,8 @@ internal sealed class CanaryBuffer
     /// <summary>To be called before each use: a buffer that grew has been replaced.</summary>
     internal void Install()
     {
+        // Else a debug build paints over the marks, and with them over what was written there.
+        PoolPoison.KeepsLeft = true;
         Own(_buffer) = _memory;
         UseOwn(_buffer);
         SetCapacity(_buffer, _size);

@@ -1,0 +1,38 @@
+using System.Globalization;
+using Jackdaw.Campaign;
+using Jackdaw.Campaign.Processes;
+using Jackdaw.Campaign.Running;
+
+if (args is [ColdCampaign.Child, .. string[] numbers])
+{
+    return ColdCampaign.RunChild(numbers);
+}
+
+// dotnet run -c Release --project tests/Jackdaw.Campaign -- <campaign|all> [--count N] [--seconds N] [--short] [--seed N]
+string[] names = args is ["all", ..] ? [.. Campaigns.All.Where(campaign => campaign.IsInAll).Select(campaign => campaign.Name)] : [args.Length > 0 ? args[0] : ""];
+if (names.Any(name => Campaigns.All.All(campaign => campaign.Name != name)))
+{
+    Console.Error.WriteLine("usage: <campaign|all> [--count N] [--seconds N] [--short] [--seed N]");
+    foreach (Campaign campaign in Campaigns.All)
+    {
+        Console.Error.WriteLine($"  {campaign.Name,-10} {campaign.What}");
+    }
+
+    return 2;
+}
+
+int seed = (int)(Option("--seed") ?? Environment.TickCount & int.MaxValue);
+Assignment assignment = new(Option("--count"), Option("--seconds"), seed, args.Contains("--short"));
+bool isGood = true;
+foreach (string name in names)
+{
+    isGood &= Campaigns.All.First(campaign => campaign.Name == name).Run(assignment);
+}
+
+return isGood ? 0 : 1;
+
+long? Option(string name)
+{
+    int at = Array.IndexOf(args, name);
+    return at < 0 ? null : long.Parse(args[at + 1], CultureInfo.InvariantCulture);
+}

@@ -1,7 +1,7 @@
-using Jackdaw.Campaign.Documents;
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Serialization;
+using Jackdaw.Campaign.Documents;
 using Jackdaw.Dom;
 using Jackdaw.TestKit.Doors;
 using Jackdaw.TestModels;

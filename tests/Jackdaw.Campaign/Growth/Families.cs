@@ -1,5 +1,5 @@
-using Jackdaw.Campaign.Documents;
 using System.Text;
+using Jackdaw.Campaign.Documents;
 using Jackdaw.Dom;
 using Jackdaw.Generated;
 using Jackdaw.TestKit.Documents;

@@ -1,5 +1,5 @@
-using Jackdaw.Campaign.Documents;
 using System.Text;
+using Jackdaw.Campaign.Documents;
 using Jackdaw.Campaign.Running;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.TestKit.Doors;

@@ -1,5 +1,5 @@
-using Jackdaw.Campaign.Documents;
 using System.Text;
+using Jackdaw.Campaign.Documents;
 using Jackdaw.TestKit.Doors;
 using Jackdaw.TestKit.Reference;
 using Jackdaw.TestModels;

@@ -18,6 +18,9 @@ internal static class DepthCampaign
     private const long ShortLevels = 200_000;
     private const double MostMilliseconds = 50;
 
+    /// <summary>The bar of the short form, which runs beside other work: what grows with the levels takes seconds.</summary>
+    private const double MostMillisecondsWhenBusy = 200;
+
     /// <summary>What the copy of a byte, or its way through UTF-16, may take: 2 GB of text in ten seconds.</summary>
     private const double MillisecondsPerByte = 5e-6;
 
@@ -32,6 +35,7 @@ internal static class DepthCampaign
         int faults = 0;
         int visits = 0;
         (double Most, string Where) worst = (0, "");
+        double bar = assignment.IsShort ? MostMillisecondsWhenBusy : MostMilliseconds;
         ReadingDoor[] doors = [.. Doors()];
         foreach ((string open, string inner, string close) in Shapes)
         {
@@ -42,7 +46,7 @@ internal static class DepthCampaign
                 visits++;
                 double best = double.MaxValue;
                 Outcome outcome = new();
-                for (int i = 0; i < 5 && best > Allowed(given); i++)
+                for (int i = 0; i < 5 && best > Allowed(given, bar); i++)
                 {
                     TimeSpan before = Environment.CpuUsage.TotalTime;
                     SmallStack.Run(() => outcome = door.Enter(given));
@@ -51,10 +55,10 @@ internal static class DepthCampaign
 
                 // An array where a class has to be is an error of its own, before anything is nested.
                 bool isRefused = outcome.Error == JsonError.DepthExceeded || (outcome.Error == JsonError.WrongKind && open.Contains('[', StringComparison.Ordinal) && IsOfClass(door));
-                if (!isRefused || best > Allowed(given))
+                if (!isRefused || best > Allowed(given, bar))
                 {
                     faults++;
-                    Console.WriteLine($"depth, {open} × {levels}, {door}: {outcome.Error} {outcome.Foreign} in {best:F0} ms of processor time, allowed {Allowed(given):F0}");
+                    Console.WriteLine($"depth, {open} × {levels}, {door}: {outcome.Error} {outcome.Foreign} in {best:F0} ms of processor time, allowed {Allowed(given, bar):F0}");
                 }
 
                 worst = best > worst.Most ? (best, $"{door}, {given.Length / 1_000_000} MB") : worst;
@@ -67,7 +71,7 @@ internal static class DepthCampaign
 
     private static bool IsOfClass(ReadingDoor door) => door.Name.StartsWith("generated", StringComparison.Ordinal) || door.Name.StartsWith("composed", StringComparison.Ordinal);
 
-    private static double Allowed(byte[] document) => MostMilliseconds + (document.Length * MillisecondsPerByte);
+    private static double Allowed(byte[] document, double bar) => bar + (document.Length * MillisecondsPerByte);
 
     private static IEnumerable<ReadingDoor> Doors()
     {

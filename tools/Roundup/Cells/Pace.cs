@@ -13,13 +13,13 @@ internal static class Pace
     public const double Most = 1.06;
 
     private const int Rounds = 60_000;
-    private static ulong s_sink;
+    private static ulong _sink;
 
     /// <summary>Once: four independent chains, which need the whole of a core.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public static double Take()
     {
-        (ulong a, ulong b, ulong c, ulong d) = (1, 2, 3, s_sink | 1);
+        (ulong a, ulong b, ulong c, ulong d) = (1, 2, 3, _sink | 1);
         long start = Stopwatch.GetTimestamp();
         for (int i = 0; i < Rounds; i++)
         {
@@ -31,7 +31,7 @@ internal static class Pace
         }
 
         double taken = Stopwatch.GetElapsedTime(start).TotalNanoseconds;
-        s_sink = a ^ b ^ c ^ d;
+        _sink = a ^ b ^ c ^ d;
         return taken;
     }
 }

@@ -10,7 +10,7 @@ namespace Roundup.Cells;
 internal static class Pace
 {
     /// <summary>Slower by more than this than the run's quiet moments, a measurement was disturbed.</summary>
-    public const double Most = 1.06;
+    public const double Most = 1.08;
 
     private const int Rounds = 60_000;
     private static ulong _sink;

@@ -19,7 +19,7 @@ internal static class Honesty
             ? $"The references varied by up to {Units.Percent(noise)}: above {Units.Percent(Table.MostNoise)} there is no ranking. "
             : $"The references varied by at most {Units.Percent(noise)}. ";
         string pace = repeated + disturbed == 0 ? ""
-            : $"{repeated} measurements were repeated because a fixed loop beside them ran more than {Units.Percent(Cells.Pace.Most - 1)} slower than in quiet moments; {disturbed} that count were disturbed all the same. ";
+            : $"{repeated} measurements were made again because a fixed loop beside the first ones said that the machine was disturbed; during {disturbed} of those that count it ran more than {Units.Percent(Cells.Pace.Most - 1)} slower than in quiet moments. ";
         return length + ranking + pace + steady + "The authors of this comparison wrote the entries called Jackdaw.";
     }
 }

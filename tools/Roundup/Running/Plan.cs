@@ -22,6 +22,9 @@ internal sealed record Plan
     /// <summary>Null: the cells take the time they take.</summary>
     public TimeSpan? Budget { get; init; }
 
+    /// <summary>So often a disturbed cell is measured again; never where nothing is measured.</summary>
+    public int Repeats { get; init; } = 2;
+
     public required int Launches { get; init; }
 
     public required bool Matrices { get; init; }
@@ -44,6 +47,7 @@ internal sealed record Plan
             CellTime = TimeSpan.FromMilliseconds(arguments.Number("--cell", smoke ? 20 : full ? 6000 : 1000)),
             Budget = budget,
             Launches = (int)arguments.Number("--launches", smoke ? 1 : quick ? 3 : full ? 20 : 10),
+            Repeats = smoke ? 0 : 2,
             Matrices = !arguments.Has("--no-matrices") && !quick,
             Seed = (int)arguments.Number("--seed", 20261124),
         };

@@ -12,9 +12,6 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
 {
     private static readonly TimeSpan LeastCell = TimeSpan.FromMilliseconds(60);
 
-    /// <summary>So often a disturbed cell is measured again.</summary>
-    private const int MostAttempts = 2;
-
     /// <summary>Of a budget; what remains is for disturbed cells.</summary>
     private const double FirstPart = 0.85;
 
@@ -134,7 +131,7 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         HashSet<PlannedCell> done = [.. file.Rows.OfType<CellRow>().Select(Place)];
         all.RemoveAll(done.Contains);
         MeasureAll("cells", [.. all.Select(cell => (cell, 0))]);
-        for (int attempt = 1; attempt <= MostAttempts; attempt++)
+        for (int attempt = 1; attempt <= plan.Repeats; attempt++)
         {
             MeasureAll("disturbed cells again", Disturbed(attempt));
         }

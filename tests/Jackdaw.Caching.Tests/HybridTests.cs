@@ -34,6 +34,29 @@ public class HybridTests
         await Assert.ThrowsAsync<JsonDataException>(async () => await Hybrid(back).GetOrCreateAsync("k", _ => ValueTask.FromResult(new List<int> { 7 })));
     }
 
+    /// <summary>Tags are HybridCache's own; an entry of ours that a tag removed is built again, also by another process.</summary>
+    [Fact]
+    public async Task Entries_are_removed_by_tag()
+    {
+        PlainCache back = new();
+        HybridCache cache = Hybrid(back);
+        int built = 0;
+        ValueTask<Order> Build(CancellationToken cancellation)
+        {
+            built++;
+            return ValueTask.FromResult(Order.Of(built, 10));
+        }
+
+        Assert.Equal(1, (await cache.GetOrCreateAsync("k", Build, tags: ["orders"])).Id);
+        Assert.Equal(1, (await cache.GetOrCreateAsync("k", Build, tags: ["orders"])).Id);
+        await cache.RemoveByTagAsync("others");
+        Assert.Equal(1, (await cache.GetOrCreateAsync("k", Build, tags: ["orders"])).Id);
+        await cache.RemoveByTagAsync("orders");
+        Assert.Equal(2, (await cache.GetOrCreateAsync("k", Build, tags: ["orders"])).Id);
+        Assert.Equal(2, built);
+        Assert.Equal(2, (await Hybrid(back).GetOrCreateAsync("k", Build, tags: ["orders"])).Id);
+    }
+
     [Fact]
     public async Task Types_that_are_not_served_are_left_to_others()
     {

@@ -149,6 +149,25 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
         where T : class;
 
+    /// <summary>Completes the last word of a text while it is typed: words of the index that begin so and stand in documents with all words before it.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="text">What was typed so far. Where it ends in a blank or in punctuation there is nothing to complete.</param>
+    /// <param name="top">The most completions, 1 or more.</param>
+    /// <returns>The completed texts, that with most documents first.</returns>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.Completions"/>.</exception>
+    IReadOnlyList<Completion> Complete<T>(string text, int top = 5)
+        where T : class;
+
+    /// <summary>Completes the last word of a text while it is typed: words of the index that begin so and stand in documents with all words before it.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="text">What was typed so far. Where it ends in a blank or in punctuation there is nothing to complete.</param>
+    /// <param name="top">The most completions, 1 or more.</param>
+    /// <param name="cancellation">Gives up.</param>
+    /// <returns>The completed texts, that with most documents first.</returns>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.Completions"/>.</exception>
+    Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellation = default)
+        where T : class;
+
     /// <summary>Does now what a server does with an index from time to time.</summary>
     /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
     void Maintain<T>(IndexMaintenance work)

@@ -14,6 +14,9 @@ internal static class AddressCheck
     /// <summary>What a search understands.</summary>
     public static readonly IReadOnlyList<string> OfSearch = ["q", "tag", "year", "type", "sort", "page", "explain"];
 
+    /// <summary>What a completion understands.</summary>
+    public static readonly IReadOnlyList<string> OfCompletion = ["q"];
+
     /// <summary>What an export understands: it has all rows, in the order of their numbers.</summary>
     public static readonly IReadOnlyList<string> OfExport = ["q", "tag", "year", "type"];
 

@@ -9,6 +9,8 @@ namespace StackSearch.Search;
 /// <summary>Runs a visitor's request: rows and all choices beside them in one round trip.</summary>
 internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IFulltextStore store, PageCache cache, StepTimes steps)
 {
+    private const int MostCompletions = 5;
+
     /// <summary>Runs the request. Text of visitors never makes it fail; a back end that does not answer does.</summary>
     public async Task<SearchAnswer> RunAsync(SearchRequest request, CancellationToken cancellation)
     {
@@ -32,7 +34,19 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
                 : answer with { DidYouMean = await new SpellingHelp(session).CorrectAsync(request.Text, cancellation) };
         }
         IReadOnlyDictionary<long, string> titles = await new ThreadReader(session).TitlesAsync(answer.Hits, cancellation);
-        return answer with { ThreadTitles = titles, Elapsed = Stopwatch.GetElapsedTime(begin) };
+        IReadOnlyList<Completion> completions = request.Page > 1 ? [] : await CompleteAsync(request.Text, cancellation);
+        return answer with { ThreadTitles = titles, Completions = completions, Elapsed = Stopwatch.GetElapsedTime(begin) };
+    }
+
+    /// <summary>Texts that go on where a visitor is typing; none where the back end knows no words.</summary>
+    public async Task<IReadOnlyList<Completion>> CompleteAsync(string text, CancellationToken cancellation)
+    {
+        if (!store.Capabilities.Has(FulltextCapability.Completions))
+        {
+            return [];
+        }
+        IReadOnlyList<Completion> found = await steps.RunAsync("search, completions", () => new ValueTask<IReadOnlyList<Completion>>(session.CompleteAsync<PostDocument>(text, MostCompletions + 1, cancellation)));
+        return [.. found.Where(completion => !string.Equals(completion.Text, text, StringComparison.OrdinalIgnoreCase)).Take(MostCompletions)];
     }
 
     private async Task<SearchAnswer> RunAsync(SearchRequest request, MatchedText match, CancellationToken cancellation)

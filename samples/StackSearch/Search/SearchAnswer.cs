@@ -1,3 +1,4 @@
+using Jackdaw.Search;
 using StackSearch.Posts;
 
 namespace StackSearch.Search;
@@ -29,6 +30,9 @@ internal sealed record SearchAnswer
 
     /// <summary>The text with misspelt words replaced; null without a better one.</summary>
     public string? DidYouMean { get; init; }
+
+    /// <summary>What the text may become when its last word is typed to its end.</summary>
+    public IReadOnlyList<Completion> Completions { get; init; } = [];
 
     /// <summary>How long the back end needed for everything.</summary>
     public TimeSpan Elapsed { get; init; }

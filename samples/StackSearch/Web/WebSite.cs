@@ -52,8 +52,8 @@ internal static class WebSite
         log.AddSimpleConsole(console => console.SingleLine = true);
         log.Services.Configure<Microsoft.Extensions.Logging.Console.ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         log.SetMinimumLevel(LogLevel.Warning);
-        // What a query or the import fails with is said once, by the page, the job or the error handler.
-        log.AddFilter("Jackdaw.Search", LogLevel.None);
+        // Slow queries, warnings of the back end, answers with parts missing. What a query or the import fails with is said by the page, the job or the error handler as well.
+        log.AddFilter("Jackdaw.Search", LogLevel.Warning);
         // What stops the start is said in one line by the program itself.
         log.AddFilter("Microsoft.Extensions.Hosting", LogLevel.None).AddFilter("Microsoft.AspNetCore.Hosting", LogLevel.None);
     }
@@ -69,6 +69,7 @@ internal static class WebSite
         Get(app, "/diagnostics", pages.DiagnosticsAsync);
         Get(app, "/assets/{name}", assets.RunAsync);
         Get(app, "/api/search", api.SearchAsync);
+        Get(app, "/api/complete", api.CompleteAsync);
         Get(app, "/api/posts/{id}", api.PostAsync);
         Get(app, "/api/export", api.ExportAsync);
         app.MapHealthChecks("/health");

@@ -54,6 +54,10 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>Words of the index that are spelled nearly like this one, the best first.</summary>
     ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call);
 
+    /// <summary>Words of the index that begin so, in documents that match besides, with how many of those have each; most documents first.</summary>
+    /// <exception cref="MissingCapabilityException">The back end completes no words.</exception>
+    ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call);
+
     /// <summary>Removes all documents of an index.</summary>
     ValueTask Truncate(IndexMap index, Call call);
 

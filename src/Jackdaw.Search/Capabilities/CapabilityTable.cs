@@ -11,6 +11,8 @@ internal static class CapabilityTable
         [FulltextCapability.MatchSyntax] = BackendKinds.WithoutElastic,
         [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
         [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
+        [FulltextCapability.Completions] = BackendKinds.Embedded,
+        [FulltextCapability.FuzzyWords] = BackendKinds.Embedded | Rest,
         [FulltextCapability.UpdatesOfTexts] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.SeveralDistinctCounts] = BackendKinds.Embedded | Rest,
         [FulltextCapability.GroupConditions] = BackendKinds.Embedded | Rest,

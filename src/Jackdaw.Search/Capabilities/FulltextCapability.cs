@@ -15,6 +15,12 @@ public enum FulltextCapability
     /// <summary>Words spelled nearly alike: <see cref="IFulltextSession.SuggestAsync"/>.</summary>
     Suggestions,
 
+    /// <summary>Words that begin as the last one of a text does: <see cref="IFulltextSession.CompleteAsync"/>.</summary>
+    Completions,
+
+    /// <summary>Words of a match that are spelled nearly so: <see cref="MatchWord.Fuzzy()"/>.</summary>
+    FuzzyWords,
+
     /// <summary>Strings and whole JSON attributes changed in place.</summary>
     UpdatesOfTexts,
 

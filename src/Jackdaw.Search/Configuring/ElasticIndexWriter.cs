@@ -73,11 +73,6 @@ internal static class ElasticIndexWriter
             {
                 field["search_analyzer"] = QueryAnalyzerName(number);
             }
-
-            if (member.Analysis.MinInfixLength > 0)
-            {
-                parts["parts"] = new JsonObject { ["type"] = "wildcard" };
-            }
         }
 
         if (member.Attribute == AttributeKind.Text)

@@ -29,7 +29,7 @@ public static class FulltextConfiguration
     /// <param name="conventions">The conventions of the store; null for the default ones.</param>
     /// <returns>JSON for <c>PUT /index</c>.</returns>
     /// <remarks>
-    /// A field has a part <c>exact</c>, in which words are as they are written, and with <see cref="TextAnalysis.MinInfixLength"/> a part <c>parts</c> for patterns. No plug-in is
+    /// A field has a part <c>exact</c>, in which words are as they are written: exact words, prefixes, parts of words and fuzzy words are looked for there. No plug-in is
     /// needed, so letters and marks are not composed; numbers are joined where commas group them. Where a language keeps letters with accents, accents are folded before words are stemmed.
     /// </remarks>
     /// <exception cref="ArgumentException">The class can't be a document.</exception>

@@ -50,6 +50,9 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call) => ElasticWords.Keywords(_transport, index, text, call);
 
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) =>
+        throw Capabilities.Missing(FulltextCapability.Completions, "Completing words");
+
     public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call) => ElasticWords.Suggest(_transport, index, word, top, call);
 
     public async ValueTask Truncate(IndexMap index, Call call)

@@ -96,6 +96,12 @@ internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBacken
         return new(SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(call.Cancellation)));
     }
 
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call)
+    {
+        call.Cancellation.ThrowIfCancellationRequested();
+        return new(WordCompletions.Find(Index(index).Snapshot, beginning, beside, top, QueryLimits.Of(call.Cancellation)));
+    }
+
     public ValueTask Truncate(IndexMap index, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();

@@ -87,6 +87,12 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         return await inner.Suggest(index, word, top, call).ConfigureAwait(false);
     }
 
+    public async ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call)
+    {
+        using Activity? activity = observer.Start("complete", inner.Name, index.IndexName);
+        return await inner.Complete(index, beginning, beside, top, call).ConfigureAwait(false);
+    }
+
     public async ValueTask Truncate(IndexMap index, Call call)
     {
         using Activity? activity = observer.Start("truncate", inner.Name, index.IndexName);

@@ -109,7 +109,14 @@ internal static class ExtendedSyntax
         }
 
         // The other way round Sphinx 2.2 ignores the start.
-        text.Append(word.IsExact ? "=" : "").Append(word.IsAtStart ? "^" : "").Append(escaped).Append(word.IsPrefix ? "*" : "").Append(word.IsAtEnd ? "$" : "");
+        text.Append(word.IsExact ? "=" : "").Append(word.IsAtStart ? "^" : "").Append(word.IsWithin ? "*" : "").Append(escaped);
+        text.Append(word.Form is MatchWordForm.Prefix or MatchWordForm.Infix ? "*" : "").Append(word.IsAtEnd ? "$" : "");
+        if (word.IsFuzzy)
+        {
+            // Lucene's sign: for people. No server of this syntax has fuzzy words, and none is sent one.
+            text.Append('~').Append(word.Edits == MatchWord.AutomaticEdits ? "" : word.Edits.ToString(CultureInfo.InvariantCulture));
+        }
+
         if (word.Factor is { } factor)
         {
             // The servers read no exponents.

@@ -43,6 +43,21 @@ public sealed class MatchBuilder<T>
     /// <returns>The prefix.</returns>
     public MatchWord Prefix(string beginning) => Word(beginning).Prefix();
 
+    /// <summary>Any word that ends so: <c>*word</c>. A field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <param name="ending">The ending, without blanks.</param>
+    /// <returns>The suffix.</returns>
+    public MatchWord Suffix(string ending) => Word(ending).Suffix();
+
+    /// <summary>Any word that has it anywhere in it: <c>*part*</c>. A field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <param name="part">The part, without blanks.</param>
+    /// <returns>The infix.</returns>
+    public MatchWord Infix(string part) => Word(part).Infix();
+
+    /// <summary>Any word that is spelled nearly so: <see cref="MatchWord.Fuzzy()"/>. Needs <see cref="FulltextCapability.FuzzyWords"/>.</summary>
+    /// <param name="word">The word, without blanks.</param>
+    /// <returns>The word.</returns>
+    public MatchWord Fuzzy(string word) => Word(word).Fuzzy();
+
     /// <summary>All words of a text, in any order and place.</summary>
     /// <param name="text">Any text; a blank one matches everything.</param>
     /// <returns>The words.</returns>

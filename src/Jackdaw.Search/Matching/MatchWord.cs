@@ -1,15 +1,22 @@
+using Jackdaw.Search.Matching;
+
 namespace Jackdaw.Search;
 
 /// <summary>One word of a match text, and how it has to occur. Immutable.</summary>
 public sealed class MatchWord : MatchExpression
 {
+    /// <summary>As many edits as the length of the word allows: <see cref="MatchWordForms"/>.</summary>
+    internal const int AutomaticEdits = -1;
+
+    private const int MostEdits = 2;
+
     internal MatchWord(string word) => Word = word;
 
     private MatchWord(MatchWord other)
     {
         Word = other.Word;
-        IsExact = other.IsExact;
-        IsPrefix = other.IsPrefix;
+        Form = other.Form;
+        Edits = other.Edits;
         IsAtStart = other.IsAtStart;
         IsAtEnd = other.IsAtEnd;
         Factor = other.Factor;
@@ -18,9 +25,20 @@ public sealed class MatchWord : MatchExpression
     /// <summary>As it was written, nothing escaped.</summary>
     internal string Word { get; }
 
-    internal bool IsExact { get; private init; }
+    /// <summary>What of a word of a document it says.</summary>
+    internal MatchWordForm Form { get; private init; }
 
-    internal bool IsPrefix { get; private init; }
+    /// <summary>How far a word may be from a <see cref="MatchWordForm.Fuzzy"/> one, or <see cref="AutomaticEdits"/>.</summary>
+    internal int Edits { get; private init; }
+
+    internal bool IsExact => Form == MatchWordForm.Exact;
+
+    internal bool IsPrefix => Form == MatchWordForm.Prefix;
+
+    internal bool IsFuzzy => Form == MatchWordForm.Fuzzy;
+
+    /// <summary>Any characters may stand before it.</summary>
+    internal bool IsWithin => Form is MatchWordForm.Suffix or MatchWordForm.Infix;
 
     internal bool IsAtStart { get; private init; }
 
@@ -30,15 +48,45 @@ public sealed class MatchWord : MatchExpression
 
     /// <summary>Exactly this form, where the index also knows the word's stem.</summary>
     /// <returns>The word, exact.</returns>
-    /// <exception cref="InvalidOperationException">The word is a prefix.</exception>
-    public MatchWord Exact() =>
-        IsPrefix ? throw new InvalidOperationException("A prefix has no exact form.") : new MatchWord(this) { IsExact = true };
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Exact() => As(MatchWordForm.Exact);
 
     /// <summary>Any word that begins so.</summary>
     /// <returns>The prefix.</returns>
-    /// <exception cref="InvalidOperationException">The word is exact.</exception>
-    public MatchWord Prefix() =>
-        IsExact ? throw new InvalidOperationException("An exact word is no prefix.") : new MatchWord(this) { IsPrefix = true };
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Prefix() => As(MatchWordForm.Prefix);
+
+    /// <summary>Any word that ends so; a field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <returns>The suffix.</returns>
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Suffix() => As(MatchWordForm.Suffix);
+
+    /// <summary>Any word that has it anywhere in it; a field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <returns>The infix.</returns>
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Infix() => As(MatchWordForm.Infix);
+
+    /// <summary>
+    /// Any word that is spelled nearly so: within one edit of a word of three to five characters, two of a longer one, none of a shorter one. An edit is a character more or less, another
+    /// character, or two neighbours that are swapped. Words are compared as they were written, whatever their stems are. Needs <see cref="FulltextCapability.FuzzyWords"/>.
+    /// </summary>
+    /// <returns>The word, fuzzy.</returns>
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Fuzzy() => new(As(MatchWordForm.Fuzzy)) { Edits = AutomaticEdits };
+
+    /// <summary>Any word that is spelled nearly so: <see cref="Fuzzy()"/> with a given distance.</summary>
+    /// <param name="edits">The most edits: 1 or 2.</param>
+    /// <returns>The word, fuzzy.</returns>
+    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    public MatchWord Fuzzy(int edits)
+    {
+        if (edits is < 1 or > MostEdits)
+        {
+            throw new ArgumentOutOfRangeException(nameof(edits), edits, $"1 to {MostEdits} edits are possible.");
+        }
+
+        return new MatchWord(As(MatchWordForm.Fuzzy)) { Edits = edits };
+    }
 
     /// <summary>The first word of a field.</summary>
     /// <returns>The word at the start.</returns>
@@ -60,4 +108,8 @@ public sealed class MatchWord : MatchExpression
 
         return new MatchWord(this) { Factor = factor };
     }
+
+    private MatchWord As(MatchWordForm form) => Form == MatchWordForm.Whole || Form == form
+        ? new MatchWord(this) { Form = form }
+        : throw new InvalidOperationException($"\"{Word}\" is {MatchWordForms.Name(Form)}, so it can't be {MatchWordForms.Name(form)} too.");
 }

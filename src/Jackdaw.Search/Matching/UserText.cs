@@ -77,4 +77,16 @@ internal static class UserText
 
         return new string(kept);
     }
+
+    /// <summary>Where the word begins that a text ends with; its length where it ends with none.</summary>
+    public static int LastWord(string text)
+    {
+        int start = text.Length;
+        while (start > 0 && CharacterClasses.IsWordOrBlend(text[start - 1]))
+        {
+            start--;
+        }
+
+        return start;
+    }
 }

@@ -33,6 +33,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(build);
         MatchExpression match = build(new MatchBuilder<T>(_state.IsProjected ? null : _state.Context.Index));
         ArgumentNullException.ThrowIfNull(match);
+        MatchWordForms.RequireInfixes(match, _state.Context.Index);
         return match.IsNegation
             ? throw new ArgumentException($"\"{match}\" only says what must not occur; join it with And to something that does.", nameof(build))
             : With(_state.WithMatch(match));

@@ -121,6 +121,9 @@ internal sealed class ServerBackend : IFulltextBackend
         return results;
     }
 
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) =>
+        throw Capabilities.Missing(FulltextCapability.Completions, "Completing words");
+
     public ValueTask Truncate(IndexMap index, Call call) => _runner.Write(exchange => CallScripts.Truncate(exchange, index), call);
 
     public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => _runner.Write(exchange => CallScripts.Maintain(exchange, index, work), call);

@@ -26,6 +26,12 @@ internal sealed partial class FulltextSession
     public Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
         where T : class => Suggest<T>(word, top, Call.Async(cancellation)).AsTask();
 
+    public IReadOnlyList<Completion> Complete<T>(string text, int top = 5)
+        where T : class => Complete<T>(text, top, Call.Blocking).Completed();
+
+    public Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellation = default)
+        where T : class => Complete<T>(text, top, Call.Async(cancellation)).AsTask();
+
     public void Maintain<T>(IndexMaintenance work)
         where T : class => Maintain<T>(work, Call.Blocking).Completed();
 
@@ -63,6 +69,21 @@ internal sealed partial class FulltextSession
         using SessionGate.Pass pass = _gate.Enter();
         _store.Capabilities.Require(FulltextCapability.Suggestions, "Suggesting words");
         return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.Suggest(Map<T>(), word, top, call).ConfigureAwait(false);
+    }
+
+    private async ValueTask<IReadOnlyList<Completion>> Complete<T>(string text, int top, Call call)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
+        using SessionGate.Pass pass = _gate.Enter();
+        _store.Capabilities.Require(FulltextCapability.Completions, "Completing words");
+        int start = UserText.LastWord(text);
+        MatchExpression before = MatchBuilder<T>.WordsOf(text[..start]);
+        IReadOnlyList<KeywordStatistics> words = start == text.Length
+            ? []
+            : await _store.Backend.Complete(Map<T>(), text[start..], before.IsEverything ? null : before, top, call).ConfigureAwait(false);
+        return [.. words.Select(word => new Completion(text[..start] + word.Text, word.Text, word.Documents))];
     }
 
     private async ValueTask Maintain<T>(IndexMaintenance work, Call call)

@@ -29,6 +29,7 @@ internal sealed class ChangedDocuments
     {
         _index = index;
         _match = match;
+        MatchTexts.Of(match, dialect);
         _parameters = parameters;
         QueryShape shape = new() { Index = index, Columns = [new ColumnNode("id", new IdNode()), .. looksAt] };
         ExpressionWriter expressions = new(dialect, index);

@@ -9,6 +9,10 @@ internal static class MatchTexts
     public static string? Of(MatchExpression? match, SphinxQlDialect dialect)
     {
         string? text = match?.ToString();
+        if (text?.Contains('~', StringComparison.Ordinal) == true && MatchWordForms.WordsOf(match!).FirstOrDefault(static word => word.IsFuzzy) is { } fuzzy)
+        {
+            throw Dialects.Missing(dialect, FulltextCapability.FuzzyWords, $"The fuzzy word \"{fuzzy}\"");
+        }
 
         // Looked for only where the text has it: a phrase may say the word, too.
         return dialect == SphinxQlDialect.Sphinx22 && text?.Contains("NOTNEAR/", StringComparison.Ordinal) == true && HasNotNear(match!)

@@ -23,6 +23,7 @@ internal static class ElasticQueries
         yield return ("order", d => Query().Match(m => m.Word("json").Before(m.Phrase("fast parser"))).ToJson(d));
         yield return ("near", d => Query().Match(m => m.Word("json").Near(m.Word("parser"), 4)).ToJson(d));
         yield return ("prefix, exact, start, boost", d => Query().Match(m => m.Word("pars").Prefix() & m.Word("json").Exact() & m.Word("the").AtStart() & m.Word("fast").Boost(2.5)).ToJson(d));
+        yield return ("fuzzy", d => Query().Match(m => m.Fuzzy("parsr") & m.Word("jsn").Fuzzy(1).Boost(2) & m.Word("yaml").Near(m.Fuzzy("parsr"), 3)).ToJson(d));
         yield return ("search box", d => Query().MatchSearchBox("\"json parser\" -xml fast* OR quick").ToJson(d));
         yield return ("field weights", d => Query().MatchText("json").Weigh(a => a.Title, 8).ToJson(d));
         yield return ("comparison, range, set", d => Query().Where(a => a.Score >= 5 && a.Views > 1 && a.Views <= 30 && a.Id != 7 && ids.Contains(a.Id)).ToJson(d));

@@ -54,6 +54,8 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call) => throw new NotSupportedException();
 
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) => throw new NotSupportedException();
+
     public ValueTask Truncate(IndexMap index, Call call) => throw new NotSupportedException();
 
     public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => throw new NotSupportedException();

@@ -118,6 +118,8 @@ internal sealed class RecordingBackend : IFulltextBackend
         return ValueTask.FromResult<IReadOnlyList<Suggestion>>([new Suggestion(word, 0, 1)]);
     }
 
+    public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) => throw new NotSupportedException();
+
     public ValueTask Truncate(IndexMap index, Call call)
     {
         Calls.Add($"{index.IndexName}: TRUNCATE");

@@ -40,6 +40,21 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
     }
 
     [Fact]
+    public async Task What_is_typed_can_be_completed()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/");
+        await visit.TypeAsync("timeo");
+        ILocator completion = visit.Page.Locator(".completions a").First;
+        await Expect(completion).ToHaveTextAsync("timeout");
+        await completion.ClickAsync();
+        await Expect(visit.Box).ToHaveValueAsync("timeout");
+        await Expect(visit.Page.Locator("#found q")).ToHaveTextAsync("timeout");
+        Assert.Equal("/?q=timeout", visit.Address);
+        await Expect(visit.Page.Locator(".completions a", new PageLocatorOptions { HasTextRegex = new Regex("^timeout$") })).ToHaveCountAsync(0);
+    }
+
+    [Fact]
     public async Task Typing_leaves_one_step_to_go_back()
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);

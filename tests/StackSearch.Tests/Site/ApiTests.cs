@@ -21,6 +21,23 @@ public class ApiTests(SiteProcess site)
     }
 
     [Fact]
+    public async Task A_text_is_completed_by_words_of_posts_that_have_the_rest()
+    {
+        using JsonDocument alone = JsonDocument.Parse(await site.Http.GetStringAsync("/api/complete?q=timeo"));
+        JsonElement first = alone.RootElement.GetProperty("completions")[0];
+        Assert.Equal("timeout", first.GetProperty("text").GetString());
+        using JsonDocument found = JsonDocument.Parse(await site.Http.GetStringAsync("/api/complete?q=timeout+i"));
+        JsonElement best = found.RootElement.GetProperty("completions")[0];
+        Assert.StartsWith("timeout i", best.GetProperty("text").GetString());
+        Assert.InRange(best.GetProperty("posts").GetInt64(), 1, first.GetProperty("posts").GetInt64());
+        Assert.InRange(found.RootElement.GetProperty("completions").GetArrayLength(), 1, 5);
+        using JsonDocument nothing = JsonDocument.Parse(await site.Http.GetStringAsync("/api/complete?q=timeout+"));
+        Assert.InRange(nothing.RootElement.GetProperty("completions").GetArrayLength(), 0, 5);
+        using HttpResponseMessage wrong = await site.Http.GetAsync("/api/complete?text=timeo");
+        Assert.Equal(400, (int)wrong.StatusCode);
+    }
+
+    [Fact]
     public async Task An_export_has_all_posts_one_on_each_line_in_order()
     {
         using HttpResponseMessage answer = await site.Http.GetAsync("/api/export");

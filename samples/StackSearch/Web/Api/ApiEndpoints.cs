@@ -25,6 +25,18 @@ internal sealed class ApiEndpoints(ImportGate gate, PageCache cache, StepTimes s
         await SendAsync(context, new ApiMapping(content.Info).Search(answer));
     }
 
+    /// <summary>What a text may become while it is typed.</summary>
+    public async Task CompleteAsync(HttpContext context)
+    {
+        if (await RefusedAsync(context, AddressCheck.OfCompletion))
+        {
+            return;
+        }
+        PostSearch search = new(context.RequestServices.GetRequiredService<IFulltextSession>(), gate.Content.Tags, context.RequestServices.GetRequiredService<IFulltextStore>(), cache, steps);
+        IReadOnlyList<Completion> found = await search.CompleteAsync(SearchAddress.Read(context.Request.Query).Text, context.RequestAborted);
+        await SendAsync(context, new ApiCompletions { Completions = [.. found.Select(completion => new ApiCompletion(completion.Text, completion.Documents))] });
+    }
+
     /// <summary>One post.</summary>
     public async Task PostAsync(HttpContext context)
     {

@@ -31,6 +31,16 @@ public sealed record ApiSearch
     public IReadOnlyList<string>? Statements { get; init; }
 }
 
+/// <summary>The answer of <c>/api/complete</c>: that with most posts first.</summary>
+[JsonModel(Profile = typeof(ApiJson))]
+public sealed record ApiCompletions
+{
+    public required List<ApiCompletion> Completions { get; init; }
+}
+
+/// <summary>A text and how many posts have all its words.</summary>
+public sealed record ApiCompletion(string Text, long Posts);
+
 /// <summary>A post found. Matched words in title and snippet stand between <c>[[</c> and <c>]]</c>; the text is no HTML.</summary>
 public sealed record ApiHit
 {

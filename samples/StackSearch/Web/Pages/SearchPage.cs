@@ -18,6 +18,7 @@ internal sealed class SearchPage(SiteInfo site)
         FacetList.Write(html, answer);
         html.Write("<section class=\"found\" aria-labelledby=\"found\">\n");
         WriteHead(html, answer);
+        CompletionLinks.Write(html, answer);
         NoticeText.Write(html, answer);
         ExplanationText.Write(html, answer);
         if (answer.Hits.Count > 0)

@@ -44,7 +44,19 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
 
         JsonObject rule;
         string kind;
-        if (word.IsPrefix)
+        if (word.IsWithin)
+        {
+            kind = "wildcard";
+            rule = new JsonObject { ["pattern"] = Pattern(word) };
+            Use(exact(field), field, rule);
+        }
+        else if (word.IsFuzzy)
+        {
+            kind = "fuzzy";
+            rule = new JsonObject { ["term"] = word.Word.ToLowerInvariant(), ["fuzziness"] = ElasticMatchWriter.Fuzziness(word) };
+            Use(exact(field), field, rule);
+        }
+        else if (word.IsPrefix)
         {
             kind = "prefix";
             rule = new JsonObject { ["prefix"] = word.Word.ToLowerInvariant() };
@@ -69,6 +81,13 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
         return kind == "match"
             ? new JsonObject { [kind] = With(rule, "filter", first) }
             : new JsonObject { ["all_of"] = new JsonObject { ["intervals"] = new JsonArray(new JsonObject { [kind] = rule }), ["filter"] = first } };
+    }
+
+    /// <summary>The pattern of a part of a word; what the word itself has of its signs stands for itself.</summary>
+    internal static string Pattern(MatchWord word)
+    {
+        string escaped = word.Word.ToLowerInvariant().Replace("\\", "\\\\", StringComparison.Ordinal).Replace("*", "\\*", StringComparison.Ordinal).Replace("?", "\\?", StringComparison.Ordinal);
+        return "*" + escaped + (word.Form == MatchWordForm.Infix ? "*" : "");
     }
 
     private static void Use(string part, MemberMap field, JsonObject rule)

@@ -88,8 +88,10 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
             return Intervals(word, scope);
         }
 
-        // Stems of words begin with other letters.
-        return word.IsPrefix ? Text(word.Word, scope, "bool_prefix", word.Factor, Exact)
+        // Stems of words begin with other letters, and are spelled in another way.
+        return word.IsWithin ? Wildcard(word, scope)
+            : word.IsFuzzy ? Text(word.Word, scope, null, word.Factor, Exact, Fuzziness(word))
+            : word.IsPrefix ? Text(word.Word, scope, "bool_prefix", word.Factor, Exact)
             : Text(word.Word, scope, null, word.Factor, word.IsExact ? Exact : null);
     }
 
@@ -98,7 +100,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
     private JsonObject Plain(string word, Scope scope) => scope.Words > 0 ? Intervals(new MatchWord(word), scope) : Text(word, scope, null, null, null);
 
     /// <summary>A text in one field, or in one of several; all terms that the analyzer makes of it have to occur.</summary>
-    private JsonObject Text(string text, Scope scope, string? type, double? boost, Func<MemberMap, string>? name)
+    private JsonObject Text(string text, Scope scope, string? type, double? boost, Func<MemberMap, string>? name, string? fuzziness = null)
     {
         if (scope.Words > 0)
         {
@@ -109,6 +111,11 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         if (type != "phrase")
         {
             query["operator"] = "and";
+        }
+
+        if (fuzziness is not null)
+        {
+            query["fuzziness"] = fuzziness;
         }
 
         string[] fields = [.. scope.Fields.Select(field => Weighted(name?.Invoke(field) ?? field.Column, field.Column, scope))];
@@ -132,6 +139,24 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         query["fields"] = new JsonArray([.. fields.Select(JsonValue.Of)]);
         return new JsonObject { ["multi_match"] = query };
     }
+
+    /// <summary>Words of the index are compared, not whole texts; the field's normalization is applied to the pattern.</summary>
+    private JsonObject Wildcard(MatchWord word, Scope scope) => Joined(
+        "should",
+        scope.Fields.Select(field =>
+        {
+            JsonObject query = new() { ["value"] = ElasticIntervals.Pattern(word), ["case_insensitive"] = true };
+            if ((word.Factor ?? 1) * (weights?.GetValueOrDefault(field.Column, 1) ?? 1) is var boost && boost != 1)
+            {
+                query["boost"] = boost;
+            }
+
+            return new JsonObject { ["wildcard"] = new JsonObject { [Exact(field)] = query } };
+        }),
+        1);
+
+    /// <summary>The cluster's own automatic distance changes at the same lengths.</summary>
+    internal static string Fuzziness(MatchWord word) => word.Edits == MatchWord.AutomaticEdits ? "AUTO" : word.Edits.ToString(CultureInfo.InvariantCulture);
 
     private string Weighted(string field, string column, Scope scope) => weights?.GetValueOrDefault(column, 1) is > 1 and int weight && scope.Fields.Count > 0
         ? string.Create(CultureInfo.InvariantCulture, $"{field}^{weight}")

@@ -158,7 +158,7 @@ internal sealed class MatchAnalysis
     /// <summary>A word with its terms; null when it does not count.</summary>
     private MatchTerm? WithTerms(MatchTerm word, WordAnalyzer[] analyzers, IReadOnlyList<int> fields)
     {
-        if (word.IsExact && !word.IsWildcard)
+        if ((word.IsExact && !word.IsWildcard) || word.Edits > 0)
         {
             return word;
         }

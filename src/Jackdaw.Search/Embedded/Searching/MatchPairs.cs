@@ -13,7 +13,7 @@ internal static class MatchPairs
         int moved = 0;
         foreach (MatchTerm word in words)
         {
-            if (word.IsWildcard || !CjkLetters.IsAnyIn(word.Text))
+            if (word.IsWildcard || word.Edits > 0 || !CjkLetters.IsAnyIn(word.Text))
             {
                 pairs.Add(word with { Gap = word.Gap + moved });
                 continue;

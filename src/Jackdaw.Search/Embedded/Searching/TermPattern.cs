@@ -1,14 +1,20 @@
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Words;
 using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The words of a segment that a word of a match text stands for: itself, or all that fit its <c>*</c>.</summary>
+/// <summary>The words of a segment that a word of a match text stands for: itself, all that fit its <c>*</c>, or all that are spelled nearly alike.</summary>
 internal static class TermPattern
 {
     public static IReadOnlyList<int> Find(Postings postings, MatchTerm term, QueryLimits limits)
     {
+        if (term.Edits > 0)
+        {
+            return NearbyWords.Find(postings, new EditAutomaton(term.Text, term.Edits), "", term.Edits, limits).ConvertAll(static near => near.Term);
+        }
+
         if (term is { IsWildcard: false, Terms: null })
         {
             int index = postings.Find(term.Text);

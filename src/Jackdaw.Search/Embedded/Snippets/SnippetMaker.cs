@@ -2,6 +2,7 @@ using Jackdaw.Search.Capabilities;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
+using Jackdaw.Search.Embedded.Words;
 using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Snippets;
@@ -16,6 +17,7 @@ internal sealed class SnippetMaker
     private readonly HashSet<string> _words = new(StringComparer.Ordinal);
     private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
     private readonly List<string> _patterns = [];
+    private readonly List<(EditAutomaton Automaton, int Most)> _near = [];
 
     /// <param name="match">The match text; null marks nothing.</param>
     /// <param name="limits">When to give up.</param>
@@ -38,7 +40,11 @@ internal sealed class SnippetMaker
                 }
 
                 IReadOnlyList<string> terms = leaf.Term.Terms ?? [leaf.Term.Text];
-                if (leaf.Term.IsWildcard)
+                if (leaf.Term.Edits > 0)
+                {
+                    _near.Add((new EditAutomaton(leaf.Term.Text, leaf.Term.Edits), leaf.Term.Edits));
+                }
+                else if (leaf.Term.IsWildcard)
                 {
                     _patterns.AddRange(terms);
                 }
@@ -106,7 +112,7 @@ internal sealed class SnippetMaker
         TermTokenizer tokens = new(text, _analyzer, room);
         while (tokens.MoveNext())
         {
-            _limits.Step(1 + _patterns.Count);
+            _limits.Step(1 + _patterns.Count + _near.Count);
             uint hit = Hit.Of(0, tokens.Position);
             for (; spans is not null && span < spans.Count && spans.Spans[span].Start <= hit; span++)
             {
@@ -164,6 +170,14 @@ internal sealed class SnippetMaker
         foreach (string pattern in _patterns)
         {
             if (TermPattern.Fits(word, pattern))
+            {
+                return true;
+            }
+        }
+
+        foreach ((EditAutomaton automaton, int most) in _near)
+        {
+            if (automaton.Accepts(word, most))
             {
                 return true;
             }

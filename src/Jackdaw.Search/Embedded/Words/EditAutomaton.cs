@@ -63,6 +63,22 @@ internal sealed class EditAutomaton
     /// <summary>How far what was read is from the word; one more than the largest that counts when it is farther.</summary>
     public int Distance(int state) => _rows[state][_word.Length];
 
+    /// <summary>Whether a word is near enough.</summary>
+    public bool Accepts(ReadOnlySpan<char> word, int most)
+    {
+        int state = Start;
+        foreach (char c in word)
+        {
+            state = Next(state, c);
+            if (state == Dead)
+            {
+                return false;
+            }
+        }
+
+        return Distance(state) <= most;
+    }
+
     private int Step(byte[] before, char c)
     {
         int width = _word.Length + 1;

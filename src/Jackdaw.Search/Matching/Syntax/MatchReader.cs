@@ -122,8 +122,9 @@ internal sealed class MatchReader
         for (int i = 0; i < runs.Count; i++)
         {
             bool isLast = i == runs.Count - 1;
-            string run = isLast && word.IsPrefix ? runs[i] + "*" : runs[i];
-            if (MatchWordReader.Analyze(run, 0, _infixLength) is not { } term)
+            bool isWithin = i == 0 && word.IsWithin;
+            string run = (isWithin ? "*" : "") + runs[i] + (isLast && word.Form is MatchWordForm.Prefix or MatchWordForm.Infix ? "*" : "");
+            if (MatchWordReader.Analyze(run, 0, isWithin ? 1 : _infixLength) is not { } term)
             {
                 continue;
             }
@@ -133,6 +134,7 @@ internal sealed class MatchReader
                 term with
                 {
                     IsExact = i == 0 && word.IsExact,
+                    Edits = word.IsFuzzy ? MatchWordForms.Edits(word.Edits, term.Text.Length) : 0,
                     AtStart = i == 0 && word.IsAtStart,
                     AtEnd = isLast && word.IsAtEnd,
                     Boost = isLast ? word.Factor ?? 1 : 1,

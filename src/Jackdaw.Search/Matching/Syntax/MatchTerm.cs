@@ -10,6 +10,9 @@ internal sealed record MatchTerm(string Text, int Gap, int Length)
 {
     public bool IsWildcard { get; init; }
 
+    /// <summary>How many edits lie at most between the word and one that it stands for; 0: it stands for itself.</summary>
+    public int Edits { get; init; }
+
     /// <summary>Two neighbours of a script without blanks.</summary>
     public bool IsPair { get; init; }
 
@@ -20,7 +23,7 @@ internal sealed record MatchTerm(string Text, int Gap, int Length)
     public ulong WordFields { get; init; } = ulong.MaxValue;
 
     /// <summary>Equal for words that are found by the same terms.</summary>
-    public string Key => Terms is null ? Text : string.Join('\0', Terms) + "\0" + WordFields.ToString(CultureInfo.InvariantCulture);
+    public string Key => Edits > 0 ? Text + "\0~" + Edits.ToString(CultureInfo.InvariantCulture) : Terms is null ? Text : string.Join('\0', Terms) + "\0" + WordFields.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>Only the form as written, where fields know stems and other terms.</summary>
     public bool IsExact { get; init; }

@@ -31,6 +31,20 @@ internal sealed class StoryStore : IDisposable
         return string.Join(' ', session.Query<Story>().Match(match).OrderBy(story => story.Id).Limit(0, 1000).ToList().Select(story => story.Id));
     }
 
+    /// <summary>The ids of what a built match finds, in order.</summary>
+    public string Find(Func<MatchBuilder<Story>, MatchExpression> match)
+    {
+        using IFulltextSession session = _store.StartSession();
+        return string.Join(' ', session.Query<Story>().Match(match).OrderBy(story => story.Id).Limit(0, 1000).ToList().Select(story => story.Id));
+    }
+
+    /// <summary>The marked text of the first story that a built match finds.</summary>
+    public string Mark(Func<MatchBuilder<Story>, MatchExpression> match)
+    {
+        using IFulltextSession session = _store.StartSession();
+        return session.Query<Story>().Match(match).OrderBy(story => story.Id).Select(story => new { Marked = Fulltext.Snippet(story.Text) }).ToList()[0].Marked;
+    }
+
     /// <summary>The marked text of the first story that is found.</summary>
     public string Mark(string match)
     {

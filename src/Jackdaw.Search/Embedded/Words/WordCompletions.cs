@@ -1,0 +1,119 @@
+using System.Collections;
+using System.Runtime.InteropServices;
+using Jackdaw.Search.Characters;
+using Jackdaw.Search.Embedded.Analysis;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Searching;
+
+namespace Jackdaw.Search.Embedded.Words;
+
+/// <summary>Words of an index that begin as one does, those that most documents have first.</summary>
+internal static class WordCompletions
+{
+    /// <summary>About what a word takes while the words are counted.</summary>
+    private const int BytesOfWord = 48;
+
+    private static Comparer<(long, string)> Order { get; } = Comparer<(long Documents, string Word)>.Create(static (a, b) =>
+        a.Documents != b.Documents ? a.Documents.CompareTo(b.Documents) : string.CompareOrdinal(a.Word, b.Word));
+
+    /// <param name="snapshot">The index.</param>
+    /// <param name="beginning">How the words begin.</param>
+    /// <param name="beside">What the documents have to contain besides; null: anything.</param>
+    /// <param name="top">The most words.</param>
+    /// <param name="limits">When to give up.</param>
+    /// <returns>The words with how many living documents have them.</returns>
+    public static IReadOnlyList<KeywordStatistics> Find(IndexSnapshot snapshot, string beginning, MatchExpression? beside, int top, QueryLimits limits)
+    {
+        string wanted = WordFolding.Fold(beginning.AsSpan().Trim());
+        return wanted.Length == 0 ? []
+            : beside is null ? OfAll(snapshot, wanted, top, limits)
+            : Beside(snapshot, wanted, beside, top, limits);
+    }
+
+    private static List<KeywordStatistics> OfAll(IndexSnapshot snapshot, string wanted, int top, QueryLimits limits)
+    {
+        // Deleted documents may be among these, so no word has more documents than it says here.
+        Dictionary<string, long> most = Count(snapshot, wanted, limits, static (view, term) => view.Segment.Postings.DocumentCounts[term]);
+        PriorityQueue<string, (long, string)> candidates = new(Order);
+        candidates.EnqueueRange(most.Select(pair => (pair.Key, (-pair.Value, pair.Key))));
+        List<KeywordStatistics> found = [];
+        while (candidates.TryDequeue(out string? word, out (long Most, string) key) && !(found.Count >= top && found[top - 1].Documents > -key.Most))
+        {
+            (long documents, long hits) = WordStatistics.Count(word, snapshot);
+            if (documents > 0)
+            {
+                int at = found.FindIndex(other => Order.Compare((-documents, word), (-other.Documents, other.Text)) < 0);
+                found.Insert(at < 0 ? found.Count : at, new KeywordStatistics(word, word, documents, hits));
+            }
+        }
+
+        return found.Count > top ? found[..top] : found;
+    }
+
+    private static List<KeywordStatistics> Beside(IndexSnapshot snapshot, string wanted, MatchExpression match, int top, QueryLimits limits)
+    {
+        MatchTree tree = new(match, snapshot, limits);
+        Dictionary<SegmentView, BitArray> matching = [];
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            BitArray documents = new(view.Segment.Count);
+            limits.Memory.EndSegment();
+            Matcher matcher = new MatchBinder(tree, view.Segment, limits).Bind();
+            while (matcher.Next() != Matcher.End)
+            {
+                limits.Step();
+                documents[matcher.Document] = view.IsLive(matcher.Document);
+            }
+
+            matching.Add(view, documents);
+        }
+
+        Dictionary<string, long> counted = Count(snapshot, wanted, limits, (view, term) =>
+        {
+            BitArray documents = matching[view];
+            PostingsReader reader = new(view.Segment.Postings, term);
+            long count = 0;
+            while (reader.Next() != PostingsReader.End)
+            {
+                limits.Step();
+                count += documents[reader.Document] ? 1 : 0;
+            }
+
+            return count;
+        });
+        return [.. counted
+            .Where(static pair => pair.Value > 0)
+            .OrderByDescending(static pair => pair.Value)
+            .ThenBy(static pair => pair.Key, StringComparer.Ordinal)
+            .Take(top)
+            .Select(static pair => new KeywordStatistics(pair.Key, pair.Key, pair.Value, 0))];
+    }
+
+    /// <summary>A number for each word, of all segments together.</summary>
+    private static Dictionary<string, long> Count(IndexSnapshot snapshot, string wanted, QueryLimits limits, Func<SegmentView, int, long> count)
+    {
+        Dictionary<string, long> counts = new(StringComparer.Ordinal);
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            Postings postings = view.Segment.Postings;
+            (int first, int end) = postings.Range(wanted);
+            for (int term = first; term < end; term++)
+            {
+                limits.Step();
+                if (WordAnalyzer.IsMarked(postings.Terms[term]))
+                {
+                    continue;
+                }
+
+                ref long documents = ref CollectionsMarshal.GetValueRefOrAddDefault(counts, postings.Terms[term], out bool isKnown);
+                documents += count(view, term);
+                if (!isKnown)
+                {
+                    limits.Memory.Take(BytesOfWord);
+                }
+            }
+        }
+
+        return counts;
+    }
+}

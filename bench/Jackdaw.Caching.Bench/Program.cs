@@ -1,5 +1,6 @@
 // Set and get over a back end in memory, the hits of HybridCache, and options that are made for each call. All ways take turns, round by round, and are compared before.
-// `--quick` runs everything once and measures nothing. `site BEFORE AFTER` compares two running StackSearch sites instead, by their addresses.
+// `--quick` runs everything once and measures nothing. `site BEFORE AFTER` compares two running StackSearch sites instead, by their addresses;
+// `latency SITE` says how long the main page of one takes at a steady rate.
 using Jackdaw.Caching.Bench;
 using Jackdaw.Streams.Bench;
 
@@ -15,8 +16,11 @@ switch (rest)
     case ["site", var before, var after] when Uri.TryCreate(before, UriKind.Absolute, out Uri? first) && Uri.TryCreate(after, UriKind.Absolute, out Uri? second):
         await SiteLoad.RunAsync(first, second, table, isQuick);
         break;
+    case ["latency", var address] when Uri.TryCreate(address, UriKind.Absolute, out Uri? site):
+        await SiteLatency.RunAsync(site, table, isQuick);
+        break;
     default:
-        Console.Error.WriteLine("dotnet run -c Release --project bench/Jackdaw.Caching.Bench -- [--quick] [site BEFORE AFTER]");
+        Console.Error.WriteLine("dotnet run -c Release --project bench/Jackdaw.Caching.Bench -- [--quick] [site BEFORE AFTER | latency SITE]");
         return 2;
 }
 

@@ -27,7 +27,8 @@ internal static class WebSite
             kestrel.Limits.MaxRequestBodySize = 64 * 1024;
         });
         builder.Services.AddRoutingCore();
-        builder.Services.AddFulltextStore(connection);
+        // A page ends its searches long before that; what takes longer is the import, or a machine that has no time.
+        builder.Services.AddFulltextStore(connection, store => store.Settings.SlowQueryThreshold = TimeSpan.FromSeconds(5));
         builder.Services.AddHealthChecks().AddCheck<FulltextHealthCheck>("fulltext");
         builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
         builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();

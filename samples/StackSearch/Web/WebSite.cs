@@ -53,8 +53,8 @@ internal static class WebSite
         log.AddSimpleConsole(console => console.SingleLine = true);
         log.Services.Configure<Microsoft.Extensions.Logging.Console.ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         log.SetMinimumLevel(LogLevel.Warning);
-        // Slow queries, warnings of the back end, answers with parts missing. What a query or the import fails with is said by the page, the job or the error handler as well.
-        log.AddFilter("Jackdaw.Search", LogLevel.Warning);
+        // Slow queries, warnings of the back end, answers with parts missing. What a query or the import fails with is said once, by the page, the job or the error handler.
+        log.AddFilter("Jackdaw.Search", level => level == LogLevel.Warning);
         // What stops the start is said in one line by the program itself.
         log.AddFilter("Microsoft.Extensions.Hosting", LogLevel.None).AddFilter("Microsoft.AspNetCore.Hosting", LogLevel.None);
     }

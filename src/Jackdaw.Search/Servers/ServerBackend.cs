@@ -122,7 +122,7 @@ internal sealed class ServerBackend : IFulltextBackend
     }
 
     public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) =>
-        throw Capabilities.Missing(FulltextCapability.Completions, "Completing words");
+        throw Dialects.Missing(Dialect ?? SphinxQlDialect.Sphinx22, FulltextCapability.Completions, "Completing words");
 
     public ValueTask Truncate(IndexMap index, Call call) => _runner.Write(exchange => CallScripts.Truncate(exchange, index), call);
 

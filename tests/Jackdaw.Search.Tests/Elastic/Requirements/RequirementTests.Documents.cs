@@ -1,4 +1,3 @@
-using System.Text;
 using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Serializing;
 using Xunit;

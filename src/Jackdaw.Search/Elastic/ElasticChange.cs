@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Globalization;
+using Jackdaw.Search.Elastic.Translating;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -69,7 +70,7 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
                 Real(destination, value.Real);
                 break;
             case ValueKind.Text:
-                Json.Serialize(destination, value.Text);
+                Json.Serialize(destination, ElasticValues.Blank(value.Text));
                 break;
             case ValueKind.IntegerList:
                 List(destination, value.Integers);

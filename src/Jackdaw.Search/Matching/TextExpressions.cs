@@ -30,4 +30,7 @@ internal sealed class QuorumExpression(string text, int count, double share) : T
     public int Count { get; } = count;
 
     public double Share { get; } = share;
+
+    /// <summary>How many of so many words that is: a share is rounded in percent and in 32 bits, as the servers round it.</summary>
+    public int Least(int words) => Count > 0 ? Count : (int)((0.01f * (int)((float)Share * 100f) * words) + 0.5f);
 }

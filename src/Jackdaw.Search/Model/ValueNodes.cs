@@ -21,6 +21,9 @@ internal sealed record AttributeNode(MemberMap Member) : ValueNode;
 /// <param name="Kind">What the value is taken for: Integer, Real or Text; None where it is only tested for null or counted.</param>
 internal sealed record JsonPathNode(MemberMap Member, IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode
 {
+    /// <summary>It is true or false, which JSON does not have as numbers.</summary>
+    public bool IsTruth { get; init; }
+
     /// <summary>For messages: <c>meta.votes[1]</c>.</summary>
     public override string ToString() => Member.Column + string.Concat(Steps.Select(static step => step.Name is { } name ? $".{name}" : $"[{step.Index}]"));
 }

@@ -21,7 +21,7 @@ internal sealed partial class LambdaTranslator
     private JsonPathNode? TryJsonPath(Expression node, bool anyType = false)
     {
         List<JsonStep> steps = [];
-        return WalkJson(Strip(node), steps) is AttributeNode { Member: var member } ? new JsonPathNode(member, steps, JsonKind(node, anyType)) : null;
+        return WalkJson(Strip(node), steps) is AttributeNode { Member: var member } ? new JsonPathNode(member, steps, JsonKind(node, anyType)) { IsTruth = IsTruth(node) } : null;
     }
 
     /// <summary>A scalar inside a JSON attribute or inside the element of a JSON array; null when the expression is none.</summary>
@@ -30,7 +30,7 @@ internal sealed partial class LambdaTranslator
         List<JsonStep> steps = [];
         return WalkJson(Strip(node), steps) switch
         {
-            AttributeNode { Member: var member } => new JsonPathNode(member, steps, JsonKind(node, anyType: false)),
+            AttributeNode { Member: var member } => new JsonPathNode(member, steps, JsonKind(node, anyType: false)) { IsTruth = IsTruth(node) },
             JsonElementNode => new JsonElementNode(steps, JsonKind(node, anyType: false)),
             _ => null,
         };
@@ -94,6 +94,8 @@ internal sealed partial class LambdaTranslator
     /// <summary>Members of scalars and of collections are C#'s, not JSON's.</summary>
     private static bool IsJsonObject(Type type) =>
         NumberTypes.KindOf(type) == ValueKind.None && ListParameter.ElementOf(type) is null && Nullable.GetUnderlyingType(type) is null && !IsJsonDocument(type);
+
+    private static bool IsTruth(Expression node) => (Nullable.GetUnderlyingType(node.Type) ?? node.Type) == typeof(bool);
 
     private static bool IsJsonDocument(Type type) => type == typeof(JsonElement) || typeof(JsonNode).IsAssignableFrom(type);
 

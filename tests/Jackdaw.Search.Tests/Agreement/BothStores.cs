@@ -73,6 +73,9 @@ public class BothStores : IAsyncLifetime
     /// <summary>Whether there is anything beside the embedded back end.</summary>
     private protected virtual bool HasServer => Program.IsInstalled;
 
+    /// <summary>Texts are sorted without regard to the case of ASCII letters.</summary>
+    internal virtual bool SortsWithoutCase => true;
+
     /// <summary>Starts it, empty.</summary>
     private protected virtual Task<FulltextStore> StartServerAsync()
     {
@@ -138,7 +141,8 @@ public class BothStores : IAsyncLifetime
             exhibit.Weight = 0;
         }
 
-        return JsonSerializer.Serialize(row, TextOptions);
+        // A cluster keeps what is null; the others have no null.
+        return JsonSerializer.Serialize(row, TextOptions).Replace("\"Rating\":null", "\"Rating\":0", StringComparison.Ordinal);
     }
 
     private static string[] Texts<T>(IEnumerable<T> rows, bool inOrder)

@@ -59,6 +59,7 @@ public class LoadingTests(BothStores both)
     [Fact]
     public async Task Weights_are_those_of_the_fields()
     {
+        Assert.SkipUnless(Array.TrueForAll(both.Stores(), store => store.Capabilities.Has(FulltextCapability.MatchSyntax)), "The extended syntax is refused.");
         foreach (FulltextStore store in both.Stores())
         {
             await using IFulltextSession each = store.StartSession();

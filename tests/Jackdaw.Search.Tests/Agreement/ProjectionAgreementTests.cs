@@ -86,7 +86,7 @@ public class ProjectionAgreementTests(BothStores both)
         await both.AgreeAsync(session => session.Query<Exhibit>().OrderBy(e => e.Views).ThenBy(e => e.Id).Select(e => e.Id).Limit(Exhibits.Count), inOrder: true);
         await both.AgreeAsync(session => session.Query<Exhibit>().OrderByDescending(e => e.Price).ThenBy(e => e.Id).Select(e => e.Id).Limit(Exhibits.Count), inOrder: true);
         await both.AgreeAsync(session => session.Query<Exhibit>().OrderBy(e => e.Created).Select(e => e.Id).Limit(Exhibits.Count), inOrder: true);
-        await both.AgreeAsync(session => session.Query<Exhibit>().OrderBy(e => e.Kind).ThenBy(e => e.Id).Select(e => e.Id).Limit(Exhibits.Count), inOrder: true);
+        await both.AgreeAsync(session => session.Query<Exhibit>().OrderBy(e => e.Kind).ThenBy(e => e.Id).Select(e => e.Id).Limit(Exhibits.Count), inOrder: both.SortsWithoutCase);
         await both.AgreeAsync(session => session.Query<Exhibit>().OrderBy(e => e.IsOpen).ThenBy(e => e.Colour).ThenBy(e => e.Id).Select(e => e.Id).Limit(Exhibits.Count), inOrder: true);
     }
 

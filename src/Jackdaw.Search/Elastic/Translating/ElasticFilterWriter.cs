@@ -26,7 +26,9 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         ConstantFilterNode constant => new JsonObject { [constant.Value ? "match_all" : "match_none"] = new JsonObject() },
         ComparisonNode { Left: AttributeNode { Member: { Attribute: AttributeKind.Boolean } truth }, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
             Term(truth.Column, isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0 == (comparison.Operator == Comparison.Equal))),
-        ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot), comparison.Left is JsonPathNode),
+        ComparisonNode { Left: JsonPathNode { IsTruth: true } path, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
+            Compare(comparison.Operator, Path(path, capabilities), isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0)),
+        ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
         RangeNode { Low: ParameterNode low, High: ParameterNode high } range when Field(range.Value) is { } field =>
             new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { ["gte"] = Given(range.Value, low.Slot), ["lte"] = Given(range.Value, high.Slot) } } },
         InNode { Value: AttributeNode { Member: { Attribute: AttributeKind.Boolean } truth } } @in =>
@@ -68,14 +70,11 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         return path;
     }
 
-    private JsonObject Compare(Comparison comparison, string field, bool isText, JsonNode value, bool isJson) => comparison switch
+    // A value in JSON that is missing is unequal to everything, and neither less nor greater, as on the other back ends.
+    private static JsonObject Compare(Comparison comparison, string field, bool isText, JsonNode value) => comparison switch
     {
         Comparison.Equal => Term(field, isText, value),
-
-        // A value in JSON that is missing is neither equal nor unequal.
-        Comparison.NotEqual => isJson
-            ? new JsonObject { ["bool"] = new JsonObject { ["filter"] = new JsonArray(Exists(field)), ["must_not"] = new JsonArray(Term(field, isText, value)) } }
-            : Not(Term(field, isText, value)),
+        Comparison.NotEqual => Not(Term(field, isText, value)),
         _ => Range(comparison, field, value),
     };
 
@@ -110,7 +109,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         };
     }
 
-    /// <summary>The opposite. What depends on JSON does not hold where a value is missing, nor does its opposite.</summary>
+    /// <summary>The opposite, which holds where a value in JSON is missing.</summary>
     private JsonObject Not(FilterNode part)
     {
         StackSpace.Require("The condition");
@@ -123,15 +122,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         AnyNode any => Bool("filter", [.. any.Parts.Select(Not)]),
         NotNode not => Write(not.Part),
         ConstantFilterNode constant => Write(new ConstantFilterNode(!constant.Value)),
-        ComparisonNode { Left: JsonPathNode } comparison => Write(comparison with { Operator = JoinedConditions.Opposite(comparison.Operator) }),
-        RangeNode { Value: JsonPathNode path } => NotInside(path, part),
-        InNode { Value: JsonPathNode path } => NotInside(path, part),
         _ => Not(Write(part)),
-    };
-
-    private JsonObject NotInside(JsonPathNode path, FilterNode part) => new()
-    {
-        ["bool"] = new JsonObject { ["filter"] = new JsonArray(Exists(Path(path, capabilities))), ["must_not"] = new JsonArray(Write(part)) },
     };
 
     private static JsonObject Not(JsonObject query) => new() { ["bool"] = new JsonObject { ["must_not"] = new JsonArray(query) } };

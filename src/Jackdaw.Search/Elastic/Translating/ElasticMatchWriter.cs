@@ -66,9 +66,10 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
 
     private JsonObject Quorum(QuorumExpression quorum, Scope scope)
     {
+        // A word that is named twice counts once, as on the other back ends.
         string[] words = Split(quorum);
-        int least = quorum.Count > 0 ? quorum.Count : (int)Math.Ceiling(quorum.Share * words.Length);
-        return Joined("should", words.Select(word => Plain(word, scope)), Math.Clamp(least, 1, Math.Max(1, words.Length)));
+        string[] distinct = [.. words.Distinct(StringComparer.OrdinalIgnoreCase)];
+        return Joined("should", distinct.Select(word => Plain(word, scope)), Math.Clamp(quorum.Least(words.Length), 1, Math.Max(1, distinct.Length)));
     }
 
     private JsonObject Word(MatchWord word, Scope scope)

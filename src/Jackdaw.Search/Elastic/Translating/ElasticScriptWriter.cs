@@ -117,7 +117,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
     {
         string field = ElasticFilterWriter.Path(path, capabilities);
         _needed.Add(field);
-        return path.Kind == ValueKind.Integer ? $"((long)doc[{Quoted(field)}].value)" : $"doc[{Quoted(field)}].value";
+        return path.IsTruth ? $"(doc[{Quoted(field)}].value ? 1 : 0)" : path.Kind == ValueKind.Integer ? $"((long)doc[{Quoted(field)}].value)" : $"doc[{Quoted(field)}].value";
     }
 
     private string Parameter(int slot)
@@ -163,6 +163,9 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
             ArithmeticOperator.Subtract => $"({left} - {right})",
             ArithmeticOperator.Multiply => $"({left} * {right})",
             ArithmeticOperator.Divide => $"((double){left} / {right})",
+
+            // A remainder of whole numbers by nothing ends a script, and a query with it; elsewhere it is 0.
+            _ when IsWhole(node.Left) && IsWhole(node.Right) && node.Right is not ParameterNode => $"({left} % ({right} == 0 ? 1 : {right}))",
             _ => $"({left} % {right})",
         };
     }

@@ -15,11 +15,14 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
         { Kind: ValueKind.Integer } value => JsonValue.Of(value.Integer),
         { Kind: ValueKind.Unsigned } value => JsonValue.Of(value.Unsigned),
         { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Of(value.Real) : throw new FulltextException($"{value.Real} is a number that JSON has no form for; a finite one is expected."),
-        { Kind: ValueKind.Text } value => JsonValue.Of(value.Text),
+        { Kind: ValueKind.Text } value => JsonValue.Of(Blank(value.Text)),
         { Kind: ValueKind.Json } value => JsonNode.Parse(value.Json),
         { Kind: ValueKind.IntegerList or ValueKind.TextList } => new JsonArray([.. List(slot)]),
         _ => JsonValue.Null,
     };
+
+    /// <summary>A NUL in a text is a blank, as on the other back ends.</summary>
+    public static string Blank(string text) => text.Replace('\0', ' ');
 
     public IReadOnlyList<JsonNode> List(int slot)
     {
@@ -29,7 +32,7 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
         {
             foreach (string text in value.Texts)
             {
-                items.Add(JsonValue.Of(text));
+                items.Add(JsonValue.Of(Blank(text)));
             }
         }
         else

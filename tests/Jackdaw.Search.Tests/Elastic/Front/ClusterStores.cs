@@ -1,0 +1,59 @@
+using Jackdaw.Search.Elastic;
+using Jackdaw.Search.Tests.Agreement;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Elastic.Front;
+
+/// <summary>
+/// The same documents on the embedded back end and on a cluster: a real one where JACKDAW_ELASTIC is its connection string (its index <c>exhibits</c> is emptied), else the front.
+/// </summary>
+public sealed class ClusterStores : BothStores
+{
+    private readonly string? _connection = Environment.GetEnvironmentVariable("JACKDAW_ELASTIC");
+    private EmbeddedFront? _front;
+
+    private protected override bool HasServer => true;
+
+    internal override bool SortsWithoutCase => false;
+
+    private protected override async Task<FulltextStore> StartServerAsync()
+    {
+        FulltextStore store;
+        if (string.IsNullOrEmpty(_connection))
+        {
+            _front = new EmbeddedFront();
+            store = new FulltextStore(new ElasticBackend(ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch", ["refresh"] = "now" }), TimeProvider.System, 1000, _front.Cluster));
+        }
+        else
+        {
+            store = new FulltextStore(_connection);
+        }
+
+        await store.EnsureIndexAsync<Exhibit>();
+        await using IFulltextSession session = store.StartSession();
+        if (_front is null)
+        {
+            await session.TruncateAsync<Exhibit>();
+        }
+
+        return store;
+    }
+
+    /// <summary>What a cluster can't do is said by the name of a capability, and shown as skipped.</summary>
+    private protected override void Refused(Exception error)
+    {
+        if (error is MissingCapabilityException missing)
+        {
+            Assert.Skip($"{missing.Capability}: {missing.Message}");
+        }
+    }
+
+    private protected override void StopServer() => _front?.Dispose();
+}
+
+/// <summary>One loading for all classes that only read.</summary>
+[CollectionDefinition(Name)]
+public sealed class ClusterCollection : ICollectionFixture<ClusterStores>
+{
+    public const string Name = "A cluster and embedded agree";
+}

@@ -1,0 +1,90 @@
+using System.Text.Json;
+
+namespace Jackdaw.Search.Tests.Elastic.Front;
+
+/// <summary>An index of the front: its mapping, its documents, and their texts in an embedded index.</summary>
+internal sealed class FrontIndex(JsonElement mapping) : IDisposable
+{
+    private readonly JsonElement _properties = mapping.GetProperty("mappings").GetProperty("properties");
+    private readonly HashSet<string> _dynamic = [];
+
+    public SortedDictionary<long, FrontDocument> Documents { get; } = [];
+
+    public FrontTexts Texts { get; } = new([.. mapping.GetProperty("mappings").GetProperty("properties").EnumerateObject()
+        .Where(property => property.Value.GetProperty("type").GetString() == "text").Select(property => property.Name)]);
+
+    public JsonElement Mapping => mapping.GetProperty("mappings");
+
+    public FrontField Field(string path)
+    {
+        string[] steps = path.Split('.');
+        if (!_properties.TryGetProperty(steps[0], out JsonElement property))
+        {
+            return FrontField.Unmapped;
+        }
+
+        if (property.TryGetProperty("fields", out JsonElement parts) && steps.Length == 2)
+        {
+            return parts.TryGetProperty(steps[1], out JsonElement part) ? new FrontField(steps[..1], part.GetProperty("type").GetString()!, part) : FrontField.Unmapped;
+        }
+
+        string type = property.GetProperty("type").GetString()!;
+        return type == "object"
+            ? _dynamic.Contains(path) ? new FrontField(steps, "dynamic", property) : FrontField.Unmapped
+            : steps.Length == 1 ? new FrontField(steps, type, property) : FrontField.Unmapped;
+    }
+
+    /// <summary>A field, or those within an object.</summary>
+    public IEnumerable<string> Within(string path) => IsMapped(path) && Field(path).Type != "object" ? [path] : _dynamic.Where(each => each.StartsWith(path + ".", StringComparison.Ordinal));
+
+    public bool IsMapped(string path) => Field(path) != FrontField.Unmapped;
+
+    public void Put(long id, JsonElement source)
+    {
+        Documents[id] = new FrontDocument(this, id, source);
+        foreach (JsonProperty property in _properties.EnumerateObject().Where(property => property.Value.GetProperty("type").GetString() == "object"))
+        {
+            if (source.TryGetProperty(property.Name, out JsonElement value))
+            {
+                Map(property.Name, value);
+            }
+        }
+
+        Texts.Put(id, source);
+    }
+
+    public bool Remove(long id)
+    {
+        Texts.Remove(id);
+        return Documents.Remove(id);
+    }
+
+    public void Dispose() => Texts.Dispose();
+
+    // Fields within JSON are known as soon as a document has a value there.
+    private void Map(string path, JsonElement value)
+    {
+        switch (value.ValueKind)
+        {
+            case JsonValueKind.Object:
+                foreach (JsonProperty member in value.EnumerateObject())
+                {
+                    Map($"{path}.{member.Name}", member.Value);
+                }
+
+                break;
+            case JsonValueKind.Array:
+                foreach (JsonElement element in value.EnumerateArray())
+                {
+                    Map(path, element);
+                }
+
+                break;
+            case JsonValueKind.Null:
+                break;
+            default:
+                _dynamic.Add(path);
+                break;
+        }
+    }
+}

@@ -32,7 +32,7 @@ internal static class Commands
                 "compare" => CompareCommand.Run(rest),
                 "page" => PageCommand.Run(rest),
                 "help" or "--help" => Help(),
-                _ => RunCommand.Run(new Arguments(args, Switches), string.Join(' ', args)),
+                _ => RunCommand.Run(new Arguments(args, Switches), Published(args)),
             };
         }
         catch (Exception exception) when (exception is ArgumentException or InvalidDataException)
@@ -40,6 +40,13 @@ internal static class Commands
             Console.Error.WriteLine(exception.Message);
             return 2;
         }
+    }
+
+    /// <summary>The command as results show it: where they were put is nobody's business.</summary>
+    private static string Published(string[] args)
+    {
+        int output = Array.IndexOf(args, "--output");
+        return string.Join(' ', output < 0 ? args : [.. args[..output], .. args.Skip(output + 2)]);
     }
 
     private static bool IsOfChild(string verb) => verb is "prepare" or "gate" or "cell" or "first" or "edges" or "versions";

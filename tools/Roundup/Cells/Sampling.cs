@@ -10,9 +10,9 @@ internal static class Sampling
     /// <summary>With less than this a cell is a glance, not the protocol's two seconds of warm-up and samples of 100 ms; its row says "short".</summary>
     private static readonly TimeSpan Full = TimeSpan.FromSeconds(4);
 
-    /// <summary>So long nothing may have been compiled before the first sample, and so much longer than planned the warm-up may take for it.</summary>
+    /// <summary>So long nothing may have been compiled before the first sample, and the whole warm-up takes no longer than this for it.</summary>
     private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(80);
-    private static readonly TimeSpan MostWarm = TimeSpan.FromMilliseconds(600);
+    private static readonly TimeSpan MostWarm = TimeSpan.FromSeconds(3);
 
     private const int WarmCalls = 60;
     private const int MostSamples = 64;

@@ -36,10 +36,11 @@ internal sealed record Plan
         bool quick = arguments.Has("--quick");
         bool full = arguments.Has("--full");
         bool smoke = arguments.Has("--smoke");
-        TimeSpan? budget = arguments.Duration("--budget") ?? (quick ? TimeSpan.FromSeconds(160) : null);
+        TimeSpan? asked = arguments.Duration("--budget");
+        TimeSpan? budget = asked ?? (quick ? TimeSpan.FromSeconds(160) : full || smoke || arguments.Optional("--cell") is not null ? null : TimeSpan.FromMinutes(55));
         return new Plan
         {
-            Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : budget is not null ? "budget" : "default",
+            Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : asked is not null ? "budget" : "default",
             Data = arguments.List("--data") ?? (smoke ? ["order"] : quick ? DataSets.Quick : full ? [.. DataSets.All] : DataSets.Default),
             Entries = EntriesOf(arguments.List("--entries") ?? (quick ? Lineup.Entries.Quick : null)),
             Configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]),

@@ -174,7 +174,7 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         }
     }
 
-    /// <summary>With a budget: what is left of it, shared by the cells that are left; a cell never gets less than a look.</summary>
+    /// <summary>With a budget: what is left of it, shared by the cells that are left; a cell never gets less than a look, and more than its time only where somebody asked for the budget.</summary>
     private TimeSpan CellTime(int left, int attempt)
     {
         if (plan.Budget is not { } budget)
@@ -183,6 +183,7 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         }
 
         TimeSpan time = (((attempt == 0 ? budget * FirstPart : budget) - progress.Elapsed) / left) - _overhead;
-        return time < LeastCell ? LeastCell : time > plan.CellTime * 4 ? plan.CellTime * 4 : time;
+        TimeSpan most = plan.Protocol == "budget" ? plan.CellTime * 4 : plan.CellTime;
+        return time < LeastCell ? LeastCell : time > most ? most : time;
     }
 }

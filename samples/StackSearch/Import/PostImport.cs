@@ -22,6 +22,20 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
     {
         using PostReader posts = source.Open();
         await using IFulltextSession session = store.StartSession();
+        try
+        {
+            return await RunAsync(session, posts, progress, stop);
+        }
+        catch
+        {
+            // An import that ends early is known as such and begins anew.
+            session.DiscardChanges();
+            throw;
+        }
+    }
+
+    private async Task<SourceDocument> RunAsync(IFulltextSession session, PostReader posts, IJobProgress progress, CancellationToken stop)
+    {
         using IPhase phase = progress.Begin("Importing", posts.Length);
         using PostStamp stamp = new();
         TagNumbers tags = new();

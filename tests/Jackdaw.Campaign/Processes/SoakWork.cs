@@ -63,6 +63,11 @@ internal sealed class SoakWork(Random random)
         {
             return e == failure ? null : e.ToString();
         }
+        catch (JsonDataException e)
+        {
+            // A number that no double holds is found before the stream breaks.
+            return ReferenceParser.Parse(document) is { IsValid: true, OverflowAt: < 0 } ? e.ToString() : null;
+        }
     }
 
     private string? Cancelled()

@@ -32,5 +32,5 @@ internal sealed class QuorumExpression(string text, int count, double share) : T
     public double Share { get; } = share;
 
     /// <summary>How many of so many words that is: a share is rounded in percent and in 32 bits, as the servers round it.</summary>
-    public int Least(int words) => Count > 0 ? Count : (int)((0.01f * (int)((float)Share * 100f) * words) + 0.5f);
+    public static int Least(int count, double share, int words) => count > 0 ? count : (int)((0.01f * (int)((float)share * 100f) * words) + 0.5f);
 }

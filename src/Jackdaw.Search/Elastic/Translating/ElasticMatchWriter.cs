@@ -69,7 +69,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         // A word that is named twice counts once, as on the other back ends.
         string[] words = Split(quorum);
         string[] distinct = [.. words.Distinct(StringComparer.OrdinalIgnoreCase)];
-        return Joined("should", distinct.Select(word => Plain(word, scope)), Math.Clamp(quorum.Least(words.Length), 1, Math.Max(1, distinct.Length)));
+        return Joined("should", distinct.Select(word => Plain(word, scope)), Math.Clamp(QuorumExpression.Least(quorum.Count, quorum.Share, words.Length), 1, Math.Max(1, distinct.Length)));
     }
 
     private JsonObject Word(MatchWord word, Scope scope)

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Matching;
 using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
@@ -67,11 +68,7 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
     private static Matcher Quorum(WordMatcher[] words, MatchQuorumNode node)
     {
         WordMatcher[] distinct = [.. words.DistinctBy(word => word.Leaf.Term.Key)];
-
-        // In percent and 32 bits, so that halves are rounded where the servers round them.
-        float percent = (int)((float)node.Share * 100f);
-        int least = node.Count > 0 ? node.Count : (int)((float)((float)(0.01f * percent) * words.Length) + 0.5f);
-        return new QuorumMatcher(distinct, Math.Clamp(least, 1, distinct.Length));
+        return new QuorumMatcher(distinct, Math.Clamp(QuorumExpression.Least(node.Count, node.Share, words.Length), 1, distinct.Length));
     }
 
     private WordMatcher[] TakeWords(int count)

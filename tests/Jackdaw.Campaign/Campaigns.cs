@@ -21,7 +21,7 @@ internal static class Campaigns
         new("depth", "10,000,000 levels at every door on a stack of 256 KB; --count: another number of levels", true, DepthCampaign.Run),
         new("cold", "200 processes in which 64 threads use 200 types for the first time", true, ColdCampaign.Run),
         new("soak", "an hour of mixed work with faults; --seconds: another time", true, SoakCampaign.Run),
-        new("families", "documents that grow to 64 MB: time in proportion, 50 MB/s; --count: another size in MB", false, FamilyCampaign.Run),
+        new("families", "documents that grow to 64 MB: time in proportion, 50 MB/s; --count: another size in MB, --only: those whose \"family, door\" contains a text (\"|\": or another)", false, FamilyCampaign.Run),
     ];
 
     private static bool Mutants(Assignment assignment)

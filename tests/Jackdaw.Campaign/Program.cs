@@ -8,7 +8,7 @@ if (args is [ColdCampaign.Child, .. string[] numbers])
     return ColdCampaign.RunChild(numbers);
 }
 
-// dotnet run -c Release --project tests/Jackdaw.Campaign -- <campaign|all> [--count N] [--seconds N] [--short] [--seed N]
+// dotnet run -c Release --project tests/Jackdaw.Campaign -- <campaign|all> [--count N] [--seconds N] [--short] [--seed N] [--only "part of a name"]
 string[] names = args is ["all", ..] ? [.. Campaigns.All.Where(campaign => campaign.IsInAll).Select(campaign => campaign.Name)] : [args.Length > 0 ? args[0] : ""];
 if (names.Any(name => Campaigns.All.All(campaign => campaign.Name != name)))
 {
@@ -22,7 +22,7 @@ if (names.Any(name => Campaigns.All.All(campaign => campaign.Name != name)))
 }
 
 int seed = (int)(Option("--seed") ?? Environment.TickCount & int.MaxValue);
-Assignment assignment = new(Option("--count"), Option("--seconds"), seed, args.Contains("--short"));
+Assignment assignment = new(Option("--count"), Option("--seconds"), seed, args.Contains("--short"), Text("--only"));
 bool isGood = true;
 foreach (string name in names)
 {
@@ -31,8 +31,10 @@ foreach (string name in names)
 
 return isGood ? 0 : 1;
 
-long? Option(string name)
+long? Option(string name) => Text(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : null;
+
+string? Text(string name)
 {
     int at = Array.IndexOf(args, name);
-    return at < 0 ? null : long.Parse(args[at + 1], CultureInfo.InvariantCulture);
+    return at < 0 ? null : args[at + 1];
 }

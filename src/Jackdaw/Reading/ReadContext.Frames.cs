@@ -18,20 +18,26 @@ public sealed unsafe partial class ReadContext
     private ReadFrame _frame;
 
     /// <summary>
-    /// Set when the stack was found too short: a codec that catches every exception must not hide it, so each later step and the end of the
-    /// codec throw it again.
+    /// Set when the stack was found too short, or codecs hand on a value without end: a codec that catches every exception must not hide it, so
+    /// each later step and the end of the codec throw it again.
     /// </summary>
-    private StackShortage? _shortage;
+    private Exception? _final;
 
     /// <summary>The settings of the profile.</summary>
     internal JsonProfileSettings Settings => _settings;
 
     /// <summary>Begins a checked codec.</summary>
     /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
-    internal ReadFrame EnterCodec(UncheckedReadCursor at, bool isKey)
+    internal ReadFrame EnterCodec(UncheckedReadCursor at, bool isKey, Type codec)
     {
         ReadFrame outer = _frame;
-        _frame = new ReadFrame(at, DepthLeft, isKey ? ReadStep.Key : ReadStep.Value) { References = _references?.Count ?? 0 };
+        int handedOn = outer.FirstDepthLeft == DepthLeft ? outer.HandedOn + 1 : 0;
+        if (handedOn >= HandedOnValues.Most)
+        {
+            FailHandedOn(at, codec);
+        }
+
+        _frame = new ReadFrame(at, DepthLeft, isKey ? ReadStep.Key : ReadStep.Value) { References = _references?.Count ?? 0, HandedOn = handedOn };
         return outer;
     }
 
@@ -39,7 +45,7 @@ public sealed unsafe partial class ReadContext
     /// <exception cref="InvalidOperationException">It has not.</exception>
     internal UncheckedReadCursor FinishCodec(Type codec)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step != ReadStep.Done)
         {
             throw new InvalidOperationException(
@@ -54,19 +60,19 @@ public sealed unsafe partial class ReadContext
     /// <summary>Restores what the codec around it had.</summary>
     internal void LeaveCodec(in ReadFrame outer) => _frame = outer;
 
-    /// <summary>Throws again that the stack is short, if it was and a codec caught it.</summary>
-    internal void ThrowIfShort()
+    /// <summary>Throws the last error again, if there was one and a codec caught it.</summary>
+    internal void ThrowIfOver()
     {
-        if (_shortage is not null)
+        if (_final is not null)
         {
-            throw _shortage;
+            throw _final;
         }
     }
 
     /// <summary>Begins to read a value. What a failed attempt left behind is undone.</summary>
     internal UncheckedReadCursor BeginStep(ReadStep expected = ReadStep.Value)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step != expected)
         {
             FailStep(expected);
@@ -100,7 +106,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Goes to the next element or member name, or leaves the array or object.</summary>
     internal bool MoveNext(bool inArray)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (inArray ? !_frame.Open.InArray : !_frame.Open.InObject)
         {
             throw new InvalidOperationException(
@@ -232,13 +238,13 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>
     /// Ends a checked codec that threw. What parsing of a value throws becomes the one exception that a document may cause, with the place of
-    /// the value; that the stack is short takes precedence over whatever a codec made of it.
+    /// the value; what ends the operation takes precedence over whatever a codec made of it.
     /// </summary>
     [DoesNotReturn]
     internal void FailCodec(in ReadFrame outer, UncheckedReadCursor start, ExceptionDispatchInfo failure, Type codec)
     {
         _frame = outer;
-        ThrowIfShort();
+        ThrowIfOver();
         Exception cause = failure.SourceException;
         if (cause is JsonDataException { Path: null } or (System.Text.Json.JsonException and not JsonDataException) or FormatException or OverflowException or ArgumentException)
         {
@@ -270,7 +276,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Begins a second look at a slice.</summary>
     internal void BeginLook(int depthLeft)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         DepthLeft = depthLeft;
         KeyBeingRead = default;
         _references?.Truncate(_frame.References);
@@ -278,6 +284,22 @@ public sealed unsafe partial class ReadContext
 
     /// <summary>Ends a look that succeeded: what follows may refer to what it read.</summary>
     internal void EndLook() => _frame.References = _references?.Count ?? 0;
+
+    [DoesNotReturn]
+    private void FailHandedOn(UncheckedReadCursor at, Type codec)
+    {
+        try
+        {
+            Fail(at, JsonError.DepthExceeded, HandedOnValues.MessageOf(codec));
+        }
+        catch (JsonDataException e)
+        {
+            _final = e;
+            throw;
+        }
+
+        throw new InvalidOperationException();
+    }
 
     private UncheckedReadCursor Name(UncheckedReadCursor at, out ReadOnlySpan<byte> name)
     {

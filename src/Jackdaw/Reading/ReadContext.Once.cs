@@ -54,6 +54,6 @@ public sealed unsafe partial class ReadContext
             FailStack(shortage);
         }
 
-        throw _shortage = shortage;
+        throw _final = shortage;
     }
 }

@@ -98,13 +98,13 @@ public sealed unsafe partial class ReadContext
         DepthLeft = _depth;
         _ofThread = this;
         KeyBeingRead = default;
-        _shortage = null;
+        _final = null;
         RestartReferences();
     }
 
     internal void Return()
     {
-        _shortage = null;
+        _final = null;
         _document.Release();
         _scratch?.Release();
         if (_leaves)

@@ -24,6 +24,12 @@ internal struct ReadFrame(UncheckedReadCursor at, int depthLeft, ReadStep step)
     /// <summary>The arrays and objects that the codec has entered.</summary>
     internal NestingStack Open = new();
 
+    /// <summary>How many codecs around this one have handed on their value before they entered a level.</summary>
+    internal int HandedOn;
+
+    /// <summary>How many levels could be entered where the codec began.</summary>
+    internal readonly int FirstDepthLeft => depthLeft;
+
     /// <summary>How many levels may still be entered, whatever a failed attempt has left in the context.</summary>
     internal readonly int DepthLeft => depthLeft - Open.Depth;
 }

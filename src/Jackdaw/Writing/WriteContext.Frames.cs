@@ -15,18 +15,24 @@ public sealed unsafe partial class WriteContext
     private WriteFrame _frame;
     private int _pieces;
 
-    /// <summary>Set when the stack was found too short: a codec that catches every exception must not hide it.</summary>
-    private StackShortage? _shortage;
+    /// <summary>Set when the stack was found too short, or codecs hand on a value without end: a codec that catches every exception must not hide it.</summary>
+    private Exception? _final;
 
     /// <summary>The settings of the profile.</summary>
     internal JsonProfileSettings Settings => _settings;
 
     /// <summary>Begins a checked codec.</summary>
     /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
-    internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey)
+    internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey, Type codec)
     {
         WriteFrame outer = _frame;
-        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value) { References = _references?.Count ?? 0, Streamed = _streamed?.Count ?? 0 };
+        int handedOn = outer.FirstDepthLeft == DepthLeft ? outer.HandedOn + 1 : 0;
+        if (handedOn >= HandedOnValues.Most)
+        {
+            FailHandedOn(at, codec);
+        }
+
+        _frame = new WriteFrame((int)(at.P - _start), _pieces, DepthLeft, isKey ? WriteStep.Key : WriteStep.Value) { References = _references?.Count ?? 0, Streamed = _streamed?.Count ?? 0, HandedOn = handedOn };
         return outer;
     }
 
@@ -35,7 +41,7 @@ public sealed unsafe partial class WriteContext
     /// <exception cref="InvalidOperationException">It has not.</exception>
     internal UncheckedWriteCursor FinishCodec(Type codec)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step != WriteStep.Done)
         {
             throw new InvalidOperationException(
@@ -48,19 +54,19 @@ public sealed unsafe partial class WriteContext
     /// <summary>Restores what the codec around it had.</summary>
     internal void LeaveCodec(in WriteFrame outer) => _frame = outer;
 
-    /// <summary>Throws again that the stack is short, if it was and a codec caught it.</summary>
-    internal void ThrowIfShort()
+    /// <summary>Throws the last error again, if there was one and a codec caught it.</summary>
+    internal void ThrowIfOver()
     {
-        if (_shortage is not null)
+        if (_final is not null)
         {
-            throw _shortage;
+            throw _final;
         }
     }
 
     /// <summary>Begins to write a value: the comma, where one is due. 256 bytes are free then.</summary>
     internal UncheckedWriteCursor BeginValue()
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step is not (WriteStep.Value or WriteStep.Element))
         {
             FailStep("a value");
@@ -85,7 +91,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Ends an array or object.</summary>
     internal void Leave(bool isArray)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step != (isArray ? WriteStep.Element : WriteStep.Name))
         {
             FailStep(isArray ? "the end of an array" : "the end of an object");
@@ -100,7 +106,7 @@ public sealed unsafe partial class WriteContext
     /// <summary>Writes a member name with its colon.</summary>
     internal void Name(ReadOnlySpan<char> name)
     {
-        ThrowIfShort();
+        ThrowIfOver();
         if (_frame.Step is not (WriteStep.Name or WriteStep.Key))
         {
             FailStep("a member name");
@@ -135,15 +141,15 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>
-    /// Ends a checked codec that threw. An exception of JSON without a place in this document gets that of the value, where it can still be told; that the stack
-    /// is short takes precedence over whatever a codec made of it.
+    /// Ends a checked codec that threw. An exception of JSON without a place in this document gets that of the value, where it can still be told; what ends the
+    /// operation takes precedence over whatever a codec made of it.
     /// </summary>
     [DoesNotReturn]
     internal void FailCodec(in WriteFrame outer, ExceptionDispatchInfo failure, Type codec)
     {
         UncheckedWriteCursor at = new(_start + _frame.Offset);
         _frame = outer;
-        ThrowIfShort();
+        ThrowIfOver();
         if (failure.SourceException is System.Text.Json.JsonException cause and not JsonDataException { Path: not null } && !_flushed)
         {
             Fail(at, cause is JsonDataException known ? known.Code : JsonError.Refused, NestedCalls.MessageOf(cause, codec), cause);
@@ -178,6 +184,22 @@ public sealed unsafe partial class WriteContext
         _frame.References = _references?.Count ?? 0;
         _frame.Streamed = _streamed?.Count ?? 0;
         _frame.Step = step;
+    }
+
+    [DoesNotReturn]
+    private void FailHandedOn(UncheckedWriteCursor at, Type codec)
+    {
+        try
+        {
+            Fail(at, JsonError.DepthExceeded, HandedOnValues.MessageOf(codec));
+        }
+        catch (JsonDataException e)
+        {
+            _final = e;
+            throw;
+        }
+
+        throw new InvalidOperationException();
     }
 
     [DoesNotReturn]

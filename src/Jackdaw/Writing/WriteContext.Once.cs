@@ -50,6 +50,6 @@ public sealed unsafe partial class WriteContext
             FailStack();
         }
 
-        throw _shortage = new StackShortage(-1);
+        throw _final = new StackShortage(-1);
     }
 }

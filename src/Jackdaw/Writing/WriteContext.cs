@@ -88,7 +88,7 @@ public sealed unsafe partial class WriteContext
 
     internal void Return()
     {
-        _shortage = null;
+        _final = null;
         _buffer.Release();
         _bufferWriter = null;
         _stream = null;
@@ -275,7 +275,7 @@ public sealed unsafe partial class WriteContext
         DepthLeft = _depth;
         _ofThread = this;
         _flushed = false;
-        _shortage = null;
+        _final = null;
         _bufferWriter = null;
         _stream = null;
         _streamed?.Clear();

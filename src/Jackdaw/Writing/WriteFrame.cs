@@ -28,6 +28,12 @@ internal struct WriteFrame(int offset, int pieces, int depthLeft, WriteStep step
     /// <summary>The arrays and objects that the codec has begun.</summary>
     internal NestingStack Open = new();
 
+    /// <summary>How many codecs around this one have handed on their value before they entered a level.</summary>
+    internal int HandedOn;
+
+    /// <summary>How many levels could be entered where the codec began.</summary>
+    internal readonly int FirstDepthLeft => depthLeft;
+
     /// <summary>How many levels may still be entered, whatever a failed attempt has left in the context.</summary>
     internal readonly int DepthLeft => depthLeft - Open.Depth;
 }

@@ -23,8 +23,14 @@ internal static class FamilyCampaign
         int pairs = 0;
         (double Growth, string Where) steepest = (0, "");
         (double Speed, string Where) slowest = (double.MaxValue, "");
+        string[] only = assignment.Only?.Split('|') ?? [""];
         foreach (Family family in (IEnumerable<Family>)[.. Families.All(), .. AimedFamilies.All()])
         {
+            if (!only.Any(part => $"{family.Name}, {family.Door}".Contains(part, StringComparison.Ordinal)))
+            {
+                continue;
+            }
+
             pairs++;
             byte[] document = family.Make(first);
             double seconds = Best(family, document, double.MaxValue);

@@ -43,8 +43,7 @@ internal static class ColdTypes
     /// <summary>The models, alone and in collections, in an order that is always the same.</summary>
     private static IEnumerable<Type> Types()
     {
-        // Endless is a codec that calls itself for ever: each use of it costs a large stack.
-        Type[] models = [.. ModelCases.All.Select(model => model.Type).Concat(typeof(ModelCases).Assembly.GetTypes().Where(type => type is { IsPublic: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetCustomAttributes<JsonModelAttribute>().Any())).Distinct().Where(type => type != typeof(Endless)).OrderBy(type => type.FullName, StringComparer.Ordinal)];
+        Type[] models = [.. ModelCases.All.Select(model => model.Type).Concat(typeof(ModelCases).Assembly.GetTypes().Where(type => type is { IsPublic: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetCustomAttributes<JsonModelAttribute>().Any())).Distinct().OrderBy(type => type.FullName, StringComparer.Ordinal)];
         return models
             .Concat(models.Select(model => typeof(List<>).MakeGenericType(model)))
             .Concat(models.Select(model => typeof(Dictionary<,>).MakeGenericType(typeof(string), model)))

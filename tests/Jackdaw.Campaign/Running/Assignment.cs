@@ -5,4 +5,5 @@ namespace Jackdaw.Campaign.Running;
 /// <param name="Seconds">The longest time; null: until the count is reached.</param>
 /// <param name="Seed">The seed of everything random.</param>
 /// <param name="IsShort">Whether this is the form for every change, of a few seconds.</param>
-internal sealed record Assignment(long? Count, long? Seconds, int Seed, bool IsShort);
+/// <param name="Only">What the name of a case has to contain where not all of them are run; null: all.</param>
+internal sealed record Assignment(long? Count, long? Seconds, int Seed, bool IsShort, string? Only = null);

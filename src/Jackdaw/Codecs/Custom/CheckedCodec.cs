@@ -22,7 +22,7 @@ public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
         }
 
         at = context.Reserve(at, 0);
-        WriteFrame outer = context.EnterCodec(at, isKey: false);
+        WriteFrame outer = context.EnterCodec(at, isKey: false, typeof(TCodec));
         ExceptionDispatchInfo? failure = null;
         try
         {
@@ -57,7 +57,7 @@ public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
         }
 
         UncheckedReadCursor start = at;
-        ReadFrame outer = context.EnterCodec(at, isKey: false);
+        ReadFrame outer = context.EnterCodec(at, isKey: false, typeof(TCodec));
         ExceptionDispatchInfo? failure = null;
         try
         {

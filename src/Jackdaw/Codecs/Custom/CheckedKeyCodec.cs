@@ -15,7 +15,7 @@ public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value)
     {
         at = context.Reserve(at, 0);
-        WriteFrame outer = context.EnterCodec(at, isKey: true);
+        WriteFrame outer = context.EnterCodec(at, isKey: true, typeof(TCodec));
         ExceptionDispatchInfo? failure = null;
         try
         {
@@ -42,7 +42,7 @@ public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value)
     {
         UncheckedReadCursor start = at;
-        ReadFrame outer = context.EnterCodec(at, isKey: true);
+        ReadFrame outer = context.EnterCodec(at, isKey: true, typeof(TCodec));
         ExceptionDispatchInfo? failure = null;
         try
         {

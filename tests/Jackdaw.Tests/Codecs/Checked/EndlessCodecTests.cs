@@ -25,6 +25,45 @@ public class EndlessCodecTests
         Assert.Equal("[]", CheckedHarness<Nest, NestCodec>.Write(new()));
     }
 
+    /// <summary>Each of them throws the error again. Thousands, for which a stack has room, cost most of a second.</summary>
+    [Fact]
+    public void Codecs_that_hand_on_their_value_are_counted()
+    {
+        HandedOn.Begin(int.MaxValue);
+        JsonDataException error = Fails(() => CheckedHarness<HandedOn, HandedOnCodec>.Read("[[2]]"));
+        Assert.Equal((64, "$", 0), (HandedOn.Calls, error.Path, error.Offset));
+        Assert.Contains($"The codec {nameof(HandedOnCodec)} is", error.Message, StringComparison.Ordinal);
+
+        HandedOn.Begin(int.MaxValue);
+        error = Fails(() => CheckedHarness<HandedOn, HandedOnCodec>.Write(new(2, 2)));
+        Assert.Equal((64, "$"), (HandedOn.Calls, error.Path));
+        Assert.Contains($"The codec {nameof(HandedOnCodec)} is", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Sixty_four_codecs_have_one_value_at_each_level()
+    {
+        HandedOn.Begin(63);
+        Assert.Equal(new(7, 4), CheckedHarness<HandedOn, HandedOnCodec>.Read("[[[[7]]]]"));
+        Assert.Equal("[[[[7]]]]", CheckedHarness<HandedOn, HandedOnCodec>.Write(new(7, 4)));
+        Assert.Equal(5 * 64 * 2, HandedOn.Calls);
+
+        HandedOn.Begin(64);
+        Fails(() => CheckedHarness<HandedOn, HandedOnCodec>.Read("[[[[7]]]]"));
+    }
+
+    /// <summary>Each codec that catches the error and tries again would double the work.</summary>
+    [Fact]
+    public void A_codec_that_tries_again_for_ever()
+    {
+        TriedAgain.Calls = 0;
+        Fails(() => CheckedHarness<TriedAgain, TriedAgainCodec>.Read("1"));
+        Assert.Equal(64, TriedAgain.Calls);
+        Fails(() => CheckedHarness<TriedAgain, TriedAgainCodec>.Write(new()));
+        Assert.Equal(2 * 64, TriedAgain.Calls);
+        Assert.Equal(1, CheckedHarness<Nest, NestCodec>.Read("[]")!.Depth);
+    }
+
     [Fact]
     public void A_codec_that_calls_a_door_for_each_level_of_a_document()
     {
@@ -40,11 +79,12 @@ public class EndlessCodecTests
         Fails(() => CheckedHarness<Nest, NestCodec>.Write(value));
     }
 
-    private static void Fails(Action action)
+    private static JsonDataException Fails(Action action)
     {
         JsonDataException? error = null;
         SmallStack.Run(() => error = Assert.Throws<JsonDataException>(action));
         Assert.Equal(JsonError.DepthExceeded, error!.Code);
+        return error;
     }
 
     private sealed class Nest

@@ -8,9 +8,12 @@ internal static class FluentSearch
 {
     public const int LeastScore = 10;
 
+    // The protocol alone encodes nothing.
+    private static readonly SnippetOptions AsItIs = new() { HtmlEncode = false };
+
     private static readonly Expression<Func<Post, ushort>> Year = p => p.Year;
     private static readonly Expression<Func<Post, IEnumerable<uint>>> Tags = p => p.Tags;
-    private static readonly Expression<Func<Post, Hit>> Hit = p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body));
+    private static readonly Expression<Func<Post, Hit>> Hit = p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body, AsItIs));
 
     /// <summary>Rows for a page: title, score, year, passages.</summary>
     public static IFulltextQuery<Hit> Hits(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>
@@ -19,7 +22,7 @@ internal static class FluentSearch
             .Where(p => p.Score >= leastScore)
             .Facet(p => p.Year, out years)
             .FacetEach(p => p.Tags, out tags)
-            .Select(p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body)));
+            .Select(p => new Hit(p.Id, p.Title, p.Score, p.Year, Fulltext.Snippet(p.Body, AsItIs)));
 
     /// <summary>The same with lambdas that are made once: the compiler makes new objects for all others in every call.</summary>
     public static IFulltextQuery<Hit> HitsOfKeptLambdas(IFulltextSession session, string words, int leastScore, out Facet<ushort> years, out Facet<uint> tags) =>

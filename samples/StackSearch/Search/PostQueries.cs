@@ -24,8 +24,10 @@ internal sealed class PostQueries
     // In the order of the document's properties.
     private static readonly string[] Fields = ["title", "body", "tags"];
 
+    // Passages may begin and end in the middle of code, so the page writes the elements, and encodes what is between them.
     private static readonly SnippetOptions Passages = new()
     {
+        HtmlEncode = false,
         BeforeMatch = SnippetMarks.Before.ToString(),
         AfterMatch = SnippetMarks.After.ToString(),
         Separator = SnippetMarks.Separator,

@@ -6,6 +6,12 @@ public sealed record SnippetOptions
     /// <summary>The usual: <c>&lt;b&gt;</c> marks, five words around a match, 256 characters.</summary>
     public static SnippetOptions Default { get; } = new();
 
+    /// <summary>
+    /// The text is encoded for HTML, so that nothing in it is markup; <see cref="BeforeMatch"/>, <see cref="AfterMatch"/> and <see cref="Separator"/> stay as they are given. The default. Switched off, a snippet is the text as it
+    /// is, and whoever puts it into a page has to encode it, without its marks.
+    /// </summary>
+    public bool HtmlEncode { get; init; } = true;
+
     /// <summary>Stands before each matched word.</summary>
     public string BeforeMatch
     {

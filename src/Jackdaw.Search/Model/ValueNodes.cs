@@ -54,7 +54,11 @@ internal sealed record ConditionNode(FilterNode Condition) : ValueNode;
 internal sealed record DistanceNode(ValueNode Latitude, ValueNode Longitude, ValueNode ToLatitude, ValueNode ToLongitude, bool InKilometres) : ValueNode;
 
 /// <summary>The passages of a field that match, marked.</summary>
-internal sealed record SnippetNode(MemberMap Member, SnippetOptions Options) : ValueNode;
+internal sealed record SnippetNode(MemberMap Member, SnippetOptions Options) : ValueNode
+{
+    /// <summary>What the caller wants, where <see cref="Options"/> is what back ends are asked for.</summary>
+    public SnippetOptions Wanted { get; init; } = Options;
+}
 
 /// <summary>What the ranker counted, as a text.</summary>
 internal sealed record FactorsNode : ValueNode;

@@ -1,6 +1,7 @@
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Matching;
 using Jackdaw.Search.Querying;
+using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Sessions;
 
@@ -48,9 +49,14 @@ internal sealed partial class FulltextSession
         where T : class
     {
         using SessionGate.Pass pass = _gate.Enter();
-        return IsNothing(texts, match)
-            ? []
-            : await _store.Backend.Snippets(Map<T>(), texts, SyntaxExpression.Of(match), options ?? SnippetOptions.Default, call).ConfigureAwait(false);
+        if (IsNothing(texts, match))
+        {
+            return [];
+        }
+
+        SnippetOptions wanted = options ?? SnippetOptions.Default;
+        IReadOnlyList<string> marked = await _store.Backend.Snippets(Map<T>(), texts, SyntaxExpression.Of(match), SnippetMarks.Ask(wanted), call).ConfigureAwait(false);
+        return [.. marked.Select(text => SnippetMarks.Read(wanted, text))];
     }
 
     private async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords<T>(string text, Call call)

@@ -13,7 +13,7 @@ internal static class SnippetCalls
         StringBuilder text = new();
         text.Append("SNIPPET(").Append(column).Append(',').Append(NeedsWords(dialect, node.Options) ? Marks.MatchWords : Marks.Match);
         Check(dialect, node.Options);
-        foreach ((string name, string value) in Options(node.Options))
+        foreach ((string name, string value) in Options(dialect, node.Options))
         {
             // The server's own words would be "Error parsing SNIPPET options", for every row.
             if (string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
@@ -42,7 +42,7 @@ internal static class SnippetCalls
         to.AppendQuoted(index);
         to.Append((byte)',');
         to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match.ToString());
-        foreach ((string name, string value) in Options(options))
+        foreach ((string name, string value) in Options(dialect, options))
         {
             to.Append(", "u8);
             if (IsNumber(value, name))
@@ -72,12 +72,14 @@ internal static class SnippetCalls
     /// <summary>Manticore reads every match text with its operators.</summary>
     private static bool NeedsWords(SphinxQlDialect dialect, SnippetOptions options) => dialect == SphinxQlDialect.Manticore && !options.QueryMode;
 
-    private static IEnumerable<(string Name, string Value)> Options(SnippetOptions options)
+    private static IEnumerable<(string Name, string Value)> Options(SphinxQlDialect dialect, SnippetOptions options)
     {
         yield return ("before_match", options.BeforeMatch);
         yield return ("after_match", options.AfterMatch);
         yield return ("chunk_separator", options.Separator);
-        yield return ("limit", Number(options.Limit));
+
+        // Without a match Sphinx takes 0 for one character.
+        yield return ("limit", Number(options.Limit == 0 && dialect != SphinxQlDialect.Manticore ? int.MaxValue : options.Limit));
         yield return ("around", Number(options.Around));
         if (options.LimitPassages > 0)
         {

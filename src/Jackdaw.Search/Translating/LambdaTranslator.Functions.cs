@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Model;
+using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Translating;
 
@@ -162,7 +163,7 @@ internal sealed partial class LambdaTranslator
             options = (SnippetOptions?)_values.DependOn(call.Arguments[1]) ?? SnippetOptions.Default;
         }
 
-        return new SnippetNode(member, options);
+        return new SnippetNode(member, SnippetMarks.Ask(options)) { Wanted = options };
     }
 
     private ValueNode[] Bounds(Expression call, Expression bounds)

@@ -87,8 +87,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             AttributeNode attribute => (attribute.Member, CellReaderSelection.Attribute(type, attribute.Member.Attribute)),
             JsonPathNode => (null, CellReaderSelection.InsideJson(type)),
 
-            // Sphinx sends no value for a snippet of an empty text.
-            SnippetNode => (null, new TextCellReader(missing: "")),
+            SnippetNode snippet => (null, new SnippetCellReader(snippet.Wanted)),
             GroupKeyNode when keys?.Nodes is [JsonPathNode] => (null, CellReaderSelection.InsideJson(type)),
             _ => (null, CellReaderSelection.Attribute(type)),
         };

@@ -32,9 +32,9 @@ public sealed class ElasticBackendTests
     [Fact]
     public async Task Parts_of_json_computed_columns_and_passages_are_read()
     {
-        await using ElasticRig rig = new(_ => $$$"""{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":null,"_source":{{{Source}}},"highlight":{"body":["a <b>x</b>","c"]}}]}}""");
+        await using ElasticRig rig = new(_ => $$$"""{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":null,"_source":{{{Source}}},"highlight":{"body":["a \uFDD0x\uFDD1 < y","c"]}}]}}""");
         var row = Assert.Single(await rig.Session.Query<Article>().Select(a => new { a.Details!.Name, Second = a.Details.Words[1], a.Details.Votes, Passage = Fulltext.Snippet(a.Body) }).ToListAsync(TestContext.Current.CancellationToken));
-        Assert.Equal(("First", "green", 5, "a <b>x</b> ... c"), (row.Name, row.Second, row.Votes, row.Passage));
+        Assert.Equal(("First", "green", 5, "a <b>x</b> &lt; y ... c"), (row.Name, row.Second, row.Votes, row.Passage));
     }
 
     [Fact]

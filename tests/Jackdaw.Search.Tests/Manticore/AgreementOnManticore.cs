@@ -51,6 +51,11 @@ public sealed class ChangeAgreementOnManticoreTests : ChangeAgreementTests
     private protected override SearchdProgram Program => SearchdProgram.Manticore;
 }
 
+public sealed class SnippetHtmlOnManticoreTests : SnippetHtmlTests
+{
+    private protected override TwoStores Start() => new(SearchdProgram.Manticore);
+}
+
 public sealed class TieOrderOnManticoreTests : TieOrderTests
 {
     private protected override SearchdProgram Program => SearchdProgram.Manticore;

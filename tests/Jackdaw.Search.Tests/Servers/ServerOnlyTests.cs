@@ -102,7 +102,7 @@ public class ServerOnlyTests : IClassFixture<ArticleServer>
         }
 
         // A blank mark is an error of both servers in a query, and none in a call.
-        SnippetOptions blank = new() { BeforeMatch = " ", AfterMatch = "" };
+        SnippetOptions blank = new() { HtmlEncode = false, BeforeMatch = " ", AfterMatch = "" };
         Assert.StartsWith("A blank before_match", Assert.Throws<FulltextException>(() => session.Query<Article>().Match("json").Select(a => Fulltext.Snippet(a.Title, blank)).ToList()).Message, StringComparison.Ordinal);
         Assert.Equal("a  json here", session.Snippets<Article>(["a json here"], "json", blank)[0]);
     }

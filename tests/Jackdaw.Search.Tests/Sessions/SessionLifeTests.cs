@@ -129,7 +129,7 @@ public sealed class SessionLifeTests
 
         // A back end that is asked asynchronously would never answer.
         _backend.Hold = new TaskCompletionSource().Task;
-        Assert.Equal(["a", "b"], session.Snippets<Note>(["a", "b"], "x", new SnippetOptions { BeforeMatch = "[" }));
+        Assert.Equal(["a", "b"], session.Snippets<Note>(["a", "b"], "x", new SnippetOptions { HtmlEncode = false, BeforeMatch = "[" }));
         Assert.Single(session.Keywords<Note>("words"));
         Assert.Single(session.Suggest<Note>("wrod", 3));
         session.Truncate<Note>();
@@ -148,7 +148,7 @@ public sealed class SessionLifeTests
         using FulltextStore store = new(_backend);
         using IFulltextSession session = store.StartSession();
         CancellationToken cancellation = TestContext.Current.CancellationToken;
-        Assert.Equal(["a", "b"], await session.SnippetsAsync<Note>(["a", "b"], "x", new SnippetOptions { BeforeMatch = "[" }, cancellation));
+        Assert.Equal(["a", "b"], await session.SnippetsAsync<Note>(["a", "b"], "x", new SnippetOptions { HtmlEncode = false, BeforeMatch = "[" }, cancellation));
         Assert.Single(await session.KeywordsAsync<Note>("words", cancellation));
         Assert.Single(await session.SuggestAsync<Note>("wrod", 3, cancellation));
         await session.TruncateAsync<Note>(cancellation);

@@ -31,7 +31,8 @@ public class ShapeTests
         Columns("weight as weight", _harness.Posts.Select(p => p.Weight));
         Columns("weight as weight", _harness.Posts.Select(p => Fulltext.Weight()));
         Columns("meta.Votes.Up:Integer as c0, meta.Votes:Json as c1, meta as meta", _harness.Posts.Select(p => new { p.Meta!.Votes.Up, p.Meta.Votes, p.Meta }));
-        Columns("Snippet(body, <em>) as c0, id as id", _harness.Posts.Select(p => new { S = Fulltext.Snippet(p.Body, new SnippetOptions { BeforeMatch = "<em>" }), p.Id }));
+        Columns("Snippet(body, \uFDD0) as c0, id as id", _harness.Posts.Select(p => new { S = Fulltext.Snippet(p.Body, new SnippetOptions { BeforeMatch = "<em>" }), p.Id }));
+        Columns("Snippet(body, <em>) as c0, id as id", _harness.Posts.Select(p => new { S = Fulltext.Snippet(p.Body, new SnippetOptions { HtmlEncode = false, BeforeMatch = "<em>" }), p.Id }));
         Columns("Distance(lat, lon, 1r, 2r) in m as c0", _harness.Posts.Select(p => Fulltext.GeoDistance(p.Lat, p.Lon, 1, 2) / 1000));
         Columns("Length(tags) as c0, Length(meta.Arr) as c1", _harness.Posts.Select(p => p.Tags.Count + p.Meta!.Arr.Length));
         Columns("title as title, slug as slug", _harness.Posts.Select(p => p.Title.ToUpperInvariant() + (p.Slug ?? "-")));

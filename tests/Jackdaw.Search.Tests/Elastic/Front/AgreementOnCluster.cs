@@ -27,3 +27,16 @@ public sealed class LoadingOnClusterTests(ClusterStores both) : LoadingTests(bot
 
 [Collection(ClusterCollection.Name)]
 public sealed class SearchBoxAgreementOnClusterTests(ClusterStores both) : SearchBoxAgreementTests(both);
+
+public sealed class SnippetHtmlOnClusterTests : SnippetHtmlTests
+{
+    private protected override bool TakesHalvesOfPairs => false;
+
+    private protected override TwoStores Start()
+    {
+        EmbeddedFront front = new();
+        FulltextStore store = front.OpenStore();
+        _ = store.EnsureIndex<Exhibit>();
+        return new TwoStores(store, front);
+    }
+}

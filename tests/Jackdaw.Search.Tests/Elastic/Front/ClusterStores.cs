@@ -1,4 +1,3 @@
-using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Agreement;
 using Xunit;
 
@@ -22,7 +21,7 @@ public sealed class ClusterStores : BothStores
         if (string.IsNullOrEmpty(_connection))
         {
             _front = new EmbeddedFront();
-            store = new FulltextStore(new ElasticBackend(ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch", ["refresh"] = "now" }), TimeProvider.System, 1000, _front.Cluster));
+            store = _front.OpenStore();
         }
         else
         {

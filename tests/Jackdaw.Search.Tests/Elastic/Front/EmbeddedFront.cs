@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Jackdaw.Search.Elastic;
 
 namespace Jackdaw.Search.Tests.Elastic.Front;
 
@@ -16,6 +17,10 @@ internal sealed class EmbeddedFront : IDisposable
     public EmbeddedFront() => Cluster = new FakeCluster(Answer);
 
     public FakeCluster Cluster { get; }
+
+    /// <summary>A store on it.</summary>
+    public FulltextStore OpenStore() =>
+        new(new ElasticBackend(ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch", ["refresh"] = "now" }), TimeProvider.System, 1000, Cluster));
 
     public void Dispose()
     {

@@ -11,7 +11,7 @@ internal readonly record struct FrontHit(FrontDocument Document, double Score);
 internal static class FrontSearch
 {
     private static readonly HashSet<string> Known =
-        ["query", "from", "size", "sort", "_source", "script_fields", "aggs", "track_total_hits", "track_scores", "pit", "search_after", "timeout", "terminate_after", "stats", "indices_boost", "post_filter"];
+        ["query", "from", "size", "sort", "_source", "script_fields", "aggs", "track_total_hits", "track_scores", "pit", "search_after", "timeout", "terminate_after", "stats", "indices_boost", "post_filter", "highlight"];
 
     public static JsonObject Answer(FrontIndex index, JsonElement body)
     {
@@ -81,6 +81,11 @@ internal static class FrontSearch
             {
                 one["fields"] = new JsonObject(scripts.EnumerateObject().Select(script =>
                     KeyValuePair.Create<string, JsonNode?>(script.Name, new JsonArray(JsonValue.Create(Painless.Run(script.Value.GetProperty("script"), hit.Document, hit.Score))))));
+            }
+
+            if (body.TryGetProperty("highlight", out JsonElement highlight) && FrontHighlights.Of(highlight, body, hit.Document) is { Count: > 0 } marked)
+            {
+                one["highlight"] = marked;
             }
 
             if (sort is not null)

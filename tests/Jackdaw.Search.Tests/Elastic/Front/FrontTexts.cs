@@ -53,6 +53,14 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
         }
     }
 
+    /// <summary>A text in which the words of a query are marked.</summary>
+    public string Marked(JsonElement query, string text, SnippetOptions options)
+    {
+        MatchExpression[] parts = [.. Parts(query)];
+        using IFulltextSession session = _store.StartSession();
+        return parts.Length == 0 ? text : session.Snippets<Page>([text], parts.Aggregate(OrExpression.Of).ToString(), options)[0];
+    }
+
     public void Dispose() => _store.Dispose();
 
     private void Flush()
@@ -64,6 +72,18 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
             session.FlushChanges();
             _new.Clear();
         }
+    }
+
+    /// <summary>The full-text queries within a query, but for what must not be.</summary>
+    private IEnumerable<MatchExpression> Parts(JsonElement query)
+    {
+        JsonProperty of = query.EnumerateObject().Single();
+        if (of.Name != "bool")
+        {
+            return Expression(of) is { } one ? [one] : [];
+        }
+
+        return of.Value.EnumerateObject().Where(clause => clause.Name is "must" or "should" or "filter").SelectMany(clause => clause.Value.EnumerateArray()).SelectMany(Parts);
     }
 
     private MatchExpression? Expression(JsonProperty query)

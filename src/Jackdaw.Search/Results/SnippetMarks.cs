@@ -1,0 +1,104 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
+
+namespace Jackdaw.Search.Results;
+
+/// <summary>
+/// Snippets as HTML: back ends mark passages with characters that are none (Unicode keeps U+FDD0 to U+FDEF for use inside of a program), the rest is encoded here, and then the marks become what was asked for. So every back
+/// end gives the same, and what a text contains is never markup. Marks come in pairs, also where a text contains these four characters itself; it loses them.
+/// </summary>
+internal static class SnippetMarks
+{
+    private const char Before = '\uFDD0';
+    private const char After = '\uFDD1';
+    private const char Between = '\uFDD2';
+    private const char EndOfNumber = '\uFDD3';
+
+    /// <summary>What servers put the number of a passage for.</summary>
+    private const string PassageId = "%PASSAGE_ID%";
+
+    private static readonly SearchValues<char> All = SearchValues.Create(Before, After, Between, EndOfNumber);
+
+    /// <summary>As pages of Razor do, but letters of all languages stay as they are. A half of a surrogate pair becomes U+FFFD.</summary>
+    private static readonly HtmlEncoder Encoder = HtmlEncoder.Create(UnicodeRanges.All);
+
+    /// <summary>What a back end is asked for.</summary>
+    public static SnippetOptions Ask(SnippetOptions options) => options.HtmlEncode
+        ? options with { BeforeMatch = Mark(Before, options.BeforeMatch), AfterMatch = Mark(After, options.AfterMatch), Separator = Between.ToString() }
+        : options;
+
+    /// <summary>What a caller gets.</summary>
+    /// <param name="options">What was asked for at first.</param>
+    /// <param name="text">What came.</param>
+    public static string Read(SnippetOptions options, string text)
+    {
+        if (!options.HtmlEncode)
+        {
+            return text;
+        }
+
+        if (!text.AsSpan().ContainsAny(All))
+        {
+            return Encoder.Encode(text);
+        }
+
+        StringBuilder html = new(text.Length + 16);
+        bool isOpen = false;
+        string number = "";
+        ReadOnlySpan<char> rest = text;
+        while (rest.IndexOfAny(All) is >= 0 and int at)
+        {
+            html.Append(Encoder.Encode(rest[..at].ToString()));
+            char mark = rest[at];
+            rest = rest[(at + 1)..];
+            if (mark == Between)
+            {
+                Close(html, options, ref isOpen, number);
+                html.Append(options.Separator);
+            }
+            else if (mark == Before && !isOpen)
+            {
+                number = TakeNumber(ref rest, options.BeforeMatch);
+                html.Append(options.BeforeMatch.Replace(PassageId, number, StringComparison.Ordinal));
+                isOpen = true;
+            }
+            else if (mark == After)
+            {
+                number = TakeNumber(ref rest, options.AfterMatch) is { Length: > 0 } own ? own : number;
+                Close(html, options, ref isOpen, number);
+            }
+        }
+
+        html.Append(Encoder.Encode(rest.ToString()));
+        Close(html, options, ref isOpen, number);
+        return html.ToString();
+    }
+
+    private static string Mark(char mark, string wanted) => wanted.Contains(PassageId, StringComparison.Ordinal) ? $"{mark}{PassageId}{EndOfNumber}" : mark.ToString();
+
+    private static void Close(StringBuilder html, SnippetOptions options, ref bool isOpen, string number)
+    {
+        if (isOpen)
+        {
+            html.Append(options.AfterMatch.Replace(PassageId, number, StringComparison.Ordinal));
+            isOpen = false;
+        }
+    }
+
+    /// <summary>The number of a passage; its name from a back end that does not number them.</summary>
+    private static string TakeNumber(ref ReadOnlySpan<char> rest, string wanted)
+    {
+        if (!wanted.Contains(PassageId, StringComparison.Ordinal)
+            || rest.IndexOf(EndOfNumber) is not (> 0 and var end)
+            || (rest[..end].ContainsAnyExceptInRange('0', '9') && !rest[..end].SequenceEqual(PassageId)))
+        {
+            return "";
+        }
+
+        string number = rest[..end].ToString();
+        rest = rest[(end + 1)..];
+        return number;
+    }
+}

@@ -12,7 +12,10 @@ internal static class BackEndCall
     public static async ValueTask<BackEndAnswer<TAnswer>> RunAsync<TAnswer>(
         Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellation)
     {
-        CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        cancellation.ThrowIfCancellationRequested();
+
+        // Not linked to the caller's: the thread that cancels would run what the back end does then.
+        CancellationTokenSource stop = new();
         Task<TAnswer>? work = null;
         bool isAnswered = false;
         try
@@ -26,13 +29,20 @@ internal static class BackEndCall
         {
             throw;
         }
+        catch (Exception e) when (work is null or { IsFaulted: true } or { IsCanceled: true })
+        {
+            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, work?.Exception?.InnerException ?? e);
+        }
         catch (TimeoutException) when (work is { IsCompleted: false })
         {
             return new BackEndAnswer<TAnswer>(default, MissReason.BackEndSlow, null);
         }
-        catch (Exception e)
+        catch (TimeoutException)
         {
-            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, e);
+            // It has answered between the end of its time and now.
+            TAnswer answer = await work!.ConfigureAwait(false);
+            isAnswered = true;
+            return new BackEndAnswer<TAnswer>(answer, MissReason.None, null);
         }
         finally
         {
@@ -67,7 +77,6 @@ internal static class BackEndCall
             TaskContinuationOptions.ExecuteSynchronously,
             TaskScheduler.Default);
 
-        // Not here: who listens to the token may do anything on this thread.
-        _ = stop.CancelAsync();
+        LeftCalls.End(stop);
     }
 }

@@ -123,7 +123,7 @@ public sealed class ConnectionTests
 
         // The connection is in order after an error, so it is used again.
         await Fails(backend, isAsync);
-        Assert.Equal(1, server.Connections);
+        Assert.Equal(1, server.Logins);
     }
 
     [Fact]
@@ -142,7 +142,7 @@ public sealed class ConnectionTests
         await Fails(backend, isAsync: true);
         using PlanResult result = await Query(backend, isAsync: true);
         Assert.Equal("2", Encoding.UTF8.GetString(result.Rows.Cell(0, 0)));
-        Assert.Equal(1, server.Connections);
+        Assert.Equal(1, server.Logins);
     }
 
     [Theory]
@@ -157,7 +157,7 @@ public sealed class ConnectionTests
         await Fails(backend, isAsync);
         using PlanResult result = await Query(backend, isAsync);
         Assert.Equal("right", Encoding.UTF8.GetString(result.Rows.Cell(0, 0)));
-        Assert.Equal(2, server.Connections);
+        Assert.Equal(2, server.Logins);
     }
 
     [Fact]
@@ -184,7 +184,7 @@ public sealed class ConnectionTests
         Assert.Equal(source.Token, error.CancellationToken);
         using PlanResult result = await Query(backend, isAsync: true);
         Assert.Equal("2", Encoding.UTF8.GetString(result.Rows.Cell(0, 0)));
-        Assert.Equal(2, server.Connections);
+        Assert.Equal(2, server.Logins);
     }
 
     [Theory]
@@ -224,7 +224,7 @@ public sealed class ConnectionTests
             (await Query(backend, isAsync)).Dispose();
         }
 
-        Assert.Equal(1, server.Connections);
+        Assert.Equal(1, server.Logins);
     }
 
     [Fact]
@@ -264,7 +264,7 @@ public sealed class ConnectionTests
         await Task.Delay(50, Cancellation);
         (await Query(backend, isAsync)).Dispose();
         Assert.Equal(1, pings);
-        Assert.Equal(1, server.Connections);
+        Assert.Equal(1, server.Logins);
     }
 
     [Theory]
@@ -320,7 +320,7 @@ public sealed class ConnectionTests
             : Assert.Throws<FulltextException>(() => backend.Write(Part.Map, operations));
         Assert.Equal(["BEGIN", "DELETE FROM articles WHERE id IN (1)", "DELETE FROM articles WHERE id IN (9)", "ROLLBACK"], statements);
         Assert.Equal("DELETE FROM articles WHERE id IN (9)", error.Statement);
-        Assert.Equal(1, server.Connections);
+        Assert.Equal(1, server.Logins);
     }
 
     [Theory]

@@ -15,6 +15,7 @@ internal sealed class FakeServer : IDisposable
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
     private readonly CancellationTokenSource _end = new();
     private int _connections;
+    private int _logins;
 
     public FakeServer(Func<FakeClient, Task> script)
     {
@@ -24,8 +25,11 @@ internal sealed class FakeServer : IDisposable
 
     public int Port => ((IPEndPoint)_listener.LocalEndpoint).Port;
 
-    /// <summary>How many connections there were.</summary>
+    /// <summary>How many connections there were, those included that a client dropped because it was not greeted in time.</summary>
     public int Connections => Volatile.Read(ref _connections);
+
+    /// <summary>How many connections got as far as the client's login: one for each that it uses, however late this machine greets it.</summary>
+    public int Logins => Volatile.Read(ref _logins);
 
     public string Host => string.Create(CultureInfo.InvariantCulture, $"127.0.0.1:{Port}");
 
@@ -77,7 +81,7 @@ internal sealed class FakeServer : IDisposable
         {
             try
             {
-                await script(new FakeClient(client.GetStream(), _end.Token));
+                await script(new FakeClient(client.GetStream(), _end.Token, () => Interlocked.Increment(ref _logins)));
             }
             catch (Exception error) when (error is IOException or OperationCanceledException or ObjectDisposedException)
             {
@@ -89,7 +93,7 @@ internal sealed class FakeServer : IDisposable
 }
 
 /// <summary>The server's side of one connection.</summary>
-internal sealed class FakeClient(Stream stream, CancellationToken end)
+internal sealed class FakeClient(Stream stream, CancellationToken end, Action? onLogin = null)
 {
     private Stream _stream = stream;
 
@@ -100,6 +104,7 @@ internal sealed class FakeClient(Stream stream, CancellationToken end)
     {
         await Send(Packets.Packet(0, Packets.Greeting(capabilities)));
         await Receive();
+        onLogin?.Invoke();
         await Send(Packets.Packet(Sequence + 1, Packets.Ok()));
     }
 

@@ -200,7 +200,7 @@ public sealed class PoolTests
         Task<PlanResult> first = Query(backend, isAsync: true);
         await isBusy.Task;
         (await Query(backend, isAsync)).Dispose();
-        Assert.Equal(1, free.Connections);
+        Assert.Equal(1, free.Logins);
         Assert.True(backend.Readers.Hosts[0].IsAvailable);
         release.SetResult();
         (await first).Dispose();

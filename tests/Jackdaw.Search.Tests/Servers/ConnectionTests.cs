@@ -12,7 +12,7 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>Connections to servers that are slow, broken, strict, or gone.</summary>
 public sealed class ConnectionTests
 {
-    private const string Quick = ";retries=0;connect timeout=5;command timeout=5";
+    private const string Quick = ";retries=0;connect timeout=30;command timeout=30";
 
     private static readonly QueryPlan Plan = Part.Where(null);
 

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>What needs which server: nothing to start, one that can be read from to initialize, the one that is written to for a flush.</summary>
 public sealed class OpeningTests
 {
-    private const string Quick = ";backend=sphinx;connect timeout=5;command timeout=5";
+    private const string Quick = ";backend=sphinx;connect timeout=30;command timeout=30";
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 

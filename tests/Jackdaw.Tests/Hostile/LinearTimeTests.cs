@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
@@ -47,38 +46,9 @@ public class LinearTimeTests
         ];
         foreach ((string name, Action<byte[]> work) in doors)
         {
-            double ratio = Ratio(() => work(small), () => work(large));
+            double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {name}: {Growth} times the size took {ratio:0.0} times the time.");
         }
-    }
-
-    /// <summary>The best of several tries on both sides; more tries while the bound is missed, because the machine may be busy.</summary>
-    private static double Ratio(Action small, Action large)
-    {
-        long bestSmall = long.MaxValue;
-        long bestLarge = long.MaxValue;
-        for (int i = 0; i < 40; i++)
-        {
-            bestSmall = Math.Min(bestSmall, Time(small));
-            bestLarge = Math.Min(bestLarge, Time(large));
-            if (i >= 2 && bestLarge <= Bound * bestSmall)
-            {
-                break;
-            }
-
-            // Another test program may be running beside this one.
-            Thread.Sleep(i < 10 ? 0 : 25);
-        }
-
-        // Below a few microseconds the clock and the call are all there is to measure.
-        return bestLarge / Math.Max(bestSmall, Stopwatch.Frequency / 200_000.0);
-    }
-
-    private static long Time(Action work)
-    {
-        long start = Stopwatch.GetTimestamp();
-        work();
-        return Stopwatch.GetTimestamp() - start;
     }
 
     /// <summary>Reads everything as values and keeps nothing, so that the collector does not take part in the measurement.</summary>

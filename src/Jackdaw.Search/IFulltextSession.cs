@@ -168,6 +168,72 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellation = default)
         where T : class;
 
+    /// <summary>
+    /// Keeps a query under a number, at once, to be tried on documents as they come (<see cref="MatchingQueriesAsync{T}"/>): alerts, routing, tags. One that is kept under the same number is replaced. It says what documents contain
+    /// and nothing else: what they have to be besides is looked at in the documents that were found.
+    /// </summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="id">Its number, 1 or more; the caller's own.</param>
+    /// <param name="query">Says it with the methods that match: <c>posts =&gt; posts.MatchSearchBox("json -xml")</c>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The number is below 1.</exception>
+    /// <exception cref="ArgumentException">The query has no match, or more than a match; the message says what.</exception>
+    /// <exception cref="FulltextException">The match is wrong, or can't be kept.</exception>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    void StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query)
+        where T : class;
+
+    /// <summary>
+    /// Keeps a query under a number, at once, to be tried on documents as they come (<see cref="MatchingQueriesAsync{T}"/>): alerts, routing, tags. One that is kept under the same number is replaced. It says what documents contain
+    /// and nothing else: what they have to be besides is looked at in the documents that were found.
+    /// </summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="id">Its number, 1 or more; the caller's own.</param>
+    /// <param name="query">Says it with the methods that match: <c>posts =&gt; posts.MatchSearchBox("json -xml")</c>.</param>
+    /// <param name="cancellation">Gives up.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The number is below 1.</exception>
+    /// <exception cref="ArgumentException">The query has no match, or more than a match; the message says what.</exception>
+    /// <exception cref="FulltextException">The match is wrong, or can't be kept.</exception>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    /// <returns>When it is kept.</returns>
+    Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellation = default)
+        where T : class;
+
+    /// <summary>Forgets a query that was kept, at once.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="id">Its number.</param>
+    /// <returns>Whether there was one.</returns>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    bool RemoveQuery<T>(long id)
+        where T : class;
+
+    /// <summary>Forgets a query that was kept, at once.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="id">Its number.</param>
+    /// <param name="cancellation">Gives up.</param>
+    /// <returns>Whether there was one.</returns>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellation = default)
+        where T : class;
+
+    /// <summary>Tries all queries that were kept for a class on documents, which need not be in the index and need no number.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="documents">The documents.</param>
+    /// <returns>For each document the numbers of the queries that find it, in their order.</returns>
+    /// <exception cref="FulltextException">A query that was kept is about a field that is no longer there.</exception>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    IReadOnlyList<IReadOnlyList<long>> MatchingQueries<T>(IReadOnlyList<T> documents)
+        where T : class;
+
+    /// <summary>Tries all queries that were kept for a class on documents, which need not be in the index and need no number.</summary>
+    /// <typeparam name="T">The document class.</typeparam>
+    /// <param name="documents">The documents.</param>
+    /// <param name="cancellation">Gives up.</param>
+    /// <returns>For each document the numbers of the queries that find it, in their order.</returns>
+    /// <exception cref="FulltextException">A query that was kept is about a field that is no longer there.</exception>
+    /// <exception cref="MissingCapabilityException">The back end lacks <see cref="FulltextCapability.StoredQueries"/>.</exception>
+    Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellation = default)
+        where T : class;
+
     /// <summary>Does now what a server does with an index from time to time.</summary>
     /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
     void Maintain<T>(IndexMaintenance work)

@@ -58,6 +58,18 @@ internal interface IFulltextBackend : IDisposable
     /// <exception cref="MissingCapabilityException">The back end completes no words.</exception>
     ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call);
 
+    /// <summary>Keeps a match under a number, to be tried on documents later; one that is kept under the same number is replaced.</summary>
+    /// <exception cref="MissingCapabilityException">The back end keeps no queries.</exception>
+    ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call);
+
+    /// <summary>Forgets a match that is kept, and says whether there was one.</summary>
+    /// <exception cref="MissingCapabilityException">The back end keeps no queries.</exception>
+    ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call);
+
+    /// <summary>For each document the numbers of the matches that find it, in their order. Documents need no number.</summary>
+    /// <exception cref="MissingCapabilityException">The back end keeps no queries.</exception>
+    ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call);
+
     /// <summary>Removes all documents of an index.</summary>
     ValueTask Truncate(IndexMap index, Call call);
 

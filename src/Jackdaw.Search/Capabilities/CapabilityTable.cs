@@ -35,6 +35,7 @@ internal static class CapabilityTable
         [FulltextCapability.Concatenation] = BackendKinds.WithoutElastic,
         [FulltextCapability.GroupsByDocuments] = BackendKinds.WithoutElastic,
         [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
+        [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

@@ -86,4 +86,7 @@ public enum FulltextCapability
 
     /// <summary>Marked passages of texts that are not in the index: <see cref="IFulltextSession.SnippetsAsync"/>.</summary>
     SnippetsOfTexts,
+
+    /// <summary>Queries that are kept and tried on documents (percolation): <see cref="IFulltextSession.StoreQueryAsync{T}"/>.</summary>
+    StoredQueries,
 }

@@ -13,6 +13,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     private readonly ElasticPlans _plans;
     private readonly TimeProvider _time;
     private readonly int _batchSize;
+    private readonly ElasticStoredQueries _queries;
 
     /// <param name="options">What the connection string says.</param>
     /// <param name="time">The clock.</param>
@@ -27,6 +28,7 @@ internal sealed class ElasticBackend : IFulltextBackend
         bool isOpenSearch = options.Dialect == ElasticDialect.OpenSearch;
         Name = isOpenSearch ? "opensearch" : "elasticsearch";
         Capabilities = FulltextCapabilities.Of(isOpenSearch ? BackendKinds.OpenSearch : BackendKinds.Elasticsearch);
+        _queries = new ElasticStoredQueries(_transport, Capabilities);
     }
 
     public string Name { get; }
@@ -54,6 +56,12 @@ internal sealed class ElasticBackend : IFulltextBackend
         throw Capabilities.Missing(FulltextCapability.Completions, "Completing words");
 
     public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call) => ElasticWords.Suggest(_transport, index, word, top, call);
+
+    public ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call) => _queries.Store(index, id, match, call);
+
+    public ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call) => _queries.Remove(index, id, call);
+
+    public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => _queries.Match(index, documents, call);
 
     public async ValueTask Truncate(IndexMap index, Call call)
     {

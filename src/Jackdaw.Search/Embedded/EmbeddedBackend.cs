@@ -14,7 +14,7 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>Keeps indexes in this process: the same plans and the same match syntax as the servers, without one.</summary>
-internal sealed class EmbeddedBackend(EmbeddedOptions options) : IFulltextBackend
+internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFulltextBackend
 {
     private static readonly TimeSpan BetweenTries = TimeSpan.FromMilliseconds(50);
 

@@ -93,6 +93,24 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
         return await inner.Complete(index, beginning, beside, top, call).ConfigureAwait(false);
     }
 
+    public async ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call)
+    {
+        using Activity? activity = observer.Start("store query", inner.Name, index.IndexName);
+        await inner.StoreQuery(index, id, match, call).ConfigureAwait(false);
+    }
+
+    public async ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call)
+    {
+        using Activity? activity = observer.Start("remove query", inner.Name, index.IndexName);
+        return await inner.RemoveQuery(index, id, call).ConfigureAwait(false);
+    }
+
+    public async ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call)
+    {
+        using Activity? activity = observer.Start("matching queries", inner.Name, index.IndexName);
+        return await inner.MatchingQueries(index, documents, call).ConfigureAwait(false);
+    }
+
     public async ValueTask Truncate(IndexMap index, Call call)
     {
         using Activity? activity = observer.Start("truncate", inner.Name, index.IndexName);

@@ -12,6 +12,9 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
 
     public FulltextQuery(QueryState state) => _state = state;
 
+    /// <summary>What was said so far.</summary>
+    public QueryState State => _state;
+
     /// <summary>A query of all documents of an index.</summary>
     public FulltextQuery(QueryContext context)
         : this(new QueryState { Context = context })

@@ -124,6 +124,12 @@ internal sealed class ServerBackend : IFulltextBackend
     public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) =>
         throw Dialects.Missing(Dialect ?? SphinxQlDialect.Sphinx22, FulltextCapability.Completions, "Completing words");
 
+    public ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call) => throw NoStoredQueries("Storing a query");
+
+    public ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call) => throw NoStoredQueries("Removing a stored query");
+
+    public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => throw NoStoredQueries("Trying stored queries on documents");
+
     public ValueTask Truncate(IndexMap index, Call call) => _runner.Write(exchange => CallScripts.Truncate(exchange, index), call);
 
     public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => _runner.Write(exchange => CallScripts.Maintain(exchange, index, work), call);
@@ -156,6 +162,8 @@ internal sealed class ServerBackend : IFulltextBackend
 
         _writer.Dispose();
     }
+
+    private MissingCapabilityException NoStoredQueries(string what) => Dialects.Missing(Dialect ?? SphinxQlDialect.Sphinx22, FulltextCapability.StoredQueries, what);
 
     private static FulltextException Silent(ServerHost host) =>
         new($"The server {host.Address} does not answer.") { Host = host.Address.ToString(), IsTransient = true };

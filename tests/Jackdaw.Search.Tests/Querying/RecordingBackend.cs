@@ -56,6 +56,12 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call) => throw new NotSupportedException();
 
+    public ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call) => throw new NotSupportedException();
+
+    public ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call) => throw new NotSupportedException();
+
+    public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => throw new NotSupportedException();
+
     public ValueTask Truncate(IndexMap index, Call call) => throw new NotSupportedException();
 
     public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call) => throw new NotSupportedException();

@@ -42,10 +42,15 @@ internal sealed class EmbeddedFront : IDisposable
                 {
                     ("GET", [""]) => Of(new JsonObject { ["version"] = new JsonObject { ["number"] = "9.0.0" } }),
                     ("PUT", [var name]) => Create(name, request.Body),
+                    (_, [var name, ..]) when !name.StartsWith('_') && !_indexes.ContainsKey(name) => Error("index_not_found_exception", name, 404),
+                    ("PUT", [_, "_mapping"]) => Of(new JsonObject { ["acknowledged"] = true }),
+                    ("PUT", [var name, "_doc", var id]) => Put(_indexes[name], Number(id), request.Body),
+                    ("DELETE", [var name, "_doc", var id]) => _indexes[name].Remove(Number(id)) ? Of(new JsonObject { ["result"] = "deleted" }) : new FakeAnswer("""{"result":"not_found"}""", 404),
                     ("GET", [var name, "_mapping"]) => Of(new JsonObject { [name] = new JsonObject { ["mappings"] = JsonNode.Parse(_indexes[name].Mapping.GetRawText()) } }),
                     ("POST", ["_bulk"]) => Bulk(request.Lines),
                     ("POST", [var name, "_search"]) => Of(FrontSearch.Answer(_indexes[name], Parse(request.Body))),
                     ("POST", ["_msearch"]) => Of(new JsonObject { ["took"] = 1, ["responses"] = new JsonArray([.. Searches(request.Lines)]) }),
+                    ("POST", [var name, "_delete_by_query"]) => DeleteByQuery(_indexes[name], Parse(request.Body).GetProperty("query")),
                     ("POST", [var name, "_pit"]) => Of(new JsonObject { ["id"] = name }),
                     ("POST", ["_search"]) when Parse(request.Body) is var body => Of(FrontSearch.Answer(_indexes[body.GetProperty("pit").GetProperty("id").GetString()!], body)),
                     ("DELETE", ["_pit"]) => Of(new JsonObject { ["succeeded"] = true }),
@@ -69,6 +74,21 @@ internal sealed class EmbeddedFront : IDisposable
         _indexes[name] = new FrontIndex(Parse(body));
         return Of(new JsonObject { ["acknowledged"] = true });
     }
+
+    private static FakeAnswer DeleteByQuery(FrontIndex index, JsonElement query)
+    {
+        FrontDocument[] found = [.. index.Documents.Values.Where(document => FrontQuery.Score(query, document) is not null)];
+        Array.ForEach(found, document => index.Remove(document.Id));
+        return Of(new JsonObject { ["total"] = found.Length, ["deleted"] = found.Length, ["failures"] = new JsonArray() });
+    }
+
+    private static FakeAnswer Put(FrontIndex index, long id, string body)
+    {
+        index.Put(id, Parse(body));
+        return Of(new JsonObject { ["result"] = "created" });
+    }
+
+    private static long Number(string id) => long.Parse(id, CultureInfo.InvariantCulture);
 
     private FakeAnswer Bulk(string[] lines)
     {

@@ -13,6 +13,9 @@ internal sealed class FrontIndex(JsonElement mapping) : IDisposable
     public FrontTexts Texts { get; } = new([.. mapping.GetProperty("mappings").GetProperty("properties").EnumerateObject()
         .Where(property => property.Value.GetProperty("type").GetString() == "text").Select(property => property.Name)]);
 
+    /// <summary>An empty one with the same mapping.</summary>
+    public FrontIndex Emptied() => new(mapping);
+
     public JsonElement Mapping => mapping.GetProperty("mappings");
 
     public FrontField Field(string path)

@@ -20,6 +20,11 @@ internal static class FrontSearch
             throw new InvalidOperationException($"unknown key [{property.Name}] in the body of a search");
         }
 
+        if (body.TryGetProperty("query", out JsonElement kept) && kept.TryGetProperty("percolate", out JsonElement percolate))
+        {
+            return FrontPercolator.Answer(index, percolate, body);
+        }
+
         JsonElement? query = body.TryGetProperty("query", out JsonElement given) ? given : null;
         List<FrontHit> found = [];
         foreach (FrontDocument document in index.Documents.Values)

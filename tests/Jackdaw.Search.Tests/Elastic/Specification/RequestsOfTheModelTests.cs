@@ -66,6 +66,19 @@ public sealed class RequestsOfTheModelTests
             rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
     }
 
+    [Fact]
+    public async Task Stored_queries_are_of_their_schemas()
+    {
+        Assert.SkipWhen(SpecificationFile.Folder is null, CorpusDataFolder.WhyMissing);
+        await using ElasticRig rig = new(_ => """{"acknowledged":true,"result":"created","hits":{"hits":[{"_id":"7","fields":{"_percolator_document_slot":[0]}}]}}""", "opensearch");
+        await rig.Session.StoreQueryAsync<Article>(7, q => q.MatchSearchBox("json -xml"), Cancellation);
+        Assert.Equal([7], Assert.Single(await rig.Session.MatchingQueriesAsync([Article.Samples()[0]], Cancellation)));
+        Assert.True(await rig.Session.RemoveQueryAsync<Article>(7, Cancellation));
+        Assert.Equal(
+            ["GET /", "PUT /articles-queries", "PUT /articles-queries/_doc/7?refresh=true", "POST /articles-queries/_search", "DELETE /articles-queries/_doc/7?refresh=true"],
+            rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
+    }
+
     [Theory]
     [InlineData("POST", "/articles/_search", """{"query":{"match_al":{}}}""", "$.query.match_al is unknown")]
     [InlineData("POST", "/articles/_search", """{"query":{"term":{"kind":{"value":"a","case":true}}}}""", "$.query.term.kind.case is unknown")]

@@ -1,0 +1,155 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using System.Globalization;
+using Jackdaw.Dom;
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Configuring;
+using Jackdaw.Search.Elastic.Translating;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Model;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Queries that are kept, in an index of their own that has the mapping of the documents and a percolator.</summary>
+internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextCapabilities capabilities)
+{
+    private const string Field = "stored_query";
+
+    /// <summary>How many documents go into one request.</summary>
+    private const int DocumentsOfRequest = 100;
+
+    /// <summary>How many queries come in one answer.</summary>
+    private const int QueriesOfPage = 1000;
+
+    private readonly ConcurrentDictionary<IndexMap, bool> _ready = new();
+
+    /// <summary>The index of the queries for an index. No class can have this name.</summary>
+    public static string IndexFor(IndexMap index) => index.IndexName.ToLowerInvariant() + "-queries";
+
+    public async ValueTask Store(IndexMap index, long id, MatchExpression match, Call call)
+    {
+        JsonObject query = new ElasticMatchWriter(index, null, capabilities).Write(match);
+        await Ensure(index, call).ConfigureAwait(false);
+        JsonObject body = new() { [ElasticFields.Id] = id, [Field] = query };
+        ElasticRequest request = Document(HttpMethod.Put, "index", index, id) with { Body = body.ToUtf8Bytes() };
+        (await transport.Send(request, call).ConfigureAwait(false)).Dispose();
+    }
+
+    public async ValueTask<bool> Remove(IndexMap index, long id, Call call)
+    {
+        // Whether the query or the index is missing: there was none.
+        using ElasticAnswer answer = await transport.Send(Document(HttpMethod.Delete, "delete", index, id) with { AlsoExpected = 404 }, call).ConfigureAwait(false);
+        return answer.IsSuccess;
+    }
+
+    public async ValueTask<IReadOnlyList<IReadOnlyList<long>>> Match(IndexMap index, IDocumentRows documents, Call call)
+    {
+        List<long>[] found = new List<long>[documents.Count];
+        for (int start = 0; start < found.Length; start += DocumentsOfRequest)
+        {
+            int count = Math.Min(DocumentsOfRequest, found.Length - start);
+            for (int i = start; i < start + count; i++)
+            {
+                found[i] = [];
+            }
+
+            long? after = 0;
+            while (after is { } last)
+            {
+                after = await Page(index, documents, found.AsMemory(start, count), start, last, call).ConfigureAwait(false);
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary>Creates the index, or gives it the columns that the class has now.</summary>
+    private async ValueTask Ensure(IndexMap index, Call call)
+    {
+        if (_ready.ContainsKey(index))
+        {
+            return;
+        }
+
+        if (index.Members.Any(member => member.Column == Field))
+        {
+            throw new FulltextException($"The column '{Field}' is that of stored queries, which have the mapping of their documents. Name another for {index.DocumentType.Name} with [FulltextColumn].");
+        }
+
+        JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
+        JsonObject properties = wanted["mappings"]!["properties"]!.AsObject();
+        properties[Field] = new JsonObject { ["type"] = "percolator" };
+        string path = ElasticSearches.PathOf(IndexFor(index));
+        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = IndexFor(index), Body = wanted.ToUtf8Bytes(), AlsoExpected = 400 };
+        using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
+        {
+            if (!answer.IsSuccess)
+            {
+                ElasticException error = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
+                if (error.Type != "resource_already_exists_exception")
+                {
+                    throw error;
+                }
+
+                JsonObject mapping = new() { ["properties"] = properties.DeepClone() };
+                ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = IndexFor(index), Body = mapping.ToUtf8Bytes() };
+                (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
+            }
+        }
+
+        _ready[index] = true;
+    }
+
+    /// <returns>The number after which the next page begins; null: there is none.</returns>
+    private async ValueTask<long?> Page(IndexMap index, IDocumentRows documents, ReadOnlyMemory<List<long>> found, int start, long after, Call call)
+    {
+        ElasticRequest request = ElasticSearches.Request(IndexFor(index), Body(index, documents, start, found.Length, after)) with { AlsoExpected = 404 };
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        if (!answer.IsSuccess)
+        {
+            ElasticException error = await ElasticErrors.Of(answer, request).ConfigureAwait(false);
+            return error.Type == "index_not_found_exception" ? null : throw error;
+        }
+
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        int hits = 0;
+        foreach (JsonView hit in document["hits"]["hits"].Elements)
+        {
+            hits++;
+            after = long.Parse(hit["_id"].GetString()!, CultureInfo.InvariantCulture);
+            foreach (JsonView slot in hit["fields"]["_percolator_document_slot"].Elements)
+            {
+                found.Span[slot.GetInt32()].Add(after);
+            }
+        }
+
+        return hits < QueriesOfPage ? null : after;
+    }
+
+    private static ReadOnlyMemory<byte> Body(IndexMap index, IDocumentRows documents, int start, int count, long after)
+    {
+        ArrayBufferWriter<byte> body = new();
+        body.Write("{\"query\":{\"percolate\":{\"field\":\"stored_query\",\"documents\":["u8);
+        for (int i = 0; i < count; i++)
+        {
+            body.Write(i == 0 ? ""u8 : ","u8);
+
+            // Its number says only where it stands.
+            ElasticChangeSerializer.Instance.Serialize(body, new ElasticChange(0, i + 1, documents, start + i, index));
+        }
+
+        body.Write("]}},\"_source\":false,\"track_total_hits\":false,\"sort\":[{\"id\":\"asc\"}],\"search_after\":["u8);
+        Json.Serialize(body, after);
+        body.Write("],\"size\":"u8);
+        Json.Serialize(body, QueriesOfPage);
+        body.Write("}"u8);
+        return body.WrittenMemory;
+    }
+
+    private ElasticRequest Document(HttpMethod method, string operation, IndexMap index, long id) =>
+        new(operation, method, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}{ElasticRefreshes.Query(transport.Options.Refresh, '?')}"))
+        {
+            Index = IndexFor(index),
+            IsRepeatable = true,
+        };
+}

@@ -1,0 +1,62 @@
+using Jackdaw.Search.Backends;
+using Jackdaw.Search.Querying;
+using Jackdaw.Search.Sessions.Rows;
+
+namespace Jackdaw.Search.Sessions;
+
+/// <content>Queries that are kept, and documents that they are tried on.</content>
+internal sealed partial class FulltextSession
+{
+    public void StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query)
+        where T : class => StoreQuery(id, query, Call.Blocking).Completed();
+
+    public Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellation = default)
+        where T : class => StoreQuery(id, query, Call.Async(cancellation)).AsTask();
+
+    public bool RemoveQuery<T>(long id)
+        where T : class => RemoveQuery<T>(id, Call.Blocking).Completed();
+
+    public Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellation = default)
+        where T : class => RemoveQuery<T>(id, Call.Async(cancellation)).AsTask();
+
+    public IReadOnlyList<IReadOnlyList<long>> MatchingQueries<T>(IReadOnlyList<T> documents)
+        where T : class => MatchingQueries(documents, Call.Blocking).Completed();
+
+    public Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellation = default)
+        where T : class => MatchingQueries(documents, Call.Async(cancellation)).AsTask();
+
+    private async ValueTask StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, Call call)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(query);
+        ArgumentOutOfRangeException.ThrowIfLessThan(id, 1);
+        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Storing a query");
+        MatchExpression match = StoredMatch.Of(query(Query<T>()), Map<T>());
+        using SessionGate.Pass pass = _gate.Enter();
+        await _store.Backend.StoreQuery(Map<T>(), id, match, call).ConfigureAwait(false);
+    }
+
+    private async ValueTask<bool> RemoveQuery<T>(long id, Call call)
+        where T : class
+    {
+        using SessionGate.Pass pass = _gate.Enter();
+        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Removing a stored query");
+        return id > 0 && await _store.Backend.RemoveQuery(Map<T>(), id, call).ConfigureAwait(false);
+    }
+
+    private async ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries<T>(IReadOnlyList<T> documents, Call call)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(documents);
+        if (documents.Any(document => document is null))
+        {
+            throw new ArgumentException("There is a null among the documents.", nameof(documents));
+        }
+
+        using SessionGate.Pass pass = _gate.Enter();
+        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Trying stored queries on documents");
+        return documents.Count == 0
+            ? []
+            : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents], 0, documents.Count), call).ConfigureAwait(false);
+    }
+}

@@ -16,7 +16,10 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
     ["campaign"] = ("input from enemies: mutants, isolation, programs, guard, depth, cold, soak, families, or all; --short, or --count N, --seconds N, --seed N", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
-    ["flips"] = ("entries of a cache that are damaged: 1,000,000, or another number; each is a miss", rest => Dotnet("test tests/Jackdaw.Caching.Tests -c Release --filter FullyQualifiedName~DamageTests", ("JACKDAW_FLIPS", rest is [var flips, ..] ? flips : "1000000"))),
+    ["flips"] = ("entries of a cache that are damaged: 1,000,000, or another number; each is a miss", rest => Counted("Jackdaw.Caching.Tests", "DamageTests", "JACKDAW_FLIPS", rest, "1000000")),
+    ["bodies"] = ("requests with broken, slow, cut and badly framed bodies: 100,000, or another number", rest => Counted("Jackdaw.AspNetCore.Tests", "BodyCampaignTests", "JACKDAW_BODIES", rest, "100000")),
+    ["gadgets"] = ("documents of fastJSON with names of dangerous types: 1,000,000, or another number; none is looked for", rest => Counted("Jackdaw.FastJson.Tests", "Gadget", "JACKDAW_GADGETS", rest, "1000000")),
+    ["answers"] = ("broken answers of search servers, texts of searches and documents of ElasticJson: 200,000 of each, or another number", rest => Counted("Jackdaw.Search.Tests", "Hostile&FullyQualifiedName~CampaignTests", "JACKDAW_ANSWERS", rest, "200000")),
     ["modes"] = ("the tests of the core under other modes of the runtime: collectors, compilers, processors, cultures; --short: some of the tests; a mode's name: that one", Modes),
     ["coverage"] = ("which lines and branches of Reading, Writing, Text, Scalars and Dom the tests of the core reach; arguments are passed on to dotnet test", Coverage),
     ["mutation"] = ("change the core in one place at a time and look whether a test notices (--count 300 --seed 1 --rooms Scalars,Text)", rest => { int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false"); return built != 0 ? built : Dotnet("run -c Release --project tests/Jackdaw.Mutation -- " + string.Join(' ', rest)); }),
@@ -153,6 +156,10 @@ int Api() => new[] { "Jackdaw.Tests", "Jackdaw.AspNetCore.Tests", "Jackdaw.Cachi
 
 int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~SnapshotTests", "Jackdaw.Tests --filter FullyQualifiedName~DifferencePageTests" }
     .Max(project => Dotnet("test tests/" + project, ("JACKDAW_UPDATE_SNAPSHOTS", "1")));
+
+// Tests with random cases, more of them than among all tests; what they count is shown.
+int Counted(string project, string tests, string variable, string[] rest, string otherwise) =>
+    Dotnet($"test tests/{project} -c Release --filter \"FullyQualifiedName~{tests}\" --logger console;verbosity=detailed", (variable, rest is [var count, ..] ? count : otherwise));
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 

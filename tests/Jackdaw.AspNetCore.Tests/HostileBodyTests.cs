@@ -185,6 +185,25 @@ public sealed class HostileBodyTests : IAsyncLifetime
         Assert.Empty(_server.Errors.Lines);
     }
 
+    /// <summary>Half a unit, a unit without its partner, and in another encoding a byte that is no character.</summary>
+    [Theory]
+    [InlineData("/api/echo", "utf-16", "22006100220020")]
+    [InlineData("/api/echo", "utf-16", "22003DD82200")]
+    [InlineData("/body", "utf-16", "22006100220020")]
+    [InlineData("/body", "utf-16", "7B00220073007400720065006500740022003A002200DE002200DE22007D00")]
+    [InlineData("/node", "utf-16", "22003DD82200")]
+    [InlineData("/node", "utf-16BE", "0022D83D0022")]
+    [InlineData("/node", "us-ascii", "22FF22")]
+    [InlineData("/node", "utf-32", "2200000000D800002200000022")]
+    [InlineData("/lines/sum", "utf-16", "22003DD82200")]
+    public async Task Text_that_is_none_in_its_charset(string path, string charset, string body)
+    {
+        Answer answer = await _server.PostAsync(path, Convert.FromHexString(body), $"application/json; charset={charset}");
+        Assert.Equal(400, answer.Status);
+        Assert.Contains(path == "/lines/sum" ? "" : charset, answer.Text, StringComparison.OrdinalIgnoreCase);
+        Assert.Empty(_server.Errors.Lines);
+    }
+
     [Fact]
     public async Task A_body_that_drips_is_read_or_ended_by_the_server()
     {

@@ -22,7 +22,7 @@ internal static class JsonBodies<TProfile>
             return await JsonProfile<TProfile>.DeserializeAsync(request.BodyReader, type, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
-        Stream utf8 = Transcoded(request.Body, encoding);
+        TranscodedBody utf8 = new(request.Body, encoding);
         await using (utf8.ConfigureAwait(false))
         {
             return await JsonProfile<TProfile>.DeserializeAsync(utf8, type, cancellationToken).ConfigureAwait(false);
@@ -37,7 +37,7 @@ internal static class JsonBodies<TProfile>
             return await JsonProfile<TProfile>.DeserializeAsync<T>(request.BodyReader, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
-        Stream utf8 = Transcoded(request.Body, encoding);
+        TranscodedBody utf8 = new(request.Body, encoding);
         await using (utf8.ConfigureAwait(false))
         {
             return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).ConfigureAwait(false);
@@ -50,7 +50,7 @@ internal static class JsonBodies<TProfile>
     {
         ElementBodies bodies = ElementBodies.Of<TProfile>(element);
         JsonFraming framing = JsonMediaTypes.FramingOf(request.ContentType);
-        return IsUtf8(encoding) ? bodies.Read(request.BodyReader, framing, cancellationToken) : bodies.Read(Transcoded(request.Body, encoding), framing, cancellationToken);
+        return IsUtf8(encoding) ? bodies.Read(request.BodyReader, framing, cancellationToken) : bodies.Read(new TranscodedBody(request.Body, encoding), framing, cancellationToken);
     }
 
     internal static Task WriteAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken) =>

@@ -1,0 +1,86 @@
+using System.Text;
+
+namespace Jackdaw.AspNetCore;
+
+/// <summary>
+/// A body in another encoding, read as UTF-8. What is not text in that encoding is an error of the document, as invalid UTF-8 is: the framework's stream throws an <see cref="ArgumentException"/>, or puts U+FFFD in its place, as the
+/// encoding says.
+/// </summary>
+internal sealed class TranscodedBody : Stream
+{
+    private readonly Stream _utf8;
+    private readonly string _name;
+
+    internal TranscodedBody(Stream body, Encoding encoding)
+    {
+        Encoding strict = (Encoding)encoding.Clone();
+        strict.DecoderFallback = DecoderFallback.ExceptionFallback;
+        _name = encoding.WebName;
+        _utf8 = Encoding.CreateTranscodingStream(body, strict, Encoding.UTF8, leaveOpen: true);
+    }
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override int Read(Span<byte> buffer)
+    {
+        try
+        {
+            return _utf8.Read(buffer);
+        }
+        catch (DecoderFallbackException e)
+        {
+            throw Refusal(e);
+        }
+    }
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            return await _utf8.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+        }
+        catch (DecoderFallbackException e)
+        {
+            throw Refusal(e);
+        }
+    }
+
+    public override void Flush() => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override ValueTask DisposeAsync() => _utf8.DisposeAsync();
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing)
+        {
+            _utf8.Dispose();
+        }
+
+        base.Dispose(disposing);
+    }
+
+    private JsonDataException Refusal(DecoderFallbackException cause) =>
+        new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type.", "$", inner: cause);
+}

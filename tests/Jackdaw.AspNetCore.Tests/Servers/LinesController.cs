@@ -8,12 +8,12 @@ namespace Jackdaw.AspNetCore.Tests.Servers;
 public sealed class LinesController : ControllerBase
 {
     [HttpPost]
-    public async Task<int> Sum(IAsyncEnumerable<ParcelItem> items)
+    public async Task<int> Sum(IAsyncEnumerable<ParcelItem?> items)
     {
         int sum = 0;
-        await foreach (ParcelItem item in items)
+        await foreach (ParcelItem? item in items)
         {
-            sum += item.Count;
+            sum += item?.Count ?? 0;
         }
 
         return sum;

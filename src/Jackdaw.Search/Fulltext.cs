@@ -17,9 +17,10 @@ public static class Fulltext
 
     /// <summary>
     /// What the ranker counted for the document: <c>bm25=684, bm25a=0.69, field_mask=1, doc_word_count=1, field0=(...), word0=(...)</c>. For
-    /// tuning relevance. Servers compute it for rankers by an expression only (<see cref="Ranker.Formula"/>); the embedded back end does not.
+    /// tuning relevance. Sphinx and Manticore compute it for rankers by an expression only (<see cref="Ranker.Formula"/>). Elasticsearch and OpenSearch explain the score of the hit
+    /// instead (<c>explain</c>), as JSON: <c>{"value":1.2,"description":"sum of:","details":[...]}</c>. The embedded back end has neither.
     /// </summary>
-    /// <returns>The factors as the server writes them.</returns>
+    /// <returns>The factors, or the explanation, as the back end writes them.</returns>
     /// <exception cref="InvalidOperationException">It was called outside a query.</exception>
     public static string PackedFactors() => throw OutsideQuery();
 

@@ -17,7 +17,7 @@ internal static class CapabilityTable
         [FulltextCapability.SeveralDistinctCounts] = BackendKinds.Embedded | Rest,
         [FulltextCapability.GroupConditions] = BackendKinds.Embedded | Rest,
         [FulltextCapability.ManySortKeys] = BackendKinds.Embedded | Rest,
-        [FulltextCapability.RankingFactors] = BackendKinds.Servers,
+        [FulltextCapability.RankingFactors] = BackendKinds.Servers | Rest,
         [FulltextCapability.ExactPhraseSnippets] = BackendKinds.Sphinx,
         [FulltextCapability.PassageOptions] = BackendKinds.Servers,
         [FulltextCapability.QueryMemoryLimit] = BackendKinds.Embedded,

@@ -86,7 +86,6 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
             WeightNode => (map.Weight, CellReaderSelection.Attribute(type)),
             AttributeNode attribute => (attribute.Member, CellReaderSelection.Attribute(type, attribute.Member.Attribute)),
             JsonPathNode => (null, CellReaderSelection.InsideJson(type)),
-
             SnippetNode snippet => (null, new SnippetCellReader(snippet.Wanted)),
             GroupKeyNode when keys?.Nodes is [JsonPathNode] => (null, CellReaderSelection.InsideJson(type)),
             _ => (null, CellReaderSelection.Attribute(type)),

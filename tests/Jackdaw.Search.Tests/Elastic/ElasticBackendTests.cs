@@ -30,6 +30,17 @@ public sealed class ElasticBackendTests
     }
 
     [Fact]
+    public async Task Scores_are_explained()
+    {
+        const string Why = """{"value":1.25,"description":"weight(title:json)","details":[{"value":2,"description":"a \"b\"","details":[]}]}""";
+        await using ElasticRig rig = new(_ => $$$"""{"hits":{"total":{"value":2,"relation":"eq"},"hits":[{"_id":"1","_score":1.25,"_source":{"id":1},"_explanation":{{{Why}}}},{"_id":"2","_score":1,"_source":{"id":2}}]}}""");
+        var rows = await rig.Session.Query<Article>().MatchText("json").Select(a => new { a.Id, Why = Fulltext.PackedFactors() }).ToListAsync(TestContext.Current.CancellationToken);
+        Assert.Equal([Why, null], rows.Select(row => row.Why));
+        Assert.Contains("\"explain\":true", rig.Cluster.Requests[^1].Body, StringComparison.Ordinal);
+        Assert.Contains("PackedFactors", Assert.ThrowsAny<FulltextException>(() => rig.Session.Query<Article>().Where(a => Fulltext.PackedFactors() == "a").ToList()).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task Parts_of_json_computed_columns_and_passages_are_read()
     {
         await using ElasticRig rig = new(_ => $$$"""{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":null,"_source":{{{Source}}},"highlight":{"body":["a \uFDD0x\uFDD1 < y","c"]}}]}}""");

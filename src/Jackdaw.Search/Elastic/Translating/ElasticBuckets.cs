@@ -211,6 +211,9 @@ internal static class ElasticBuckets
             case ElasticColumnKind.Computed when hit.TryGet("fields"u8, out JsonView fields) && fields.TryGet(column.Utf8, out JsonView computed):
                 ElasticCells.AddFirst(rows, computed);
                 break;
+            case ElasticColumnKind.Explanation when hit.TryGet("_explanation"u8, out JsonView explanation):
+                rows.Add(explanation.RawUtf8);
+                break;
             case ElasticColumnKind.Highlight when hit.TryGet("highlight"u8, out JsonView highlight) && highlight.TryGet(column.Utf8, out JsonView passages):
                 rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, passages.Get<List<string>>()!));
                 break;

@@ -38,6 +38,9 @@ internal enum ElasticColumnKind
     /// <summary>Marked passages.</summary>
     Highlight,
 
+    /// <summary>How the relevance came about.</summary>
+    Explanation,
+
     /// <summary>How many documents there are.</summary>
     Count,
 

@@ -109,6 +109,10 @@ internal sealed class ElasticQueryWriter
                 case WeightNode:
                     columns.Add(new ElasticColumn(ElasticColumnKind.Score, node.Value, "_score"));
                     break;
+                case FactorsNode:
+                    body["explain"] = true;
+                    columns.Add(new ElasticColumn(ElasticColumnKind.Explanation, node.Value, "_explanation"));
+                    break;
                 case SnippetNode snippet:
                     if (columns.Any(each => each.Node is SnippetNode other && other.Member == snippet.Member && other.Options != snippet.Options))
                     {

@@ -15,9 +15,11 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
         JsonSlice source = default;
         JsonSlice fields = default;
         JsonSlice highlight = default;
+        JsonSlice explanation = default;
         bool hasSource = false;
         bool hasFields = false;
         bool hasHighlight = false;
+        bool hasExplanation = false;
         double score = double.NaN;
         string? sort = null;
         reader.BeginObject();
@@ -39,6 +41,10 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                 case var _ when name.SequenceEqual("highlight"u8):
                     highlight = reader.ReadSlice();
                     hasHighlight = true;
+                    break;
+                case var _ when name.SequenceEqual("_explanation"u8):
+                    explanation = reader.ReadSlice();
+                    hasExplanation = true;
                     break;
                 case var _ when name.SequenceEqual("sort"u8):
                     sort = reader.ReadSlice().ToString();
@@ -66,6 +72,9 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                     break;
                 case ElasticColumnKind.Highlight when hasHighlight && highlight.TryGetMember(column.Utf8, out cell):
                     state.Rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, cell.ReadValue<List<string>>()!));
+                    break;
+                case ElasticColumnKind.Explanation when hasExplanation:
+                    state.Rows.Add(explanation.Utf8);
                     break;
                 case ElasticColumnKind.Highlight:
                     state.Rows.Add(ReadOnlySpan<byte>.Empty);

@@ -84,7 +84,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
             ConditionNode truth => $"({Write(truth.Condition)} ? 1 : 0)",
             DistanceNode distance => Distance(distance),
             WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A calculation with the relevance"),
-            FactorsNode => throw capabilities.Missing(FulltextCapability.RankingFactors, "PackedFactors"),
+            FactorsNode => throw new FulltextException($"{nameof(Fulltext)}.{nameof(Fulltext.PackedFactors)} can only be selected: clusters explain a hit, they can't calculate with the explanation."),
             _ => throw new FulltextException($"{value.GetType().Name} can't be a part of a calculation."),
         };
     }

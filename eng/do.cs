@@ -196,12 +196,18 @@ int Modes(string[] rest)
     ];
 
     // The short form: what reads and writes everything once, the scalars, and the test of the mode itself.
-    string some = rest.Contains("--short") ? " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -namespace Jackdaw.Tests.Conformance" : "";
+    string some = rest.Contains("--short") ? " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -class Jackdaw.Tests.Conformance.*" : "";
     int worst = 0;
     foreach ((string name, string folder, (string, string)[] variables) in modes.Where(mode => rest.All(word => word.StartsWith("--")) || rest.Contains(mode.Name)))
     {
-        int ended = Run(Path.Combine(folder, "Jackdaw.Tests"), "-noColor -noLogo" + some, [.. variables, ("JACKDAW_MODE", name)]);
-        Console.WriteLine($"mode {name}: {(ended == 0 ? "ok" : "FAILED")}");
+        string report = Temporary($"mode-{name}.xml");
+        File.Delete(report);
+        int ended = Run(Path.Combine(folder, "Jackdaw.Tests"), $"-noColor -noLogo -xml {report}{some}", [.. variables, ("JACKDAW_MODE", name)]);
+
+        // The runner is content with no tests at all.
+        int passed = File.Exists(report) ? System.Xml.Linq.XDocument.Load(report).Descendants("assembly").Sum(one => (int?)one.Attribute("passed") ?? 0) : 0;
+        ended = ended == 0 && passed < 100 ? 1 : ended;
+        Console.WriteLine($"mode {name}: {(ended == 0 ? "ok" : "FAILED")}, {passed} passed");
         worst = Math.Max(worst, ended);
     }
 
@@ -304,7 +310,8 @@ int Supply(string[] rest)
             {
                 if (framework.TryGetProperty(kind, out var list))
                 {
-                    found.AddRange(list.EnumerateArray().Select(package => (package.GetProperty("id").GetString()!, package.GetProperty("resolvedVersion").GetString()!)));
+                    // What the SDK adds by itself are its own tools, which no package depends on.
+                    found.AddRange(list.EnumerateArray().Where(package => !package.TryGetProperty("autoReferenced", out var added) || added.ToString() != "true").Select(package => (package.GetProperty("id").GetString()!, package.GetProperty("resolvedVersion").GetString()!)));
                 }
             }
         }

@@ -9,9 +9,11 @@ public class BackEndCallTests
 
     private static CancellationToken Stop => TestContext.Current.CancellationToken;
 
-    /// <summary>An answer that comes when its time is over is an answer or too slow, and never a fault of the back end, nor an exception of this library.</summary>
-    [Fact]
-    public async Task Answers_at_the_last_moment()
+    /// <summary>What comes when its time is over is what it is or too slow: never a fault that the back end did not have, and never an exception of this library.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Answers_and_failures_at_the_last_moment(bool isFailure)
     {
         await Task.WhenAll(Enumerable.Range(0, 4).Select(async seed =>
         {
@@ -24,13 +26,13 @@ public class BackEndCallTests
                     {
                         await Task.Delay(Short);
                         Thread.SpinWait(spins);
-                        return 7;
+                        return isFailure ? throw new IOException("gone") : 7;
                     },
                     null,
                     Short,
                     Stop);
-                Assert.Null(answer.Error);
-                Assert.Contains(answer.Reason, (MissReason[])[MissReason.None, MissReason.BackEndSlow]);
+                Assert.Contains(answer.Reason, (MissReason[])[isFailure ? MissReason.BackEndFailed : MissReason.None, MissReason.BackEndSlow]);
+                Assert.Equal(answer.Reason == MissReason.BackEndFailed ? "gone" : null, answer.Error?.Message);
                 Assert.Equal(answer.Reason == MissReason.None ? 7 : 0, answer.Value);
             }
         }));
@@ -84,18 +86,27 @@ public class BackEndCallTests
     }
 
     [Fact]
-    public async Task A_caller_who_has_cancelled_asks_nobody()
+    public async Task A_caller_who_has_cancelled_asks_nobody_and_keeps_no_memory()
     {
         bool isAsked = false;
+        Held memory = new();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await BackEndCall.RunAsync(
             _ =>
             {
                 isAsked = true;
                 return Task.FromResult(1);
             },
-            null,
+            memory,
             Short,
             new CancellationToken(canceled: true)));
         Assert.False(isAsked);
+        Assert.True(memory.IsDisposed);
+    }
+
+    private sealed class Held : IDisposable
+    {
+        public bool IsDisposed { get; private set; }
+
+        public void Dispose() => IsDisposed = true;
     }
 }

@@ -12,14 +12,13 @@ internal static class BackEndCall
     public static async ValueTask<BackEndAnswer<TAnswer>> RunAsync<TAnswer>(
         Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellation)
     {
-        cancellation.ThrowIfCancellationRequested();
-
         // Not linked to the caller's: the thread that cancels would run what the back end does then.
         CancellationTokenSource stop = new();
         Task<TAnswer>? work = null;
         bool isAnswered = false;
         try
         {
+            cancellation.ThrowIfCancellationRequested();
             work = call(stop.Token);
             TAnswer answer = await work.WaitAsync(timeout, cancellation).ConfigureAwait(false);
             isAnswered = true;
@@ -29,20 +28,21 @@ internal static class BackEndCall
         {
             throw;
         }
-        catch (Exception e) when (work is null or { IsFaulted: true } or { IsCanceled: true })
+        catch (Exception e)
         {
-            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, work?.Exception?.InnerException ?? e);
-        }
-        catch (TimeoutException) when (work is { IsCompleted: false })
-        {
+            if (work is null or { IsFaulted: true } or { IsCanceled: true })
+            {
+                return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, work?.Exception?.InnerException ?? e);
+            }
+
+            // Its time is over. It may have answered between then and now; asked in this order, whatever it does meanwhile is one of the three.
+            if (work.IsCompletedSuccessfully)
+            {
+                isAnswered = true;
+                return new BackEndAnswer<TAnswer>(await work.ConfigureAwait(false), MissReason.None, null);
+            }
+
             return new BackEndAnswer<TAnswer>(default, MissReason.BackEndSlow, null);
-        }
-        catch (TimeoutException)
-        {
-            // It has answered between the end of its time and now.
-            TAnswer answer = await work!.ConfigureAwait(false);
-            isAnswered = true;
-            return new BackEndAnswer<TAnswer>(answer, MissReason.None, null);
         }
         finally
         {
@@ -71,7 +71,6 @@ internal static class BackEndCall
             {
                 _ = ended.Exception; // Nobody waits for it any more.
                 memory?.Dispose();
-                stop.Dispose();
             },
             CancellationToken.None,
             TaskContinuationOptions.ExecuteSynchronously,

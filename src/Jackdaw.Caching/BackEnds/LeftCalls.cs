@@ -13,7 +13,7 @@ internal static class LeftCalls
     private static readonly ConcurrentQueue<CancellationTokenSource> Waiting = new();
     private static int _threads;
 
-    /// <summary>Cancels the source soon. It may be disposed of meanwhile: then its call has ended.</summary>
+    /// <summary>Cancels the source soon. Nobody else disposes of it: it has no timer and no wait handle, and another thread must not do that while it is cancelled.</summary>
     public static void End(CancellationTokenSource stop)
     {
         Waiting.Enqueue(stop);
@@ -50,7 +50,7 @@ internal static class LeftCalls
                 {
                     stop.Cancel();
                 }
-#pragma warning disable CA1031 // A listener's own fault, or the call has ended by itself: nobody is there to be told.
+#pragma warning disable CA1031 // A listener's own fault: nobody is there to be told.
                 catch (Exception)
 #pragma warning restore CA1031
                 {

@@ -102,7 +102,7 @@ int Main()
     int imported = Dotnet("run -c Release --project samples/StackSearch -- --import-only --replace --count 2000 --folder " + Temporary("index"));
     return imported != 0
         ? imported
-        : Dotnet("run -c Release --project samples/StackSearch -- export --count 2000 --out " + Temporary("posts.ndjson"));
+        : Dotnet("run -c Release --project bench/StackSearch.Bench -- --count 2000 --out " + Temporary("posts.ndjson"));
 }
 
 int Bench(string[] rest)

@@ -1,103 +1,21 @@
-using System.Reflection;
-using System.Runtime.InteropServices;
 using System.Text;
-using Spectre.Console;
-using StackSearch.Export;
-using StackSearch.Reporting;
 
 namespace StackSearch;
 
-/// <summary>The door of the program: verbs, signals, messages, exit codes.</summary>
+/// <summary>The door of the program.</summary>
 internal static class Program
 {
-    private static async Task<int> Main(string[] args)
+    private static Task<int> Main(string[] args) => args is ["sphinx-conf"] ? PrintConfigurationAsync() : JobProgram.RunAsync(
+        args, SiteCommandLine.Help, (console, stop) => new SiteJob(SiteCommandLine.Parse(args), console).RunAsync(stop));
+
+    /// <summary>Prints a configuration under which a Sphinx 2.2 server holds the indexes of this program.</summary>
+    private static async Task<int> PrintConfigurationAsync()
     {
         Console.OutputEncoding = Encoding.UTF8;
-        bool exports = args is ["export", ..];
-        string help = exports ? ExportCommandLine.Help : SiteCommandLine.Help;
-        if (args.Any(a => a is "--help" or "-h" or "-?"))
-        {
-            Console.WriteLine(help);
-            return (int)ExitCode.Done;
-        }
-        if (args.Contains("--version"))
-        {
-            Console.WriteLine(typeof(Program).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion);
-            return (int)ExitCode.Done;
-        }
-        if (args is ["sphinx-conf"])
-        {
-            Console.Write(SphinxConfiguration.Text);
-            return (int)ExitCode.Done;
-        }
-        return (int)await RunAsync(stop => exports ? ExportAsync(args[1..], stop) : ServeAsync(args, stop), help);
+        using Stream stream = typeof(Program).Assembly.GetManifestResourceStream("sphinx.conf")
+            ?? throw new InvalidOperationException("sphinx.conf is not in the program.");
+        using StreamReader reader = new(stream);
+        Console.Write(await reader.ReadToEndAsync());
+        return (int)ExitCode.Done;
     }
-
-    private static Task ExportAsync(string[] args, CancellationToken stop)
-    {
-        ExportJob job = new(ExportCommandLine.Parse(args));
-        IAnsiConsole console = OwnConsole();
-        ExportSummary.Print(console, ProgressDisplay.Run(console, progress => job.Run(progress, stop)));
-        return Task.CompletedTask;
-    }
-
-    private static Task ServeAsync(string[] args, CancellationToken stop) => new SiteJob(SiteCommandLine.Parse(args), OwnConsole()).RunAsync(stop);
-
-    private static async Task<ExitCode> RunAsync(Func<CancellationToken, Task> job, string help)
-    {
-        using CancellationTokenSource stop = new();
-        using PosixSignalRegistration interrupt = StopOn(PosixSignal.SIGINT, stop);
-        using PosixSignalRegistration terminate = StopOn(PosixSignal.SIGTERM, stop);
-        using PosixSignalRegistration hangUp = StopOn(PosixSignal.SIGHUP, stop);
-        try
-        {
-            await job(stop.Token);
-            return ExitCode.Done;
-        }
-        catch (JobFailure e)
-        {
-            Console.Error.WriteLine($"error: {e.Message}");
-            if (e.Code == ExitCode.Usage)
-            {
-                Console.Error.WriteLine();
-                Console.Error.WriteLine(help);
-            }
-            return e.Code;
-        }
-        catch (OperationCanceledException)
-        {
-            Console.Error.WriteLine("interrupted");
-            return ExitCode.Interrupted;
-        }
-        catch (Exception e)
-        {
-            // Caught here, and not left to the runtime, so that every finally block has run: the half-written file is gone.
-            Console.Error.WriteLine($"error: this is a bug of StackSearch, please report it: {e}");
-            return ExitCode.Bug;
-        }
-    }
-
-    private static IAnsiConsole OwnConsole() => Console.IsOutputRedirected ? PlainConsole() : AnsiConsole.Console;
-
-    // For logs and pipes: no colours, and lines as long as they are instead of the 80 columns of a terminal that isn't there.
-    private static IAnsiConsole PlainConsole()
-    {
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
-        {
-            Ansi = AnsiSupport.No,
-            ColorSystem = ColorSystemSupport.NoColors,
-            Interactive = InteractionSupport.No,
-            Out = new AnsiConsoleOutput(Console.Out),
-        });
-        console.Profile.Width = 200;
-        return console;
-    }
-
-    // A second signal ends the process at once, for the case that the first one does not get through.
-    private static PosixSignalRegistration StopOn(PosixSignal signal, CancellationTokenSource stop) =>
-        PosixSignalRegistration.Create(signal, context =>
-        {
-            context.Cancel = !stop.IsCancellationRequested;
-            stop.Cancel();
-        });
 }

@@ -2,7 +2,6 @@ using System.Net;
 using Microsoft.AspNetCore.Http;
 using StackSearch.Caching;
 using StackSearch.Generation;
-using StackSearch.Redis;
 
 namespace StackSearch;
 
@@ -19,7 +18,7 @@ internal static class SiteCommandLine
           and http://localhost:5080 serves them. Ctrl+C ends it.
 
           --posts FILE        import the Posts.xml of a Stack Exchange dump instead (either notation of tags),
-                              or NDJSON that this program wrote (*.ndjson, *.jsonl)
+                              or NDJSON that bench/StackSearch.Bench wrote (*.ndjson, *.jsonl)
           --site URL          where the posts of FILE were written, like https://stackoverflow.com:
                               their attribution links there
           --count N           how many posts to generate (1 to 1,000,000)
@@ -36,13 +35,12 @@ internal static class SiteCommandLine
           --help              this text
           --version           the version
 
-        Other jobs:
-          export              posts to NDJSON and back, compared with other JSON libraries; see export --help
+        Another job:
           sphinx-conf         prints the configuration of a Sphinx server for this program
 
         Exit codes: 0 done, or ended by Ctrl+C while serving   1 a file, a folder, a port or a server is the reason
-                    2 wrong command line                       3 something read back is not equal (export)
-                    130 interrupted                            70 a bug of this program
+                    2 wrong command line                       130 interrupted
+                    70 a bug of this program
         """;
 
     private const int MostPosts = 1_000_000;
@@ -84,7 +82,7 @@ internal static class SiteCommandLine
         {
             Cache = options.Cache with
             {
-                Redis = RedisCacheOptions.TryParse(value, out RedisCacheOptions? redis) ? redis : throw ArgumentReader.Wrong("--redis needs a server and its port, like 127.0.0.1:6379"),
+                Redis = CacheChoice.TryReadRedis(value, out DnsEndPoint? redis) ? redis : throw ArgumentReader.Wrong("--redis needs a server and its port, like 127.0.0.1:6379"),
             },
         },
         "--postgres" => options with

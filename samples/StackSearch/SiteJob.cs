@@ -1,7 +1,8 @@
+using System.Net.Sockets;
 using Jackdaw.Search;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Connections;
 using Spectre.Console;
-using StackSearch.Export;
 using StackSearch.Generation;
 using StackSearch.Import;
 using StackSearch.Posts;
@@ -14,6 +15,8 @@ namespace StackSearch;
 /// <summary>Opens the index, fills it where it is empty, and serves it.</summary>
 internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
 {
+    private static readonly TimeSpan PatienceAtTheEnd = TimeSpan.FromSeconds(3);
+
     /// <summary>Runs until everything is done, or until <paramref name="stop"/> while serving.</summary>
     public async Task RunAsync(CancellationToken stop)
     {
@@ -25,7 +28,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         IFulltextStore store = await IndexStore.OpenAsync(site.Services, options, stop);
         if (!options.ImportOnly)
         {
-            await SiteHost.StartAsync(site, options.Urls, stop);
+            await StartAsync(site, stop);
         }
         SourceDocument content = await IndexStore.CallAsync(() => FillAsync(store, source, stop));
         if (options.ImportOnly)
@@ -35,7 +38,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         gate.Open(await IndexStore.CallAsync(() => ContentAsync(store, content, stop)));
         console.Profile.Out.Writer.WriteLine($"Listening on {string.Join(' ', site.Urls)} (Ctrl+C ends it)");
         console.Profile.Out.Writer.Flush();
-        await SiteHost.WaitAsync(site, stop);
+        await WaitAsync(site, stop);
     }
 
     private async Task<SourceDocument> FillAsync(IFulltextStore store, IPostSource source, CancellationToken stop)
@@ -84,10 +87,41 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         return new SiteContent(new SiteInfo(name, source.Posts, site, source.Stamp, options.UsesServer ? "Sphinx" : "embedded"), tags);
     }
 
+    /// <summary>Takes the ports; one that can't be had is one clear line.</summary>
+    private async Task StartAsync(WebApplication site, CancellationToken stop)
+    {
+        try
+        {
+            await site.StartAsync(stop);
+        }
+        catch (Exception e) when (e is IOException or SocketException or InvalidOperationException or UnauthorizedAccessException)
+        {
+            string all = string.Join(' ', options.Urls);
+            throw JobFailure.Output(e.InnerException is AddressInUseException
+                ? $"{all}: the port is in use; --urls takes another one, like --urls http://localhost:5081"
+                : $"{all}: can't be served: {e.Message.ReplaceLineEndings(" ")}");
+        }
+    }
+
+    /// <summary>Waits for the end, then lets running answers finish, but not for long.</summary>
+    private static async Task WaitAsync(WebApplication site, CancellationToken stop)
+    {
+        try
+        {
+            await Task.Delay(Timeout.Infinite, stop);
+        }
+        catch (OperationCanceledException)
+        {
+            // The way it is meant to end.
+        }
+        using CancellationTokenSource patience = new(PatienceAtTheEnd);
+        await site.StopAsync(patience.Token);
+    }
+
     private IPostSource Source() => options.PostsFile switch
     {
         null => new GeneratedPosts(options.Count ?? GeneratedPosts.DefaultCount),
-        { } file when NdjsonPosts.Claims(file) => new NdjsonPosts(file, new JackdawPostJson()),
+        { } file when NdjsonPosts.Claims(file) => new NdjsonPosts(file),
         { } file => new PostsXml(file),
     };
 }

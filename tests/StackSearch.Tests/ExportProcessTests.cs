@@ -1,6 +1,6 @@
 namespace StackSearch.Tests;
 
-/// <summary>The verb export as users see it: a process with arguments, output and an exit code.</summary>
+/// <summary>The export as users see it: a process with arguments, output and an exit code.</summary>
 public sealed class ExportProcessTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
@@ -10,7 +10,7 @@ public sealed class ExportProcessTests : IDisposable
     [Fact]
     public void Without_a_file_it_generates_writes_reads_back_and_sums_up()
     {
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, "export", "--count", "500", "--rounds", "1");
+        ProcessResult run = BenchProcess.Run(_folder.Path, "--count", "500", "--rounds", "1");
 
         Assert.Equal((0, ""), (run.ExitCode, run.Errors));
         Assert.Contains("500 generated posts", run.Output);
@@ -25,12 +25,12 @@ public sealed class ExportProcessTests : IDisposable
     public void A_dump_is_read_and_what_was_written_can_be_read_again()
     {
         _folder.Write("Posts.xml", SampleDump.Xml);
-        ProcessResult first = StackSearchProcess.Run(_folder.Path, "export", "--posts", "Posts.xml", "--out=a.ndjson", "--rounds", "1");
+        ProcessResult first = BenchProcess.Run(_folder.Path, "--posts", "Posts.xml", "--out=a.ndjson", "--rounds", "1");
         Assert.Equal((0, ""), (first.ExitCode, first.Errors));
         Assert.Contains("3: 2 questions, 1 answer", first.Output);
         Assert.Contains("1 row of another kind", first.Output);
 
-        ProcessResult second = StackSearchProcess.Run(_folder.Path, "export", "--posts", "a.ndjson", "--out", "b.ndjson", "--rounds", "0");
+        ProcessResult second = BenchProcess.Run(_folder.Path, "--posts", "a.ndjson", "--out", "b.ndjson", "--rounds", "0");
         Assert.Equal((0, ""), (second.ExitCode, second.Errors));
         Assert.Equal(File.ReadAllBytes(_folder.FilePath("a.ndjson")), File.ReadAllBytes(_folder.FilePath("b.ndjson")));
     }
@@ -49,7 +49,7 @@ public sealed class ExportProcessTests : IDisposable
     [InlineData("--posts", "a", "--count", "5")]
     public void A_wrong_command_line_is_explained(params string[] args)
     {
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, ["export", .. args]);
+        ProcessResult run = BenchProcess.Run(_folder.Path, [.. args]);
         Assert.Equal(2, run.ExitCode);
         Assert.StartsWith("error: ", run.Errors);
         Assert.Contains("Usage: ", run.Errors);
@@ -60,7 +60,7 @@ public sealed class ExportProcessTests : IDisposable
     [Fact]
     public void Help_lists_the_exit_codes()
     {
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, "export", "--help");
+        ProcessResult run = BenchProcess.Run(_folder.Path, "--help");
         Assert.Equal((0, ""), (run.ExitCode, run.Errors));
         foreach (ExitCode code in Enum.GetValues<ExitCode>())
         {
@@ -71,7 +71,7 @@ public sealed class ExportProcessTests : IDisposable
     [Fact]
     public void A_missing_file_is_one_line()
     {
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, "export", "--posts", "nowhere.xml");
+        ProcessResult run = BenchProcess.Run(_folder.Path, "--posts", "nowhere.xml");
         AssertOneLine(run, "error: nowhere.xml: no such file");
         Assert.Empty(_folder.Names());
     }
@@ -81,7 +81,7 @@ public sealed class ExportProcessTests : IDisposable
     {
         _folder.Write("Posts.xml", SampleDump.Xml[..^30]);
         _folder.Write("posts.ndjson", "the older result");
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, "export", "--posts", "Posts.xml");
+        ProcessResult run = BenchProcess.Run(_folder.Path, "--posts", "Posts.xml");
         AssertOneLine(run, "error: Posts.xml, line 6, position ");
         Assert.Equal(["Posts.xml", "posts.ndjson"], _folder.Names());
         Assert.Equal("the older result", File.ReadAllText(_folder.FilePath("posts.ndjson")));
@@ -91,7 +91,7 @@ public sealed class ExportProcessTests : IDisposable
     public void A_dump_of_other_rows_only_gives_nothing()
     {
         _folder.Write("Posts.xml", "<posts><row Id=\"3\" PostTypeId=\"5\" /></posts>");
-        AssertOneLine(StackSearchProcess.Run(_folder.Path, "export", "--posts", "Posts.xml"), "error: Posts.xml: 1 rows, but neither");
+        AssertOneLine(BenchProcess.Run(_folder.Path, "--posts", "Posts.xml"), "error: Posts.xml: 1 rows, but neither");
         Assert.Equal(["Posts.xml"], _folder.Names());
     }
 
@@ -103,7 +103,7 @@ public sealed class ExportProcessTests : IDisposable
     public void A_place_that_cannot_be_written_is_one_line(string outFile, string expected)
     {
         _folder.Write("Posts.xml", SampleDump.Xml);
-        ProcessResult run = StackSearchProcess.Run(_folder.Path, "export", "--posts", "Posts.xml", "--out", outFile);
+        ProcessResult run = BenchProcess.Run(_folder.Path, "--posts", "Posts.xml", "--out", outFile);
         AssertOneLine(run, $"error: {outFile}: {expected}");
         Assert.Equal(["Posts.xml"], _folder.Names());
     }
@@ -112,7 +112,7 @@ public sealed class ExportProcessTests : IDisposable
     public void A_device_is_not_replaced_by_a_file()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs /dev/null");
-        AssertOneLine(StackSearchProcess.Run(_folder.Path, "export", "--out", "/dev/null"), "error: /dev/null: is a device");
+        AssertOneLine(BenchProcess.Run(_folder.Path, "--out", "/dev/null"), "error: /dev/null: is a device");
     }
 
     [Fact]
@@ -120,7 +120,7 @@ public sealed class ExportProcessTests : IDisposable
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs a shell with ulimit");
         // The limit of the file size stands in for the full disk: the write fails in the middle, in the same way.
-        ProcessResult run = StackSearchProcess.RunLimited(_folder.Path, fileBlocks: 200, "export", "--rounds", "0");
+        ProcessResult run = BenchProcess.RunLimited(_folder.Path, fileBlocks: 200, "--rounds", "0");
         AssertOneLine(run, "error: posts.ndjson: can't be written: ");
         Assert.Empty(_folder.Names());
     }
@@ -133,7 +133,7 @@ public sealed class ExportProcessTests : IDisposable
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs kill");
         Interrupt.SkipIfIgnored(signal);
         bool HasBegunToWrite() => _folder.Names() is [var name] && name.EndsWith(".tmp", StringComparison.Ordinal);
-        ProcessResult run = StackSearchProcess.RunAndSignal(_folder.Path, signal, HasBegunToWrite, "export", "--count", "10000000");
+        ProcessResult run = BenchProcess.RunAndSignal(_folder.Path, signal, HasBegunToWrite, "--count", "10000000");
         Assert.Equal((130, "interrupted"), (run.ExitCode, run.Errors.Trim()));
         Assert.Empty(_folder.Names());
     }

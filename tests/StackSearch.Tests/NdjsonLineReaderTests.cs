@@ -1,5 +1,5 @@
 using System.Text;
-using StackSearch.Export;
+using StackSearch.Posts;
 
 namespace StackSearch.Tests;
 

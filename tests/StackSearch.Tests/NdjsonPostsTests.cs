@@ -1,18 +1,16 @@
 using System.Text;
-using StackSearch.Export;
+using StackSearch.Bench.Export;
 using StackSearch.Posts;
 
 namespace StackSearch.Tests;
 
 public class NdjsonPostsTests
 {
-    private static readonly IPostJson Json = new JackdawPostJson();
-
     [Fact]
     public void Posts_come_back_equal()
     {
         List<Post> posts = SampleDump.Read(SampleDump.Xml);
-        using NdjsonPostReader reader = new(new MemoryStream(File(posts)), "x.ndjson", Json);
+        using NdjsonPostReader reader = new(new MemoryStream(File(posts)), "x.ndjson");
         foreach (Post expected in posts)
         {
             Assert.True(reader.TryRead(out Post? post));
@@ -58,7 +56,7 @@ public class NdjsonPostsTests
     private static byte[] File(List<Post> posts)
     {
         MemoryStream stream = new();
-        NdjsonWriter writer = new(stream.Write, Json);
+        NdjsonWriter writer = new(stream.Write, new JackdawPostJson());
         posts.ForEach(writer.Write);
         writer.Flush();
         Assert.Equal(stream.Length, writer.BytesWritten);
@@ -67,7 +65,7 @@ public class NdjsonPostsTests
 
     private static void ReadAll(byte[] file)
     {
-        using NdjsonPostReader reader = new(new MemoryStream(file), "x.ndjson", Json);
+        using NdjsonPostReader reader = new(new MemoryStream(file), "x.ndjson");
         while (reader.TryRead(out _))
         {
         }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using StackSearch.Bench.Export;
 using StackSearch.Posts;
 
 namespace StackSearch.Tests;

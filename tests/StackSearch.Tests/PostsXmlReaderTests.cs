@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using StackSearch.Bench.Export;
 using StackSearch.Posts;
 
 namespace StackSearch.Tests;

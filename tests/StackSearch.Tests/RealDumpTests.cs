@@ -11,7 +11,7 @@ public class RealDumpTests
         string? data = DataFolder();
         Assert.SkipUnless(data is not null, "no data folder: set JACKDAW_DATA");
         using TemporaryFolder folder = new();
-        ProcessResult run = StackSearchProcess.Run(folder.Path, "export", "--posts", Path.Combine(data, "posts", file), "--rounds", "1");
+        ProcessResult run = BenchProcess.Run(folder.Path, "--posts", Path.Combine(data, "posts", file), "--rounds", "1");
         Assert.Equal((0, ""), (run.ExitCode, run.Errors));
         Assert.Contains(posts, run.Output);
         Assert.Contains(also, run.Output);

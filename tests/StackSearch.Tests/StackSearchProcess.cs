@@ -2,25 +2,34 @@ using System.Diagnostics;
 
 namespace StackSearch.Tests;
 
-/// <summary>Starts the program that lies beside the tests.</summary>
+/// <summary>Starts the site, which lies beside the tests.</summary>
 internal static class StackSearchProcess
 {
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     private static readonly string Host = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet";
 
-    private static readonly string Program = Path.Combine(AppContext.BaseDirectory, "StackSearch.dll");
+    private static readonly string Program = Beside("StackSearch.dll");
 
-    public static ProcessResult Run(string folder, params IEnumerable<string> args) => Finish(Start(folder, Host, [Program, .. args]));
-
-    /// <summary>Runs with a limit for the size of files, in blocks of 512 or 1,024 bytes: shells differ.</summary>
-    public static ProcessResult RunLimited(string folder, int fileBlocks, params IEnumerable<string> args) =>
-        Finish(Start(folder, "/bin/sh", ["-c", Limit(fileBlocks) + "exec \"$@\"", "sh", Host, Program, .. args]));
+    public static ProcessResult Run(string folder, params IEnumerable<string> args) => RunProgram(Program, folder, args);
 
     /// <summary>Sends a signal as soon as <paramref name="ready"/> says so.</summary>
-    public static ProcessResult RunAndSignal(string folder, string signal, Func<bool> ready, params IEnumerable<string> args)
+    public static ProcessResult RunAndSignal(string folder, string signal, Func<bool> ready, params IEnumerable<string> args) => RunProgramAndSignal(Program, folder, signal, ready, args);
+
+    /// <summary>A program that lies beside the tests.</summary>
+    internal static string Beside(string name) => Path.Combine(AppContext.BaseDirectory, name);
+
+    /// <summary>Runs a program to its end.</summary>
+    internal static ProcessResult RunProgram(string program, string folder, IEnumerable<string> args) => Finish(Start(folder, Host, [program, .. args]));
+
+    /// <summary>Runs a program with a limit for the size of files, in blocks of 512 or 1,024 bytes: shells differ.</summary>
+    internal static ProcessResult RunProgramLimited(string program, string folder, int fileBlocks, IEnumerable<string> args) =>
+        Finish(Start(folder, "/bin/sh", ["-c", Limit(fileBlocks) + "exec \"$@\"", "sh", Host, program, .. args]));
+
+    /// <summary>Sends a program a signal as soon as <paramref name="ready"/> says so.</summary>
+    internal static ProcessResult RunProgramAndSignal(string program, string folder, string signal, Func<bool> ready, IEnumerable<string> args)
     {
-        Process process = Start(folder, Host, [Program, .. args]);
+        Process process = Start(folder, Host, [program, .. args]);
         Assert.True(SpinWait.SpinUntil(() => process.HasExited || ready(), Patience));
         Signal(process, signal);
         return Finish(process);

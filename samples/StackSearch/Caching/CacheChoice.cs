@@ -1,17 +1,19 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Net;
 using Jackdaw.Caching.PostgreSql;
-using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.DependencyInjection;
-using StackSearch.Redis;
+using StackExchange.Redis;
 
 namespace StackSearch.Caching;
 
 /// <summary>Where rendered parts of pages are kept: in this process, or on a server that several processes share.</summary>
 /// <param name="Redis">The Redis server; null: none.</param>
 /// <param name="PostgreSql">How PostgreSQL is reached; null: not at all.</param>
-internal sealed record CacheChoice(RedisCacheOptions? Redis = null, string? PostgreSql = null)
+internal sealed record CacheChoice(DnsEndPoint? Redis = null, string? PostgreSql = null)
 {
     /// <summary>For the page of diagnostics, without passwords.</summary>
-    public string Name => Redis is { } redis ? $"Redis at {redis.Address}" : PostgreSql is not null ? "PostgreSQL" : "this process";
+    public string Name => Redis is { } redis ? $"Redis at {redis.Host}:{redis.Port}" : PostgreSql is not null ? "PostgreSQL" : "this process";
 
     /// <summary>Registers the cache.</summary>
     public void AddTo(IServiceCollection services)
@@ -19,7 +21,13 @@ internal sealed record CacheChoice(RedisCacheOptions? Redis = null, string? Post
         services.AddSingleton(this);
         if (Redis is { } redis)
         {
-            services.AddSingleton<IDistributedCache>(_ => new RedisCache(redis with { Prefix = "stacksearch:" }));
+            services.AddStackExchangeRedisCache(options =>
+            {
+                // A server that is not there is a miss at once: nobody waits for it, and the client comes back by itself.
+                ConfigurationOptions client = new() { AbortOnConnectFail = false, ConnectTimeout = 2_000, BacklogPolicy = BacklogPolicy.FailFast };
+                client.EndPoints.Add(redis.Host, redis.Port);
+                (options.ConfigurationOptions, options.InstanceName) = (client, "stacksearch:");
+            });
         }
         else if (PostgreSql is { } connection)
         {
@@ -46,5 +54,24 @@ internal sealed record CacheChoice(RedisCacheOptions? Redis = null, string? Post
         {
             return false;
         }
+    }
+
+    /// <summary>Reads "host:port"; an IPv6 address stands in brackets.</summary>
+    public static bool TryReadRedis(string text, [NotNullWhen(true)] out DnsEndPoint? server)
+    {
+        int colon = text.LastIndexOf(':');
+        string host = colon > 0 ? text[..colon] : "";
+        bool isNumber = ushort.TryParse(text.AsSpan(colon + 1), NumberStyles.None, CultureInfo.InvariantCulture, out ushort port) && port > 0;
+        if (host is ['[', .., ']'])
+        {
+            host = host[1..^1];
+        }
+        else if (host.Contains(':'))
+        {
+            host = "";
+        }
+
+        server = isNumber && Uri.CheckHostName(host) != UriHostNameType.Unknown ? new DnsEndPoint(host, port) : null;
+        return server is not null;
     }
 }

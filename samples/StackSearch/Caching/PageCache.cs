@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
+using Jackdaw;
 using Jackdaw.Caching;
 using Microsoft.Extensions.Caching.Distributed;
 using StackSearch.Search;
@@ -55,3 +56,11 @@ internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache
         return string.Create(CultureInfo.InvariantCulture, $"{kind}:{site.Source}:{site.Posts}:{site.Stamp}:{site.Site}:{site.Backend}:{name}");
     }
 }
+
+/// <summary>What stands between header and footer of the page of a question. Its HTML was made by this program, from a text that was cleaned.</summary>
+[JsonModel(Profile = typeof(CacheJson))]
+public sealed record RenderedQuestion(string Title, string Html);
+
+/// <summary>How entries of the cache are written.</summary>
+[JsonProfile]
+public sealed class CacheJson : JsonProfile<CacheJson>;

@@ -1,3 +1,4 @@
+using Jackdaw;
 using Jackdaw.Search;
 using StackSearch.Posts;
 
@@ -56,4 +57,30 @@ public sealed class PostDocument
 
     /// <summary>What only the post's own page needs, as a JSON attribute.</summary>
     public PostDetails? Details { get; set; }
+}
+
+/// <summary>The JSON attribute of a post: read from the back end's bytes by Jackdaw, and only where it is shown.</summary>
+[JsonModel]
+public sealed class PostDetails
+{
+    /// <summary>The body as the dump has it: HTML that nobody has checked.</summary>
+    public string Html { get; set; } = "";
+
+    /// <summary>The names of the tags.</summary>
+    public List<string> Tags { get; set; } = [];
+
+    /// <summary>Of a question: the answer its author accepted.</summary>
+    public long? Accepted { get; set; }
+
+    /// <summary>When it was last edited.</summary>
+    public DateTime? Edited { get; set; }
+
+    /// <summary>Who edited it last, by name.</summary>
+    public string? Editor { get; set; }
+
+    /// <summary>When the question was closed.</summary>
+    public DateTime? Closed { get; set; }
+
+    /// <summary>How many comments it had.</summary>
+    public int Comments { get; set; }
 }

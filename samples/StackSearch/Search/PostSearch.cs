@@ -11,6 +11,9 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
 {
     private const int MostCompletions = 5;
 
+    // Each of them is a search or a few; who pastes a page has not misspelt a word.
+    private const int MostCorrectedWords = 6;
+
     /// <summary>Runs the request. Text of visitors never makes it fail; a back end that does not answer does.</summary>
     public async Task<SearchAnswer> RunAsync(SearchRequest request, CancellationToken cancellation)
     {
@@ -31,7 +34,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         {
             SearchAnswer begins = await RunAsync(request, prefix, cancellation);
             answer = begins.Total > 0 ? begins
-                : answer with { DidYouMean = await new SpellingHelp(session).CorrectAsync(request.Text, cancellation) };
+                : answer with { DidYouMean = await CorrectAsync(request.Text, cancellation) };
         }
         IReadOnlyDictionary<long, string> titles = await new ThreadReader(session).TitlesAsync(answer.Hits, cancellation);
         IReadOnlyList<Completion> completions = request.Page > 1 ? [] : await CompleteAsync(request.Text, cancellation);
@@ -62,9 +65,9 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast,
             IsPartial = hits.Metadata.IsPartial,
             IsOutOfTime = hits.Metadata.IsOutOfTime || facets.IsOutOfTime,
-            Tags = ChoicesOf(facets.Tags),
-            Years = ChoicesOf(facets.Years),
-            Types = ChoicesOf(facets.Types),
+            Tags = facets.Tags,
+            Years = facets.Years,
+            Types = facets.Types,
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
             Explanation = request.Explain ? await ExplainAsync(queries, hits, cancellation) : null,
@@ -99,14 +102,28 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             cancellation);
         return new FacetCounts
         {
-            Tags = CountsOf(Choices.Of(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60)),
-            Years = CountsOf(Choices.Of(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60)),
-            Types = CountsOf(Choices.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types)),
+            Tags = FacetCounts.Counted(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
+            Years = FacetCounts.Counted(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
+            Types = FacetCounts.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
             IsOutOfTime = byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,
         };
     }));
 
-    private static List<FacetCount<T>> CountsOf<T>(IReadOnlyList<Choice<T>> choices) => [.. choices.Select(choice => new FacetCount<T>(choice.Value, choice.Count, choice.IsChosen))];
-
-    private static IReadOnlyList<Choice<T>> ChoicesOf<T>(List<FacetCount<T>> counts) => [.. counts.Select(count => new Choice<T>(count.Value, count.Count, count.IsChosen))];
+    /// <summary>What may have been meant by words that no post has; null where nothing better is known.</summary>
+    private async Task<string?> CorrectAsync(string text, CancellationToken cancellation)
+    {
+        if (text.AsSpan().Count(' ') >= MostCorrectedWords)
+        {
+            return null;
+        }
+        try
+        {
+            return (await session.DidYouMeanAsync<PostDocument>(text, cancellation))?.Text;
+        }
+        catch (FulltextException e) when (!e.IsTransient)
+        {
+            // Sphinx 2.2 has no such function; the page does without.
+            return null;
+        }
+    }
 }

@@ -4,7 +4,7 @@ using StackSearch.Posts;
 namespace StackSearch.Search;
 
 /// <summary>What the page shows for a request.</summary>
-internal sealed record SearchAnswer
+public sealed record SearchAnswer
 {
     public required SearchRequest Request { get; init; }
 
@@ -50,8 +50,51 @@ internal sealed record SearchAnswer
     public int Pages => (int)Math.Clamp((Total + SearchRequest.PageSize - 1) / SearchRequest.PageSize, 1, SearchRequest.LastPage);
 }
 
-/// <summary>A value to filter by.</summary>
-/// <param name="Value">The value.</param>
-/// <param name="Count">How many posts there would be; null when it is not known.</param>
-/// <param name="IsChosen">Whether it is chosen now.</param>
-internal readonly record struct Choice<T>(T Value, long? Count, bool IsChosen);
+/// <summary>A row of a result: the select list of the search, so that bodies of hundreds of lines stay in the back end.</summary>
+public sealed record SearchHit
+{
+    public long Id { get; init; }
+
+    public PostType Type { get; init; }
+
+    /// <summary>The title with marks; empty for answers.</summary>
+    public string Title { get; init; } = "";
+
+    /// <summary>Passages of the body with marks.</summary>
+    public string Snippet { get; init; } = "";
+
+    public string Tags { get; init; } = "";
+
+    public int Score { get; init; }
+
+    public uint Answers { get; init; }
+
+    public uint Views { get; init; }
+
+    public DateTime Created { get; init; }
+
+    public string Owner { get; init; } = "";
+
+    public int OwnerId { get; init; }
+
+    public string License { get; init; } = "";
+
+    public long ThreadId { get; init; }
+}
+
+/// <summary>How an answer was found.</summary>
+/// <param name="Statements">What was sent: for the hits, and for the numbers beside each kind of choice.</param>
+/// <param name="Relevance">What the relevance of each hit is made of, by its number; empty without a text.</param>
+public sealed record SearchExplanation(IReadOnlyList<string> Statements, IReadOnlyDictionary<long, HitRelevance> Relevance);
+
+/// <summary>What a hit's relevance is made of, for the ranker that orders by proximity first and then by BM25.</summary>
+/// <param name="Weight">The relevance: a thousand times the proximity, and BM25.</param>
+/// <param name="Fields">The fields in which words of the text were found.</param>
+public sealed record HitRelevance(int Weight, IReadOnlyList<string> Fields)
+{
+    /// <summary>The words that stand together as in the text, counted by the weight of their field.</summary>
+    public int Proximity => Weight / 1000;
+
+    /// <summary>How often the words occur here and how seldom elsewhere, from 0 to 999.</summary>
+    public int Bm25 => Weight % 1000;
+}

@@ -3,7 +3,7 @@ using StackSearch.Posts;
 namespace StackSearch.Search;
 
 /// <summary>What a visitor asks for, as the address of the page says it. Immutable; changed copies become the page's links.</summary>
-internal sealed record SearchRequest
+public sealed record SearchRequest
 {
     /// <summary>Rows on a page.</summary>
     public const int PageSize = 10;
@@ -43,6 +43,9 @@ internal sealed record SearchRequest
     /// <summary>Whether anything was chosen besides the text.</summary>
     public bool HasFilters => Tags.Count + Years.Count + Types.Count > 0;
 
+    /// <summary>The same with nothing chosen besides the text and the order; on page 1.</summary>
+    public SearchRequest WithoutFilters() => this with { Tags = [], Years = [], Types = [], Page = 1 };
+
     /// <summary>The same with a tag added, or taken away where it was chosen; on page 1.</summary>
     public SearchRequest Toggle(string tag) => this with { Tags = Toggled(Tags, tag), Page = 1 };
 
@@ -54,4 +57,17 @@ internal sealed record SearchRequest
 
     private static T[] Toggled<T>(IReadOnlyList<T> chosen, T value) =>
         chosen.Contains(value) ? [.. chosen.Where(other => !EqualityComparer<T>.Default.Equals(other, value))] : [.. chosen, value];
+}
+
+/// <summary>The orders that visitors can choose.</summary>
+public enum SearchSort
+{
+    /// <summary>The best match first; the default with a text.</summary>
+    Relevance,
+
+    /// <summary>The newest first.</summary>
+    Newest,
+
+    /// <summary>The most votes first; the default without a text.</summary>
+    Score,
 }

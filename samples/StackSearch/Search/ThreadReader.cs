@@ -54,3 +54,6 @@ internal sealed class ThreadReader(IFulltextSession session)
 
     private sealed record ThreadTitle(long Id, string Title);
 }
+
+/// <summary>A question with its answers, the accepted one first, then by votes.</summary>
+internal sealed record QuestionThread(PostDocument Question, IReadOnlyList<PostDocument> Answers);

@@ -1,19 +1,17 @@
 using System.Globalization;
-using System.Text;
 using Jackdaw.Search;
+using Microsoft.AspNetCore.Components;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using StackSearch.Caching;
 using StackSearch.Diagnostics;
 using StackSearch.Search;
-using StackSearch.Web.Html;
-using StackSearch.Web.Http;
 using StackSearch.Web.Pages;
 
 namespace StackSearch.Web;
 
 /// <summary>The pages for people.</summary>
-internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCache cache, CacheChoice choice, CacheCounts counts, StepTimes steps)
+internal sealed class PageEndpoints(ImportGate gate, PageRenderer renderer, PageCache cache, StepTimes steps)
 {
     private const string Fragment = "X-Fragment";
 
@@ -30,21 +28,18 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
             request = request with { Page = answer.Pages };
             answer = await search.RunAsync(request, context.RequestAborted);
         }
-        SearchPage page = new(content.Info);
-        HtmlWriter html = new();
         context.Response.Headers.Vary = Fragment;
         if (context.Request.Headers[Fragment] == "results")
         {
             // Never stored: going back in the browser must not show a part in place of the page.
             context.Response.Headers.CacheControl = "no-store";
             context.Response.Headers[Fragment] = "results";
-            page.WriteMain(html, answer);
+            string part = await RenderedAsync(() => renderer.RenderAsync<SearchPage>(new() { [nameof(SearchPage.Site)] = content.Info, [nameof(SearchPage.Answer)] = answer }));
+            await PageRenderer.SendAsync(context, part);
+            return;
         }
-        else
-        {
-            Frame(content).Write(html, SearchPage.Title(request), request, main => page.WriteMain(main, answer));
-        }
-        await HtmlResult.SendAsync(context, html);
+        RenderFragment main = PageRenderer.Part<SearchPage>(new(nameof(SearchPage.Site), content.Info), new(nameof(SearchPage.Answer), answer));
+        await PageRenderer.SendAsync(context, await RenderedAsync(() => renderer.PageAsync(content.Info, SearchPage.Title(request), request, main)));
     }
 
     /// <summary>A question; an answer's number leads to its question, or to a page of its own where that is not in the index.</summary>
@@ -62,9 +57,8 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
         RenderedQuestion? question = await steps.RunAsync("question", () => cache.QuestionAsync(id, stop => RenderAsync(store, id, content, stop), context.RequestAborted));
         if (question is not null)
         {
-            HtmlWriter html = new();
-            Frame(content).Write(html, $"{question.Title} – StackSearch", new SearchRequest(), main => main.Write(question));
-            await HtmlResult.SendAsync(context, html);
+            // Who can write to the cache could forge it, as could who can write to the index; the policy of the page still lets no script of it run.
+            await SendAsync(context, question.Title, builder => builder.AddMarkupContent(0, question.Html));
         }
         else if (await threads.PostAsync(id, context.RequestAborted) is { } answer)
         {
@@ -73,10 +67,8 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
                 context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"/q/{answer.ThreadId}#a{id}"), permanent: false);
                 return;
             }
-            HtmlWriter html = new();
-            QuestionPage page = new(content.Info);
-            Frame(content).Write(html, $"Answer by {answer.Owner} – StackSearch", new SearchRequest(), main => page.WriteLoneAnswer(main, answer));
-            await HtmlResult.SendAsync(context, html);
+            PostDocument[] alone = [answer];
+            await SendAsync(context, $"Answer by {answer.Owner}", PageRenderer.Part<QuestionPage>(new(nameof(QuestionPage.Site), content.Info), new(nameof(QuestionPage.Answers), alone)));
         }
         else
         {
@@ -85,20 +77,13 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
     }
 
     /// <summary>The match syntax.</summary>
-    public Task HelpAsync(HttpContext context)
-    {
-        HtmlWriter html = new();
-        Frame(gate.Content).Write(html, "Match syntax – StackSearch", new SearchRequest(), HelpPage.WriteMain);
-        return HtmlResult.SendAsync(context, html);
-    }
+    public Task HelpAsync(HttpContext context) => SendAsync(context, "Match syntax", PageRenderer.Part<HelpPage>());
 
     /// <summary>How the cache does, and where the time goes.</summary>
     public Task DiagnosticsAsync(HttpContext context)
     {
-        HtmlWriter html = new();
-        Frame(gate.Content).Write(html, "Diagnostics – StackSearch", new SearchRequest(), main => DiagnosticsPage.WriteMain(main, choice.Name, counts, steps));
         context.Response.Headers.CacheControl = "no-store";
-        return HtmlResult.SendAsync(context, html);
+        return SendAsync(context, "Diagnostics", PageRenderer.Part<DiagnosticsPage>());
     }
 
     /// <summary>What is not there.</summary>
@@ -106,12 +91,13 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
         MessageAsync(context, StatusCodes.Status404NotFound, "There is no such page", "The address is wrong, or the post is not in this index.");
 
     /// <summary>A page with nothing but a message.</summary>
-    public Task MessageAsync(HttpContext context, int status, string title, string text)
-    {
-        HtmlWriter html = new();
-        Frame(gate.Content).Write(html, $"{title} – StackSearch", new SearchRequest(), main => ErrorPage.WriteMain(main, title, text));
-        return HtmlResult.SendAsync(context, html, status);
-    }
+    public Task MessageAsync(HttpContext context, int status, string title, string text) =>
+        SendAsync(context, title, PageRenderer.Part<MessagePage>(new(nameof(MessagePage.Title), title), new(nameof(MessagePage.Text), text)), status);
+
+    private async Task SendAsync(HttpContext context, string title, RenderFragment main, int status = StatusCodes.Status200OK) =>
+        await PageRenderer.SendAsync(context, await renderer.PageAsync(gate.Content.Info, $"{title} – StackSearch", new SearchRequest(), main), status);
+
+    private Task<string> RenderedAsync(Func<Task<string>> render) => steps.RunAsync("search, rendered", () => new ValueTask<string>(render()));
 
     /// <summary>Reads and renders a question in a session of its own: the request that began it may leave it to others who wait for it.</summary>
     private async ValueTask<RenderedQuestion?> RenderAsync(IFulltextStore store, long id, SiteContent content, CancellationToken stop)
@@ -121,13 +107,12 @@ internal sealed class PageEndpoints(ImportGate gate, AssetCatalog assets, PageCa
         {
             return null;
         }
-        return await steps.RunAsync("question, rendered", () =>
+        string html = await steps.RunAsync("question, rendered", () => new ValueTask<string>(renderer.RenderAsync<QuestionPage>(new()
         {
-            HtmlWriter html = new();
-            new QuestionPage(content.Info).WriteMain(html, thread);
-            return ValueTask.FromResult(new RenderedQuestion(thread.Question.Title, Encoding.UTF8.GetString(html.Written.Span)));
-        });
+            [nameof(QuestionPage.Site)] = content.Info,
+            [nameof(QuestionPage.Question)] = thread.Question,
+            [nameof(QuestionPage.Answers)] = thread.Answers,
+        })));
+        return new RenderedQuestion(thread.Question.Title, html);
     }
-
-    private PageFrame Frame(SiteContent content) => new(content.Info, assets);
 }

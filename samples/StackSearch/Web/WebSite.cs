@@ -8,7 +8,7 @@ using Microsoft.Extensions.Logging;
 using StackSearch.Caching;
 using StackSearch.Diagnostics;
 using StackSearch.Web.Api;
-using StackSearch.Web.Http;
+using StackSearch.Web.Html;
 
 namespace StackSearch.Web;
 
@@ -31,12 +31,15 @@ internal static class WebSite
         builder.Services.AddFulltextStore(connection, store => store.Settings.SlowQueryThreshold = TimeSpan.FromSeconds(5));
         builder.Services.AddHealthChecks().AddCheck<FulltextHealthCheck>("fulltext");
         builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
+        builder.Services.AddSingleton(PageText.Encoder).AddSingleton<PageRenderer>();
         builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();
         builder.Services.AddSingleton<CacheCounts>().AddSingleton<StepTimes>();
         (cache ?? new CacheChoice()).AddTo(builder.Services);
         AddLog(builder.Logging);
 
         WebApplication app = builder.Build();
+        // It listens from now on, and not when somebody first looks at the numbers.
+        app.Services.GetRequiredService<CacheCounts>();
         app.Use(SecurityHeaders.RunAsync);
         app.Use(OnlyReading.RunAsync);
         app.Use(gate.RunAsync);

@@ -1,4 +1,4 @@
-using StackSearch.Redis;
+using Jackdaw.Caching.Tests.Servers.Redis;
 
 namespace Jackdaw.Caching.Tests.Servers;
 

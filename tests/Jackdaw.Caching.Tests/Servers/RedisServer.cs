@@ -1,6 +1,6 @@
 using System.Globalization;
+using Jackdaw.Caching.Tests.Servers.Redis;
 using Microsoft.Extensions.Caching.Distributed;
-using StackSearch.Redis;
 
 namespace Jackdaw.Caching.Tests.Servers;
 

@@ -1,7 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
-using StackSearch.Redis;
+using Jackdaw.Caching.Tests.Servers.Redis;
 
 namespace Jackdaw.Caching.Tests.Servers;
 
@@ -77,22 +77,6 @@ public class RespTests
         _ = AnswerAsync(listener, "*2\r\n$-1\r\n$1\r\na\r\n");
         Assert.Equal("a"u8.ToArray(), await cache.GetAsync("k", Stop));
         listener.Stop();
-    }
-
-    [Theory]
-    [InlineData("localhost:6379", "localhost", 6379)]
-    [InlineData("[::1]:1", "::1", 1)]
-    [InlineData("10.0.0.1:65535", "10.0.0.1", 65535)]
-    [InlineData("localhost", null, 0)]
-    [InlineData(":1", null, 0)]
-    [InlineData("::1", null, 0)]
-    [InlineData("a:0", null, 0)]
-    [InlineData("a:65536", null, 0)]
-    [InlineData("a b:1", null, 0)]
-    public void Addresses_are_read(string text, string? host, int port)
-    {
-        Assert.Equal(host is not null, RedisCacheOptions.TryParse(text, out RedisCacheOptions? options));
-        Assert.Equal((host, port), (options?.Host, options?.Port ?? 0));
     }
 
     private static int PortOf(TcpListener listener) => ((IPEndPoint)listener.LocalEndpoint).Port;

@@ -1,11 +1,11 @@
-using System.Buffers;
 using System.Globalization;
 using System.Net;
 using System.Text;
 using System.Text.RegularExpressions;
 using Jackdaw.Caching.Tests.Servers;
 using Microsoft.Extensions.Caching.Distributed;
-using StackSearch.Redis;
+using Microsoft.Extensions.Caching.StackExchangeRedis;
+using StackExchange.Redis;
 
 namespace StackSearch.Tests.Site;
 
@@ -70,7 +70,7 @@ public partial class DiagnosticsTests
         server.Start();
         using SiteProcess site = new([.. Small, "--redis", $"127.0.0.1:{server.Port}"]);
         string right = await site.Http.GetStringAsync("/q/1");
-        using RedisCache cache = new(RedisServer.Options(server.Port) with { Prefix = "" });
+        using RedisCache cache = new(new RedisCacheOptions { Configuration = $"127.0.0.1:{server.Port}" });
         await cache.SetAsync(await KeyAsync(server), Encoding.UTF8.GetBytes("""{"title":"forged","html":"<p>forged"}"""), new DistributedCacheEntryOptions());
         Assert.Equal(right, await site.Http.GetStringAsync("/q/1"));
         Assert.Equal((1, 2), (await CountAsync(site, "corrupt"), await CountAsync(site, "builds")));
@@ -111,15 +111,13 @@ public partial class DiagnosticsTests
     /// <summary>The only key there is.</summary>
     private static async Task<string> KeyAsync(RedisServer server)
     {
-        using RedisConnection connection = await RedisConnection.OpenAsync(RedisServer.Options(server.Port), 0, CancellationToken.None);
-        connection.Writer.Begin(2);
-        connection.Writer.Text("KEYS"u8);
-        connection.Writer.Text("*"u8);
-        await connection.Writer.FlushAsync(CancellationToken.None);
-        Assert.Equal(1, (await connection.Reader.ArrayAsync(CancellationToken.None)).Value);
-        ArrayBufferWriter<byte> key = new();
-        await connection.Reader.BytesAsync((await connection.Reader.LengthAsync(CancellationToken.None)).Value, key, CancellationToken.None);
-        return Encoding.UTF8.GetString(key.WrittenSpan);
+        await using ConnectionMultiplexer client = await ConnectionMultiplexer.ConnectAsync($"127.0.0.1:{server.Port}");
+        List<string> keys = [];
+        await foreach (RedisKey key in client.GetServer("127.0.0.1", server.Port).KeysAsync())
+        {
+            keys.Add(key.ToString());
+        }
+        return Assert.Single(keys);
     }
 
     private static string Timeless(string json) => MillisecondsText().Replace(json, "");

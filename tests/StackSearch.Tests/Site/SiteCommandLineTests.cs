@@ -1,3 +1,6 @@
+using System.Net;
+using StackSearch.Caching;
+
 namespace StackSearch.Tests.Site;
 
 public class SiteCommandLineTests
@@ -14,6 +17,22 @@ public class SiteCommandLineTests
         Assert.Equal(("a", 1), (SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Host, SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Port));
         Assert.Equal("Host=a", SiteCommandLine.Parse(["--postgres=Host=a"]).Cache.PostgreSql);
         Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
+    }
+
+    [Theory]
+    [InlineData("localhost:6379", "localhost", 6379)]
+    [InlineData("[::1]:1", "::1", 1)]
+    [InlineData("10.0.0.1:65535", "10.0.0.1", 65535)]
+    [InlineData("localhost", null, 0)]
+    [InlineData(":1", null, 0)]
+    [InlineData("::1", null, 0)]
+    [InlineData("a:0", null, 0)]
+    [InlineData("a:65536", null, 0)]
+    [InlineData("a b:1", null, 0)]
+    public void Addresses_of_Redis_are_read(string text, string? host, int port)
+    {
+        Assert.Equal(host is not null, CacheChoice.TryReadRedis(text, out DnsEndPoint? server));
+        Assert.Equal((host, port), (server?.Host, server?.Port ?? 0));
     }
 
     [Theory]

@@ -2,7 +2,6 @@ using StackSearch.Posts;
 using StackSearch.Search;
 using StackSearch.Web;
 using StackSearch.Web.Api;
-using StackSearch.Web.Http;
 using StackSearch.Web.Pages;
 
 namespace StackSearch.Tests.Web;
@@ -11,10 +10,10 @@ public class PageTests
 {
     private const string Hostile = "<img src=x onerror=alert(1)>\"'&";
 
-    private static readonly SiteInfo Site = new("Posts.xml", 2, new Uri("https://stackoverflow.com"), 0, "embedded");
+    internal static readonly SiteInfo Site = new("Posts.xml", 2, new Uri("https://stackoverflow.com"), 0, "embedded");
 
     [Fact]
-    public void Nothing_that_comes_from_outside_becomes_markup()
+    public async Task Nothing_that_comes_from_outside_becomes_markup()
     {
         SearchHit hit = new()
         {
@@ -37,8 +36,8 @@ public class PageTests
             Total = 1_000,
         };
         SiteInfo site = Site with { Source = Hostile };
-        string html = HtmlWriterTests.Written(w => new PageFrame(site, new AssetCatalog()).Write(
-            w, SearchPage.Title(answer.Request), answer.Request, main => new SearchPage(site).WriteMain(main, answer)));
+        string html = await Rendered.PageAsync(
+            site, SearchPage.Title(answer.Request), answer.Request, PageRenderer.Part<SearchPage>(new(nameof(SearchPage.Site), site), new(nameof(SearchPage.Answer), answer)));
         Assert.DoesNotContain("<img src=x", html);
         Assert.DoesNotContain("onerror=alert(1)>", html);
         Assert.Contains("&lt;img src=x onerror=alert(1)&gt;", html);
@@ -47,7 +46,7 @@ public class PageTests
     }
 
     [Fact]
-    public void Every_excerpt_says_who_where_and_under_which_licence()
+    public async Task Every_excerpt_says_who_where_and_under_which_licence()
     {
         SearchHit hit = new()
         {
@@ -60,7 +59,7 @@ public class PageTests
             Created = new DateTime(2009, 1, 2, 0, 0, 0, DateTimeKind.Utc),
             ThreadId = 3,
         };
-        string html = PageOf(Answer([hit]) with { ThreadTitles = new Dictionary<long, string> { [3] = "A title" } });
+        string html = await PageOfAsync(Answer([hit]) with { ThreadTitles = new Dictionary<long, string> { [3] = "A title" } });
         Assert.Contains("<a href=\"/q/3#a7\"", html);
         Assert.Contains("A title", html);
         Assert.Contains("<a href=\"https://stackoverflow.com/users/12\" rel=\"author\">Ada</a>", html);
@@ -95,9 +94,9 @@ public class PageTests
         Assert.Equal(expected, string.Join(' ', Pager.PageNumbers(page, pages)));
 
     [Fact]
-    public void Chosen_values_stay_visible_and_can_be_taken_away()
+    public async Task Chosen_values_stay_visible_and_can_be_taken_away()
     {
-        string html = PageOf(Answer([]) with
+        string html = await PageOfAsync(Answer([]) with
         {
             Request = new SearchRequest { Text = "x", Tags = ["rare"] },
             Tags = [new Choice<string>("java", 5, false), new Choice<string>("rare", null, true)],
@@ -108,14 +107,14 @@ public class PageTests
     }
 
     [Fact]
-    public void A_search_that_was_stopped_says_so()
+    public async Task A_search_that_was_stopped_says_so()
     {
-        Assert.Contains("takes too long and was stopped", PageOf(Answer([]) with { IsOutOfTime = true }));
-        Assert.DoesNotContain("was stopped", PageOf(Answer([])));
+        Assert.Contains("takes too long and was stopped", await PageOfAsync(Answer([]) with { IsOutOfTime = true }));
+        Assert.DoesNotContain("was stopped", await PageOfAsync(Answer([])));
         Assert.Contains("takes too long", new ApiMapping(Site).Search(Answer([]) with { IsOutOfTime = true }).Notice);
     }
 
-    private static string PageOf(SearchAnswer answer) => HtmlWriterTests.Written(html => new SearchPage(Site).WriteMain(html, answer));
+    private static Task<string> PageOfAsync(SearchAnswer answer) => Rendered.PartAsync<SearchPage>((nameof(SearchPage.Site), Site), (nameof(SearchPage.Answer), answer));
 
     private static SearchAnswer Answer(IReadOnlyList<SearchHit> hits) => new()
     {

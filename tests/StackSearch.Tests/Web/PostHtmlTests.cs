@@ -109,5 +109,5 @@ public partial class PostHtmlTests
     [GeneratedRegex("""<(?:(?<close>/)(?<name>[a-z0-9]+)|(?<name>a) href="https?://[^"<>]*" rel="nofollow noopener noreferrer"|(?<name>pre) tabindex="0"|(?<name>p|blockquote|ul|ol|li|dl|dt|dd|h3|h4|table|tr|td|th|hr|br|code|em|strong|del|kbd|sub|sup))>""")]
     private static partial Regex Tag();
 
-    private static string Written(string body) => HtmlWriterTests.Written(html => PostHtml.Write(html, body));
+    private static string Written(string body) => PostHtml.Of(body).Value;
 }

@@ -123,3 +123,7 @@ public sealed record ApiError(string Error)
     /// <summary>What is understood there.</summary>
     public string? Expected { get; init; }
 }
+
+/// <summary>How the API writes JSON.</summary>
+[JsonProfile(Naming = JsonNaming.CamelCase, IgnoreNull = true, EnumsAsNames = true)]
+public sealed class ApiJson : JsonProfile<ApiJson>;

@@ -1,3 +1,5 @@
+using System.Text;
+using Microsoft.AspNetCore.Components;
 using StackSearch.Bodies;
 
 namespace StackSearch.Web.Html;
@@ -11,23 +13,26 @@ internal sealed class PostHtml
     // More than any honest post needs, and far less than would trouble a browser.
     private const int MaximumDepth = 40;
 
-    private static readonly AllowedElement Link = new("a", default, Markup.Of("</a>"), IsBlock: false);
+    private static readonly AllowedElement Link = new("a", "", "</a>", IsBlock: false);
 
-    private readonly HtmlWriter _html;
+    private readonly StringBuilder _html = new();
     private readonly List<AllowedElement> _open = [];
 
-    private PostHtml(HtmlWriter html) => _html = html;
-
-    /// <summary>Writes a post's body.</summary>
-    public static void Write(HtmlWriter html, string body)
+    private PostHtml()
     {
-        PostHtml post = new(html);
+    }
+
+    /// <summary>A post's body, as it may stand in a page.</summary>
+    public static MarkupString Of(string body)
+    {
+        PostHtml post = new();
         HtmlTokenizer tokens = new(body);
         while (tokens.TryRead(out HtmlToken token))
         {
             post.Write(token);
         }
         post.CloseDownTo(0);
+        return (MarkupString)post._html.ToString();
     }
 
     private void Write(HtmlToken token)
@@ -35,7 +40,7 @@ internal sealed class PostHtml
         switch (token)
         {
             case { Kind: HtmlTokenKind.Text }:
-                _html.WriteText(token.Value);
+                WriteText(token.Value);
                 break;
             case { Kind: HtmlTokenKind.Close }:
                 Close(token.Value);
@@ -67,8 +72,8 @@ internal sealed class PostHtml
         {
             return;
         }
-        _html.Write(element.Open);
-        if (element.Close != default)
+        _html.Append(element.Open);
+        if (element.Close.Length > 0)
         {
             _open.Add(element);
         }
@@ -97,7 +102,7 @@ internal sealed class PostHtml
         // A link in a link is none; without an address that may be followed, the text alone is shown.
         if (WebAddress.TryRead(address, out string? safe) && !_open.Contains(Link) && _open.Count < MaximumDepth)
         {
-            _html.Write($"<a href=\"{safe}\" rel=\"nofollow noopener noreferrer\">");
+            WriteLink(safe);
             _open.Add(Link);
         }
     }
@@ -107,11 +112,13 @@ internal sealed class PostHtml
         string text = token.Alternative is { Length: > 0 } alternative ? $"[image: {alternative}]" : "[image]";
         if (WebAddress.TryRead(token.Address, out string? safe) && !_open.Contains(Link))
         {
-            _html.Write($"<a href=\"{safe}\" rel=\"nofollow noopener noreferrer\">{text}</a>");
+            WriteLink(safe);
+            WriteText(text);
+            _html.Append(Link.Close);
         }
         else
         {
-            _html.WriteText(text);
+            WriteText(text);
         }
     }
 
@@ -124,6 +131,16 @@ internal sealed class PostHtml
             CloseDownTo(at);
         }
     }
+
+    private void WriteLink(string address)
+    {
+        _html.Append("<a href=\"");
+        WriteText(address);
+        _html.Append("\" rel=\"nofollow noopener noreferrer\">");
+    }
+
+    /// <summary>Text of the post, in an element or in quotation marks.</summary>
+    private void WriteText(string text) => _html.Append(PageText.Encoder.Encode(text));
 
     private int InnermostContainer() => _open.FindLastIndex(open => open.IsContainer) + 1;
 
@@ -140,7 +157,7 @@ internal sealed class PostHtml
     {
         while (_open.Count > depth)
         {
-            _html.Write(_open[^1].Close);
+            _html.Append(_open[^1].Close);
             _open.RemoveAt(_open.Count - 1);
         }
     }

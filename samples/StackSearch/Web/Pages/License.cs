@@ -1,4 +1,5 @@
 using System.Globalization;
+using StackSearch.Posts;
 
 namespace StackSearch.Web.Pages;
 
@@ -24,3 +25,6 @@ internal readonly record struct License(string Name, string? Address)
             name, isKnown ? string.Create(CultureInfo.InvariantCulture, $"https://creativecommons.org/licenses/by-sa/{name[Prefix.Length..]}/") : null);
     }
 }
+
+/// <summary>What an attribution is made of.</summary>
+public readonly record struct AttributedPost(long Id, PostType Type, string Owner, int OwnerId, DateTime Created, string License);

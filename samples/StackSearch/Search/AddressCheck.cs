@@ -55,7 +55,7 @@ internal static class AddressCheck
                 "tag" when string.IsNullOrWhiteSpace(value) => "the name of a tag",
                 "year" when !IsNumber(value, SearchAddress.LastYear) => $"a year from 1 to {SearchAddress.LastYear}",
                 "page" when !IsNumber(value, SearchRequest.LastPage) => $"a whole number from 1 to {SearchRequest.LastPage}",
-                "explain" when value is not ("0" or "1") => "0 or 1",
+                "explain" when value is not ("0" or "1" or "json") => "0, 1 or json",
                 "type" when SearchAddress.TypeOf(value) is null => OneOf(Enum.GetValues<PostType>().Select(SearchAddress.Name)),
                 "sort" when SearchAddress.SortOf(value) is null => OneOf(Enum.GetValues<SearchSort>().Select(SearchAddress.Name)),
                 _ => null,

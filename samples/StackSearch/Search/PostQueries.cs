@@ -69,26 +69,22 @@ internal sealed class PostQueries
     public IFulltextQuery<PostDocument> Found() => OfTypes(OfYears(OfTags(_matched)));
 
     /// <summary>The rows of the page.</summary>
-    public IFulltextQuery<SearchHit> Hits()
+    public IFulltextQuery<SearchHit> Hits() => _match.HasOperators ? Hits(Title, Passages) : Hits(TitleOfWords, PassagesOfWords);
+
+    /// <summary>The statements that are sent.</summary>
+    public IReadOnlyList<string> SphinxQl() => [$"{Hits()}", $"{CountedByTag(out _)}", $"{CountedByYear(out _)}", $"{CountedByType(out _)}"];
+
+    /// <summary>The same searches as Elasticsearch would get them, where matches are marked by the query itself; or why it would not.</summary>
+    public IReadOnlyList<string> Json()
     {
-        SnippetOptions title = _match.HasOperators ? Title : TitleOfWords;
-        SnippetOptions passages = _match.HasOperators ? Passages : PassagesOfWords;
-        return Ordered(Found()).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+        try
         {
-            Id = post.Id,
-            Type = post.Type,
-            Title = Fulltext.Snippet(post.Title, title),
-            Snippet = Fulltext.Snippet(post.Body, passages),
-            Tags = post.Tags,
-            Score = post.Score,
-            Answers = post.Answers,
-            Views = post.Views,
-            Created = post.Created,
-            Owner = post.Owner,
-            OwnerId = post.OwnerId,
-            License = post.License,
-            ThreadId = post.ThreadId,
-        });
+            return [Hits(Title, Passages).ToJson(), CountedByTag(out _).ToJson(), CountedByYear(out _).ToJson(), CountedByType(out _).ToJson()];
+        }
+        catch (FulltextException e)
+        {
+            return [e.Message];
+        }
     }
 
     /// <summary>The relevance of some hits.</summary>
@@ -111,6 +107,24 @@ internal sealed class PostQueries
     /// <summary>Numbers for types.</summary>
     public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) =>
         OfYears(OfTags(_numbered)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<SearchHit> Hits(SnippetOptions title, SnippetOptions passages) =>
+        Ordered(Found()).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+        {
+            Id = post.Id,
+            Type = post.Type,
+            Title = Fulltext.Snippet(post.Title, title),
+            Snippet = Fulltext.Snippet(post.Body, passages),
+            Tags = post.Tags,
+            Score = post.Score,
+            Answers = post.Answers,
+            Views = post.Views,
+            Created = post.Created,
+            Owner = post.Owner,
+            OwnerId = post.OwnerId,
+            License = post.License,
+            ThreadId = post.ThreadId,
+        });
 
     private IFulltextQuery<HitWeight> WeightsBy(Ranker ranker, List<long> ids) =>
         _matched.Where(post => ids.Contains(post.Id)).Options(options => options with { Ranker = ranker, MaxQueryTime = TimeForNumbers }).Limit(SearchRequest.PageSize)

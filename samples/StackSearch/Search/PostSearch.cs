@@ -70,16 +70,13 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Types = facets.Types,
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
-            Explanation = request.Explain ? await ExplainAsync(queries, hits, cancellation) : null,
+            Explanation = request.Explain is { } language ? await ExplainAsync(queries, hits, language, cancellation) : null,
         };
     }
 
-    private async Task<SearchExplanation> ExplainAsync(PostQueries queries, FulltextResult<SearchHit> hits, CancellationToken cancellation)
+    private async Task<SearchExplanation> ExplainAsync(PostQueries queries, FulltextResult<SearchHit> hits, ExplainedIn language, CancellationToken cancellation)
     {
-        string[] statements =
-        [
-            $"{queries.Hits()}", $"{queries.CountedByTag(out _)}", $"{queries.CountedByYear(out _)}", $"{queries.CountedByType(out _)}",
-        ];
+        IReadOnlyList<string> statements = language == ExplainedIn.Json ? queries.Json() : queries.SphinxQl();
         if (!queries.HasText || hits.Count == 0)
         {
             return new SearchExplanation(statements, new Dictionary<long, HitRelevance>());

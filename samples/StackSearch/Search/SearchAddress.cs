@@ -29,7 +29,7 @@ internal static class SearchAddress
         Years = [.. Values(query["year"]).Select(Number).Where(year => year is >= 1 and <= LastYear)],
         Types = [.. Values(query["type"]).Select(TypeOf).OfType<PostType>()],
         Sort = SortOf(query["sort"].ToString()),
-        Explain = query["explain"] == "1",
+        Explain = ExplainOf(query["explain"].ToString()),
         Page = Math.Clamp(Number(query["page"].ToString()), 1, SearchRequest.LastPage),
     };
 
@@ -78,9 +78,9 @@ internal static class SearchAddress
         {
             yield return ("sort", Name(sort));
         }
-        if (request.Explain)
+        if (request.Explain is { } language)
         {
-            yield return ("explain", "1");
+            yield return ("explain", language == ExplainedIn.Json ? "json" : "1");
         }
     }
 
@@ -109,6 +109,13 @@ internal static class SearchAddress
     {
         "question" => PostType.Question,
         "answer" => PostType.Answer,
+        _ => null,
+    };
+
+    private static ExplainedIn? ExplainOf(string name) => name switch
+    {
+        "1" => ExplainedIn.SphinxQl,
+        "json" => ExplainedIn.Json,
         _ => null,
     };
 

@@ -83,7 +83,7 @@ public sealed record SearchHit
 }
 
 /// <summary>How an answer was found.</summary>
-/// <param name="Statements">What was sent: for the hits, and for the numbers beside each kind of choice.</param>
+/// <param name="Statements">What was sent, or would be to Elasticsearch: for the hits, and for the numbers beside each kind of choice.</param>
 /// <param name="Relevance">What the relevance of each hit is made of, by its number; empty without a text.</param>
 public sealed record SearchExplanation(IReadOnlyList<string> Statements, IReadOnlyDictionary<long, HitRelevance> Relevance);
 

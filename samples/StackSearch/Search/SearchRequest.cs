@@ -29,8 +29,8 @@ public sealed record SearchRequest
     /// <summary>The page, from 1.</summary>
     public int Page { get; init; } = 1;
 
-    /// <summary>Whether the statements that are sent, and what makes each hit's relevance, are asked for.</summary>
-    public bool Explain { get; init; }
+    /// <summary>Whether the statements, and what makes each hit's relevance, are asked for, and in which language.</summary>
+    public ExplainedIn? Explain { get; init; }
 
     /// <summary>The order: without a text there is nothing to be relevant for.</summary>
     public SearchSort EffectiveSort => Sort switch
@@ -70,4 +70,14 @@ public enum SearchSort
 
     /// <summary>The most votes first; the default without a text.</summary>
     Score,
+}
+
+/// <summary>The languages in which searches are shown.</summary>
+public enum ExplainedIn
+{
+    /// <summary>As it was sent: SphinxQL.</summary>
+    SphinxQl,
+
+    /// <summary>As Elasticsearch would get it: JSON.</summary>
+    Json,
 }

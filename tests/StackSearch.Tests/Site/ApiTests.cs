@@ -83,7 +83,7 @@ public class ApiTests(SiteProcess site)
     [InlineData("search?year=x", "year", "x", "a year from 1 to 9999")]
     [InlineData("search?tag=", "tag", "", "the name of a tag")]
     [InlineData("search?query=timeout", "query", "timeout", "one of the parameters q, tag, year, type, sort, page, explain")]
-    [InlineData("search?explain=yes", "explain", "yes", "0 or 1")]
+    [InlineData("search?explain=yes", "explain", "yes", "0, 1 or json")]
     [InlineData("export?page=2", "page", "2", "one of the parameters q, tag, year, type")]
     [InlineData("export?type=nonsense", "type", "nonsense", "one of question, answer")]
     [InlineData("posts/1?full=true", "full", "true", "no parameter")]

@@ -133,6 +133,26 @@ public class SearchTests(SiteProcess site)
     }
 
     [Fact]
+    public async Task The_same_search_is_shown_as_a_cluster_would_get_it()
+    {
+        JsonElement found = await SearchAsync("q=json+parser&tag=json&explain=json");
+        Assert.Equal(4, found.GetProperty("statements").GetArrayLength());
+        using JsonDocument hits = JsonDocument.Parse(found.GetProperty("statements")[0].GetString()!);
+        Assert.Equal(10, hits.RootElement.GetProperty("size").GetInt32());
+        string query = hits.RootElement.GetProperty("query").GetRawText();
+        Assert.All(["\"json\"", "\"parser\"", "title^8"], part => Assert.Contains(part, query));
+        Assert.Equal(["title", "body"], hits.RootElement.GetProperty("highlight").GetProperty("fields").EnumerateObject().Select(field => field.Name));
+        using JsonDocument tags = JsonDocument.Parse(found.GetProperty("statements")[1].GetString()!);
+        Assert.True(tags.RootElement.TryGetProperty("aggs", out _));
+        Assert.All(found.GetProperty("hits").EnumerateArray(), hit => Assert.True(hit.TryGetProperty("relevance", out _)));
+        // What a cluster can't be asked is said by its name.
+        Assert.Contains("MatchSyntax", Assert.Single((await SearchAsync("q=json+%7C+parser&explain=json")).GetProperty("statements").EnumerateArray()).GetString());
+        string html = await site.Http.GetStringAsync("/?q=json+parser&explain=json");
+        Assert.Contains("<summary>What Elasticsearch would be sent</summary>", html);
+        Assert.Contains("<a href=\"/?q=json%20parser&amp;explain=1\"", html);
+    }
+
+    [Fact]
     public async Task A_title_counts_more_than_a_body()
     {
         JsonElement found = await SearchAsync("q=serialize");

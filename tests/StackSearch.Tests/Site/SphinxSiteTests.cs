@@ -45,6 +45,11 @@ public sealed class SphinxSiteTests : IDisposable
             _server.WaitForExit();
             using HttpResponseMessage unhealthy = await site.Http.GetAsync("/health");
             Assert.Equal((HttpStatusCode.ServiceUnavailable, "Unhealthy"), (unhealthy.StatusCode, await unhealthy.Content.ReadAsStringAsync()));
+            using HttpResponseMessage search = await site.Http.GetAsync("/?q=timeout");
+            Assert.Equal(HttpStatusCode.ServiceUnavailable, search.StatusCode);
+            Assert.Contains("The search server does not answer now", await search.Content.ReadAsStringAsync());
+            // The visitor is told what to do, the log the rest.
+            Assert.Contains("StackSearch.Web.ErrorHandler[", site.End(Interrupt.OrTerminate).Errors);
         }
         ProcessResult down = StackSearchProcess.Run(_folder.Path, args);
         Assert.Equal(1, down.ExitCode);

@@ -27,7 +27,7 @@ public sealed record ApiSearch
 
     public required List<ApiCount> Types { get; init; }
 
-    /// <summary>With <c>explain=1</c>: the statements that were sent.</summary>
+    /// <summary>With <c>explain=1</c>: the statements that were sent; with <c>explain=json</c>: as Elasticsearch would get them.</summary>
     public IReadOnlyList<string>? Statements { get; init; }
 }
 
@@ -66,7 +66,7 @@ public sealed record ApiHit
 
     public string? Source { get; init; }
 
-    /// <summary>With <c>explain=1</c> and a text: what its relevance is made of.</summary>
+    /// <summary>With <c>explain</c> and a text: what its relevance is made of.</summary>
     public ApiRelevance? Relevance { get; init; }
 }
 

@@ -1,5 +1,4 @@
 using StackSearch.Bench.Comparison;
-using StackSearch.Posts;
 
 namespace StackSearch.Bench.Export;
 

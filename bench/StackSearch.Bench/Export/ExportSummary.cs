@@ -1,6 +1,5 @@
 using Spectre.Console;
 using StackSearch.Bench.Comparison;
-using StackSearch.Posts;
 using StackSearch.Reporting;
 
 namespace StackSearch.Bench.Export;

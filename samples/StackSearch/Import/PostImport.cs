@@ -6,7 +6,6 @@ using Jackdaw.Search;
 using StackSearch.Generation;
 using StackSearch.Posts;
 using StackSearch.Reporting;
-using StackSearch.Search;
 
 namespace StackSearch.Import;
 

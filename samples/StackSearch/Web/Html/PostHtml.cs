@@ -139,8 +139,9 @@ internal sealed class PostHtml
         _html.Append("\" rel=\"nofollow noopener noreferrer\">");
     }
 
-    /// <summary>Text of the post, in an element or in quotation marks.</summary>
-    private void WriteText(string text) => _html.Append(PageText.Encoder.Encode(text));
+    /// <summary>Text of the post, in an element or in quotation marks. Lines of code stay lines; the encoder makes numbers of all controls.</summary>
+    private void WriteText(string text) =>
+        _html.Append(PageText.Encoder.Encode(text).Replace("&#xA;", "\n", StringComparison.Ordinal).Replace("&#x9;", "\t", StringComparison.Ordinal));
 
     private int InnermostContainer() => _open.FindLastIndex(open => open.IsContainer) + 1;
 

@@ -7,7 +7,7 @@ namespace Roundup;
 /// <summary>The verbs: those of people, and those that the program says to its children.</summary>
 internal static class Commands
 {
-    private static readonly HashSet<string> Switches = ["--quick", "--full", "--smoke", "--no-matrices", "--help", "--again", "--cpu"];
+    private static readonly HashSet<string> Switches = ["--quick", "--full", "--smoke", "--no-matrices", "--help", "--again", "--cpu", "--checked"];
 
     public static int Run(string[] args)
     {
@@ -26,7 +26,7 @@ internal static class Commands
                 "prepare" => GateCell.Prepare(CellRequest.Parse(rest)),
                 "gate" => GateCell.Run(CellRequest.Parse(rest), Console.Out),
                 "cell" => Cell.Run(CellRequest.Parse(rest), Console.Out),
-                "first" => FirstCell.Run(rest.Text("--entry"), Console.Out),
+                "first" => FirstCell.Run(rest.Text("--entry"), rest.Has("--checked"), Console.Out),
                 "edges" or "versions" => MatrixCell.Run(verb, rest.Text("--entry"), (int)rest.Number("--from", 0), Console.Out),
                 "list" => List(),
                 "compare" => CompareCommand.Run(rest),
@@ -56,6 +56,7 @@ internal static class Commands
         Console.WriteLine("entries: " + string.Join(' ', Lineup.Entries.Ids));
         Console.WriteLine("data:    " + string.Join(' ', DataSets.All));
         Console.WriteLine("configurations: " + string.Join(' ', Running.Configurations.All.Keys));
+        Console.WriteLine("first calls only: " + string.Join(' ', Running.PublishedProgram.Kinds));
         return 0;
     }
 
@@ -70,6 +71,7 @@ internal static class Commands
               --data order,twitter          data sets (roundup list)
               --entries jackdaw,newtonsoft  entries; the reference and its floor are always there
               --configurations default      settings of the runtime
+              --first default,native-aot    those of first calls; ready-to-run and native-aot publish the program first
               --blocks N, --cell MS, --launches N, --seed N, --no-matrices
               --output DIR                  results; an interrupted run goes on there. Without it: artifacts/roundup/DATE
               --again                       begin anew where there are results already

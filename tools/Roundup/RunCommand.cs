@@ -47,13 +47,15 @@ internal static class RunCommand
             signal.Cancel = true;
             stop.Cancel();
         });
+        double before = file.Rows.OfType<PauseRow>().LastOrDefault()?.Seconds ?? 0;
+        var progress = new Progress(Console.Out, !Console.IsOutputRedirected, TimeSpan.FromSeconds(before));
         try
         {
-            var progress = new Progress(Console.Out, !Console.IsOutputRedirected);
             new Run(plan, file, work, new Child(own is null ? [] : ["--own", own], stop.Token), progress).Everything();
         }
         catch (OperationCanceledException)
         {
+            file.Add(new PauseRow { Seconds = Math.Round(progress.Elapsed.TotalSeconds, 1) });
             Console.WriteLine();
             Console.WriteLine($"Interrupted; {file.Rows.Count} rows are in {rows}. The same command with --output {output} goes on.");
             return 130;

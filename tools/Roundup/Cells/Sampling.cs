@@ -12,9 +12,15 @@ internal static class Sampling
 
     /// <summary>So long nothing may have been compiled before the first sample, and the whole warm-up takes no longer than this for it.</summary>
     private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(80);
-    private static readonly TimeSpan MostWarm = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan MostWarm = TimeSpan.FromSeconds(5);
 
     private const int WarmCalls = 60;
+
+    /// <summary>A method is compiled again after 30 calls; so many without that, and what runs is final.</summary>
+    private const int SilentCalls = 40;
+
+    /// <summary>So often the samples begin anew because the compiler came late.</summary>
+    private const int MostRestarts = 3;
     private const int MostSamples = 64;
 
     /// <summary>
@@ -31,7 +37,10 @@ internal static class Sampling
         double target = isShort ? Math.Max(0.002, (time - warm).TotalSeconds / 12) : 0.1;
         WarmUp(once, warm);
         int calls = Calibrate(once, target);
-        var samples = new List<Sample>();
+        var samples = new List<Sample>(MostSamples);
+        Pace.Take();
+        long methods = JitInfo.GetCompiledMethodCount();
+        int restarts = 0;
         long start = Stopwatch.GetTimestamp();
         GC.Collect();
         int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
@@ -41,6 +50,13 @@ internal static class Sampling
         {
             paces.Add(Pace.Take());
             samples.Add(Sample.Take(once, calls));
+            // What was measured before the final code is another program's time.
+            if (restarts < MostRestarts && JitInfo.GetCompiledMethodCount() is var compiled && compiled != methods && Stopwatch.GetElapsedTime(start) < (time - warm) / 2)
+            {
+                (methods, restarts) = (compiled, restarts + 1);
+                samples.Clear();
+                paces.Clear();
+            }
         }
         while (samples.Count < MostSamples && (samples.Count < 3 || Stopwatch.GetElapsedTime(start) < time - warm));
 
@@ -54,6 +70,7 @@ internal static class Sampling
             ("cpu", Text(Figures.Statistics.Median(samples.Select(sample => sample.Processor)))),
             ("allocated", samples.Min(sample => sample.Allocated).ToString(CultureInfo.InvariantCulture)),
             ("pace", Text(Figures.Statistics.Median(paces))),
+            ("cores", Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture)),
             ("samples", samples.Count.ToString(CultureInfo.InvariantCulture)),
             ("calls", calls.ToString(CultureInfo.InvariantCulture)),
             ("spread", Text(Figures.Statistics.Variation(walls))),
@@ -76,7 +93,7 @@ internal static class Sampling
     {
         TimeSpan most = time * 3 > MostWarm ? time * 3 : MostWarm;
         long start = Stopwatch.GetTimestamp();
-        (long methods, TimeSpan compiled, TimeSpan look) = (0, TimeSpan.Zero, TimeSpan.Zero);
+        (long methods, TimeSpan compiled, int compiledCall, TimeSpan look) = (0, TimeSpan.Zero, 0, TimeSpan.Zero);
         for (int calls = 1; ; calls++)
         {
             once();
@@ -84,10 +101,11 @@ internal static class Sampling
             if (now >= look)
             {
                 long found = JitInfo.GetCompiledMethodCount();
-                (methods, compiled, look) = (found, found == methods ? compiled : now, now + TimeSpan.FromMilliseconds(5));
+                (compiled, compiledCall) = found == methods ? (compiled, compiledCall) : (now, calls);
+                (methods, look) = (found, now + TimeSpan.FromMilliseconds(5));
             }
 
-            if (now > most || (now >= time && calls >= WarmCalls && now - compiled >= Quiet))
+            if (now > most || (now >= time && calls >= WarmCalls && calls - compiledCall >= SilentCalls && now - compiled >= Quiet))
             {
                 return;
             }

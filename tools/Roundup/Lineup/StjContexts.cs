@@ -11,10 +11,9 @@ internal static class StjContexts
 {
     public static JsonTypeInfo<T> TypeInfo<T>(JavaScriptEncoder? encoder = null)
     {
-        foreach (Type type in Contexts(typeof(T).Assembly))
+        foreach (Func<JsonSerializerOptions, JsonSerializerContext> make in Contexts(typeof(T).Assembly))
         {
-            var context = (JsonSerializerContext)Activator.CreateInstance(type, new JsonSerializerOptions { Encoder = encoder })!;
-            if (context.GetTypeInfo(typeof(T)) is JsonTypeInfo<T> info)
+            if (make(new JsonSerializerOptions { Encoder = encoder }).GetTypeInfo(typeof(T)) is JsonTypeInfo<T> info)
             {
                 return info;
             }
@@ -23,11 +22,12 @@ internal static class StjContexts
         throw new NotApplicableException($"no generated context of System.Text.Json has {typeof(T)}");
     }
 
-    /// <summary>Ours by name: to look through all types of this assembly would load every serializer of the line-up.</summary>
-    private static IEnumerable<Type> Contexts(Assembly home)
+    /// <summary>Ours by name: to look through all types of this assembly would load every serializer of the line-up, and a program compiled ahead keeps only what is called.</summary>
+    private static IEnumerable<Func<JsonSerializerOptions, JsonSerializerContext>> Contexts(Assembly home)
     {
         Assembly[] others = [.. new[] { Data.OwnModel.Assembly, home }.OfType<Assembly>().Where(assembly => assembly != typeof(StjContexts).Assembly).Distinct()];
         return others.SelectMany(assembly => assembly.GetTypes()).Where(type => type.IsSubclassOf(typeof(JsonSerializerContext)))
-            .Append(typeof(Data.ModelContext)).Append(typeof(Matrices.MatrixContext));
+            .Select(type => (Func<JsonSerializerOptions, JsonSerializerContext>)(options => (JsonSerializerContext)Activator.CreateInstance(type, options)!))
+            .Append(options => new Data.ModelContext(options)).Append(options => new Matrices.MatrixContext(options));
     }
 }

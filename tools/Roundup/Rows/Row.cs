@@ -13,6 +13,7 @@ namespace Roundup.Rows;
 [JsonDerivedType(typeof(EdgeRow), "edge")]
 [JsonDerivedType(typeof(VersionRow), "version")]
 [JsonDerivedType(typeof(SkipRow), "skip")]
+[JsonDerivedType(typeof(PauseRow), "pause")]
 internal abstract record Row;
 
 /// <summary>How rows are written and read: small names, nulls left out.</summary>
@@ -60,6 +61,13 @@ internal sealed record SkipRow : Row
     public required string Data { get; init; }
 
     public required string Reason { get; init; }
+}
+
+/// <summary>A run that was interrupted and can go on.</summary>
+internal sealed record PauseRow : Row
+{
+    /// <summary>What it had taken by then, pauses left out: a budget is shared with it.</summary>
+    public required double Seconds { get; init; }
 }
 
 /// <summary>What an entry showed before it was timed.</summary>
@@ -125,6 +133,9 @@ internal sealed record CellRow : Row
     public long Allocated { get; init; }
 
     public long Bytes { get; init; }
+
+    /// <summary>The processors that the process had.</summary>
+    public int Cores { get; init; }
 
     public int Samples { get; init; }
 

@@ -14,6 +14,7 @@ internal static class RowMaking
         Cpu = Number(lines, "cpu"),
         Allocated = (long)Number(lines, "allocated"),
         Bytes = (long)Number(lines, "bytes"),
+        Cores = (int)Number(lines, "cores"),
         Samples = (int)Number(lines, "samples"),
         Calls = (int)Number(lines, "calls"),
         Spread = Number(lines, "spread"),

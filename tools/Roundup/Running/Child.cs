@@ -10,10 +10,15 @@ internal sealed class Child(IReadOnlyList<string> common, CancellationToken stop
     private static readonly string[] Foreign = ["DOTNET_TieredPGO", "DOTNET_TieredCompilation", "DOTNET_ReadyToRun", "DOTNET_gcServer", "DOTNET_gcConcurrent", "DOTNET_TC_QuickJitForLoops", "DOTNET_TC_CallCountingDelayMs", "DOTNET_TC_BackgroundWorkerTimeoutMs"];
 
     /// <summary>Runs a child; its lines by name, with a problem where it crashed or hung.</summary>
-    public ILookup<string, string> Run(IEnumerable<string> arguments, TimeSpan limit, IEnumerable<KeyValuePair<string, string>>? environment = null)
+    /// <param name="arguments">What it is told.</param>
+    /// <param name="limit">After this it is killed.</param>
+    /// <param name="environment">Variables beyond those of this process.</param>
+    /// <param name="program">Another build of this program.</param>
+    /// <param name="hasOneCore">It may use one core only.</param>
+    public ILookup<string, string> Run(IEnumerable<string> arguments, TimeSpan limit, IEnumerable<KeyValuePair<string, string>>? environment = null, string? program = null, bool hasOneCore = false)
     {
-        ProcessStartInfo start = Start([.. arguments, .. common], environment);
-        using Process process = Process.Start(start)!;
+        ProcessStartInfo start = Start(program ?? typeof(Child).Assembly.Location, [.. arguments, .. common], environment);
+        using Process process = hasOneCore ? OneCore.Start(start) : Process.Start(start)!;
         var errors = new StringBuilder();
         process.ErrorDataReceived += (_, line) => errors.Append(errors.Length < 2000 ? line.Data + " " : "");
         process.BeginErrorReadLine();
@@ -41,15 +46,16 @@ internal sealed class Child(IReadOnlyList<string> common, CancellationToken stop
         return lines.ToLookup(line => line.Item1, line => line.Item2);
     }
 
-    private static ProcessStartInfo Start(List<string> arguments, IEnumerable<KeyValuePair<string, string>>? environment)
+    private static ProcessStartInfo Start(string program, List<string> arguments, IEnumerable<KeyValuePair<string, string>>? environment)
     {
-        string program = typeof(Child).Assembly.Location;
-        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet")
+        bool isManaged = program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase);
+        string host = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } path ? path : "dotnet";
+        var start = new ProcessStartInfo(isManaged ? host : program) { RedirectStandardOutput = true, RedirectStandardError = true };
+        if (isManaged)
         {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        start.ArgumentList.Add(program);
+            start.ArgumentList.Add(program);
+        }
+
         arguments.ForEach(start.ArgumentList.Add);
         foreach (string name in Foreign)
         {

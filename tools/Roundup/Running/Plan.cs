@@ -15,6 +15,9 @@ internal sealed record Plan
 
     public required IReadOnlyList<string> Configurations { get; init; }
 
+    /// <summary>Configurations that first calls are measured under; programs compiled ahead are among them.</summary>
+    public required IReadOnlyList<string> FirstConfigurations { get; init; }
+
     public required int Blocks { get; init; }
 
     public required TimeSpan CellTime { get; init; }
@@ -38,12 +41,17 @@ internal sealed record Plan
         bool smoke = arguments.Has("--smoke");
         TimeSpan? asked = arguments.Duration("--budget");
         TimeSpan? budget = asked ?? (quick ? TimeSpan.FromSeconds(160) : full || smoke || arguments.Optional("--cell") is not null ? null : TimeSpan.FromMinutes(55));
+        string[] configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]);
+        string[] first = arguments.List("--first") ?? (quick || smoke ? configurations : [.. configurations, .. PublishedProgram.Kinds]);
+        Array.ForEach(configurations, name => Running.Configurations.Variables(name));
+        Array.ForEach(first, Running.Configurations.CheckFirst);
         return new Plan
         {
             Protocol = smoke ? "smoke" : quick ? "quick" : full ? "full" : asked is not null ? "budget" : "default",
             Data = arguments.List("--data") ?? (smoke ? ["order"] : quick ? DataSets.Quick : full ? [.. DataSets.All] : DataSets.Default),
             Entries = EntriesOf(arguments.List("--entries") ?? (quick ? Lineup.Entries.Quick : null)),
-            Configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]),
+            Configurations = configurations,
+            FirstConfigurations = first,
             Blocks = (int)arguments.Number("--blocks", smoke ? 1 : quick ? 3 : full ? 10 : 6),
             CellTime = TimeSpan.FromMilliseconds(arguments.Number("--cell", smoke ? 20 : full ? 6000 : 1000)),
             Budget = budget,

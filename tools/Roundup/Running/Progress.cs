@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace Roundup.Running;
 
 /// <summary>Says what is being done and how long the rest will take, in one line of a terminal or one line a minute of a log.</summary>
-internal sealed class Progress(TextWriter output, bool isTerminal)
+internal sealed class Progress(TextWriter output, bool isTerminal, TimeSpan before = default)
 {
     private readonly Stopwatch _watch = Stopwatch.StartNew();
     private TimeSpan _stage;
@@ -12,7 +12,8 @@ internal sealed class Progress(TextWriter output, bool isTerminal)
     private int _all;
     private string _name = "";
 
-    public TimeSpan Elapsed => _watch.Elapsed;
+    /// <summary>What the run has taken, the time before its last interruption included.</summary>
+    public TimeSpan Elapsed => before + _watch.Elapsed;
 
     public void Begin(string name, int all)
     {

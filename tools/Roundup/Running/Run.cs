@@ -81,8 +81,10 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
 
     private void FirstCalls()
     {
+        var programs = new PublishedPrograms(file, folder);
+        string[] configurations = [.. plan.FirstConfigurations.Where(configuration => programs.Has(configuration, plan.Launches))];
         List<(string Entry, string Configuration, int Launch)> open = [.. Enumerable.Range(-1, plan.Launches + 1)
-            .SelectMany(launch => plan.Configurations.SelectMany(configuration => plan.Serializers.Prepend("none").Select(entry => (entry, configuration, launch))))
+            .SelectMany(launch => configurations.SelectMany(configuration => plan.Serializers.Prepend("none").Select(entry => (entry, configuration, launch))))
             .Where(one => !file.Rows.OfType<FirstRow>().Any(row => (row.Entry, row.Configuration, row.Launch) == one))];
         // The launch -1 warms the disk and leaves no row; on resuming it is done again.
         if (open.All(one => one.Launch < 0))
@@ -91,14 +93,25 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         }
 
         progress.Begin("first calls", open.Count);
+        var wrong = new Dictionary<(string, string), string?>();
         foreach ((string entry, string configuration, int launch) in open)
         {
+            string? program = programs.Find(configuration);
+            // The gates have checked this program, not one that was trimmed.
+            string[] arguments = launch < 0 && program is not null ? ["first", "--entry", entry, "--checked"] : ["first", "--entry", entry];
             long start = Stopwatch.GetTimestamp();
-            ILookup<string, string> lines = child.Run(["first", "--entry", entry], TimeSpan.FromMinutes(1), Configurations.Variables(configuration));
+            ILookup<string, string> lines = program is not null
+                ? child.Run(arguments, TimeSpan.FromMinutes(1), program: program)
+                : child.Run(arguments, TimeSpan.FromMinutes(1), Configurations.Variables(configuration), hasOneCore: configuration == Configurations.OneCore);
             double time = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
-            if (launch >= 0)
+            if (launch < 0)
             {
-                file.Add(RowMaking.First(new FirstRow { Entry = entry, Configuration = configuration, Launch = launch, Process = time }, lines));
+                wrong[(entry, configuration)] = lines["problem"].FirstOrDefault();
+            }
+            else
+            {
+                FirstRow row = RowMaking.First(new FirstRow { Entry = entry, Configuration = configuration, Launch = launch, Process = time }, lines);
+                file.Add(row with { Problem = row.Problem ?? wrong.GetValueOrDefault((entry, configuration)) });
             }
 
             progress.Step(entry);
@@ -166,7 +179,8 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
             ILookup<string, string> lines = child.Run(
                 ["cell", "--entry", cell.Entry, "--data", cell.Data, "--direction", cell.Direction, "--folder", folder, "--time", $"{(int)time.TotalMilliseconds}"],
                 time + TimeSpan.FromMinutes(2),
-                Configurations.Variables(cell.Configuration).Concat(Sampling.Variables(time)));
+                Configurations.Variables(cell.Configuration).Concat(Sampling.Variables(time)),
+                hasOneCore: cell.Configuration == Configurations.OneCore);
             _overhead = (_overhead * 0.9) + ((Stopwatch.GetElapsedTime(start) - time) * 0.1);
             file.Add(RowMaking.Cell(
                 new CellRow { Entry = cell.Entry, Data = cell.Data, Direction = cell.Direction, Configuration = cell.Configuration, Block = cell.Block, Place = cell.Place, Attempt = attempt }, lines));

@@ -18,7 +18,7 @@ internal static class FirstSection
         {
             double empty = Statistics.Median(group.Where(row => row.Entry == "none").Select(row => row.Process));
             List<Start> starts = [.. group.Where(row => row is { Entry: not "none", Problem: null, Write.Length: > 1 }).GroupBy(row => row.Entry).Select(entry => Start.Of(entry.Key, [.. entry], empty))];
-            page.Append($"<h3>{Html(group.Key)}</h3>\n<p>First writing and reading of four types in a fresh process, in milliseconds; an empty process takes {empty:0} ms. The dark part is the first type, the light one the three after it. Every process here loads Jackdaw's assembly, the empty one too, because generated code registers itself: its loading is missing in the times of the entries called Jackdaw, to their advantage; <code>bench/Jackdaw.FirstCall</code> compares whole programs.</p>\n");
+            page.Append($"<h3>{Html(group.Key)}</h3>\n<p>First writing and reading of four types in a fresh process, in milliseconds; an empty process takes {empty:0} ms.{Compiled(group.Key)} The dark part is the first type, the light one the three after it. Every process here loads Jackdaw's assembly, the empty one too, because generated code registers itself: its loading is missing in the times of the entries called Jackdaw, to their advantage; <code>bench/Jackdaw.FirstCall</code> compares whole programs.</p>\n");
             page.Append("<div class=\"picture\">").Append(BarChart.Draw(
                 "First call",
                 starts.Select(start => (start, Facts: EntryFacts.Of(start.Entry)))
@@ -55,6 +55,13 @@ internal static class FirstSection
 
         page.Append("</section>\n");
     }
+
+    private static string Compiled(string configuration) => configuration switch
+    {
+        PublishedProgram.ReadyToRun => " The program and all serializers in it were compiled with ReadyToRun.",
+        PublishedProgram.NativeAot => " The program was compiled with Native AOT and trimmed as that does by default; what a serializer then can't do is said below the table.",
+        _ => "",
+    };
 
     /// <summary>After how many orders, written and read, the faster calls have repaid the slower start against the entry that starts fastest.</summary>
     private static string PaysBack(Summary summary, List<Start> starts, Start start)

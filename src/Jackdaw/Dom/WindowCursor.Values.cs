@@ -12,6 +12,7 @@ internal sealed partial class WindowCursor
     private int _scanned;
     private int _valueLength = -1;
     private int _valueAt = -1;
+    private object? _stateHandle;
 
     /// <summary>The kind of the value at the position.</summary>
     internal JsonKind KindHere()
@@ -48,7 +49,7 @@ internal sealed partial class WindowCursor
 
     /// <summary>Reads the value at the position as a type.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec) =>
-        Read<CursorLeaves.Typed<T>, T>(new(_state is { } state ? new StateHandle<T>(codec, state) : codec));
+        Read<CursorLeaves.Typed<T>, T>(new(_state is { } state ? WithState(codec, state) : codec));
 
     /// <summary>Enters the array or object at the position.</summary>
     internal void Enter(bool isArray)
@@ -88,6 +89,19 @@ internal sealed partial class WindowCursor
         }
 
         EnterBuffered(isArray);
+    }
+
+    /// <summary>Values of one type follow one another as a rule: the handle of the last one serves the next.</summary>
+    private StateHandle<T> WithState<T>(JsonCodecHandle<T> codec, JsonState state)
+    {
+        if (_stateHandle is StateHandle<T> last && last.IsOf(codec))
+        {
+            return last;
+        }
+
+        StateHandle<T> made = new(codec, state);
+        _stateHandle = made;
+        return made;
     }
 
     private bool IsBuffered => _valueLength >= 0;

@@ -6,6 +6,9 @@ namespace Jackdaw.Generated;
 /// <summary>The codec of one operation that was given state: each run of the operation begins with it.</summary>
 internal sealed class StateHandle<T>(JsonCodecHandle<T> codec, JsonState state) : JsonCodecHandle<T>
 {
+    /// <summary>Whether it is this codec's.</summary>
+    public bool IsOf(JsonCodecHandle<T> other) => ReferenceEquals(codec, other);
+
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
     {
         context.RunOnce();

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Jackdaw.Dom;
 using Jackdaw.Tests.Hostile;
 
 namespace Jackdaw.Tests.Doors;
@@ -73,6 +74,27 @@ public class StateTests
         });
     }
 
+    /// <summary>Responses have thousands of hits, each of which a cursor reads with the same state.</summary>
+    [Fact]
+    public void A_cursor_takes_no_memory_for_the_state_of_each_value()
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, 4_000))}]");
+        Reading();
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Reading();
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 4_000);
+
+        void Reading()
+        {
+            using JsonCursor cursor = Json.Cursor(new MemoryStream(utf8), new() { State = new JsonState("EUR") });
+            cursor.EnterArray();
+            for (int i = 0; cursor.NextElement(); i++)
+            {
+                Assert.True(cursor.Get<Number>() is { IsInState: true } number && number.Value == i);
+            }
+        }
+    }
+
     [Fact]
     public void Two_states_are_equal_when_their_values_are()
     {
@@ -106,6 +128,16 @@ public class StateTests
 
             return link!;
         }
+    }
+
+    [JsonCodec(typeof(NumberCodec))]
+    internal readonly record struct Number(int Value, bool IsInState);
+
+    internal readonly struct NumberCodec : IJsonCodec<Number>
+    {
+        public static Number Read(JsonReader reader) => new(reader.ReadInt32(), reader.State is "EUR");
+
+        public static void Write(JsonWriter writer, Number value) => writer.WriteNumber(value.Value);
     }
 
     internal readonly struct AmountCodec : IJsonCodec<Amount>

@@ -66,6 +66,10 @@ public class InferenceTests
     }
 
     [Fact]
+    public void A_number_that_no_type_holds_is_refused_with_its_place() =>
+        Assert.StartsWith("$.items[].huge holds 1e400, which no double", Assert.Throws<InferenceException>(() => Of("""{"items":[{"huge":1},{"huge":1e400}]}""")).Message, StringComparison.Ordinal);
+
+    [Fact]
     public void Names_that_are_no_identifiers_get_one()
     {
         InferredModel model = Of("""{"2fa":true,"created-at":1,"created_at":2,"document":3,"\"q\"\n":4}""");

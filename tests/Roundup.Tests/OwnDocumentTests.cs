@@ -39,4 +39,15 @@ public class OwnDocumentTests
         Assert.Equal(2, code);
         Assert.Contains("has no type Nobody", text, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public async Task A_byte_order_mark_is_refused_by_its_name()
+    {
+        using var folder = new TemporaryFolder();
+        string document = Path.Combine(folder.Path, "marked.json");
+        await File.WriteAllBytesAsync(document, [0xEF, 0xBB, 0xBF, .. "{\"a\":[1]}"u8]);
+        (int code, string text) = await RunTests.RoundupAsync(document, "--smoke", "--output", folder.Path);
+        Assert.Equal(2, code);
+        Assert.Contains("begins with a byte order mark", text, StringComparison.Ordinal);
+    }
 }

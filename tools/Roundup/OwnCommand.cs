@@ -37,6 +37,11 @@ internal static class OwnCommand
             throw new ArgumentException($"{document} is empty.");
         }
 
+        if (bytes.AsSpan().StartsWith((ReadOnlySpan<byte>)[0xEF, 0xBB, 0xBF]))
+        {
+            throw new ArgumentException($"{document} begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1): the readers compared here refuse it. Save it without one.");
+        }
+
         try
         {
             InferredModel model = ModelInference.Of(bytes, Path.GetFileNameWithoutExtension(document));

@@ -128,6 +128,11 @@ internal sealed class Seen(string path)
     private void AddNumber(JsonElement value)
     {
         string digits = value.GetRawText();
+        if (!double.IsFinite(value.GetDouble()))
+        {
+            throw new InferenceException($"{Path} holds {(digits.Length > 40 ? digits[..40] + "…" : digits)}, which no double and no decimal holds. Bring a model of your own: --model My.dll --type Name.");
+        }
+
         if (digits.AsSpan().ContainsAny(".eE"))
         {
             Fractions++;

@@ -1,6 +1,8 @@
 using System.Text;
 using Roundup.Data;
+using Roundup.Data.Questions;
 using Roundup.Lineup;
+using Roundup.Running;
 using Roundup.Written;
 
 namespace Roundup.Cells;
@@ -40,6 +42,12 @@ internal static class Cell
             using var reader = new BinaryReader(new BufferedStream(File.OpenRead(request.GraphFile), 1 << 16), Encoding.UTF8);
             return code.ReadBinary(reader);
         });
+        if (request.Direction == Directions.Glance)
+        {
+            return value is Lazy<SearchResponse> questions ? GlanceCell.Work(adapter, questions.Value, ReadPayload(request))
+                : throw new NotApplicableException("this data set has no three members to look at");
+        }
+
         Calls<T> calls = adapter.Bind(new Subject<T>(code, value, new Lazy<byte[]>(() => File.ReadAllBytes(request.DocumentFile))));
         return request.Direction == "write" ? Writing(calls, value.Value) : Reading(calls, code, value, ReadPayload(request));
     }
@@ -76,11 +84,11 @@ internal static class Cell
         return (() => Expect(expected, code.Walk(0, calls.Read!(payload))), payload.Length);
     }
 
-    private static void Expect(ulong expected, ulong found)
+    internal static void Expect(ulong expected, ulong found)
     {
         if (expected != found)
         {
-            throw new InvalidDataException("another graph was read than in the gates");
+            throw new InvalidDataException("something else was read than in the gates");
         }
     }
 

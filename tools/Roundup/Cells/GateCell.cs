@@ -46,6 +46,14 @@ internal static class GateCell
         {
             yield return ("note", note);
         }
+
+        foreach ((string name, string? value) in new[] { ("glance", report.Glance), ("glanceProblem", report.GlanceProblem), ("glanceNote", report.GlanceNote) })
+        {
+            if (value is not null)
+            {
+                yield return (name, value);
+            }
+        }
     }
 
     private sealed class Preparation(CellRequest request) : IDataSetVisitor<bool>

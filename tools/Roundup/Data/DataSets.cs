@@ -51,6 +51,9 @@ internal static class DataSets
         _ => throw new ArgumentException($"There is no data set \"{id}\"; there are {string.Join(", ", All)}."),
     };
 
+    /// <summary>Whether three members of its objects can be looked at: only questions have the small models for it.</summary>
+    public static bool HasGlance(string id) => Number(id, "questions-") is not null;
+
     private static int? Number(string id, string prefix) =>
         id.StartsWith(prefix, StringComparison.Ordinal) && int.TryParse(id.AsSpan(prefix.Length), out int n) && n is > 0 and <= 1_000_000 ? n : null;
 

@@ -17,7 +17,7 @@ internal sealed class Summary
         Entries = [.. rows.OfType<GateRow>().Select(row => row.Entry).Distinct()];
         Cells = Undisturbed.Of(rows);
         Tables = [.. Cells.GroupBy(row => (row.Data, row.Configuration))
-            .SelectMany(group => new[] { "read", "write" }.Select(direction => TableOf(group.Key.Data, direction, group.Key.Configuration, [.. group.Where(row => row.Direction == direction)])))
+            .SelectMany(group => Directions.All.Select(direction => TableOf(group.Key.Data, direction, group.Key.Configuration, [.. group.Where(row => row.Direction == direction)])))
             .Where(table => table.Lines.Any(line => line.IsTimed))];
     }
 
@@ -34,6 +34,9 @@ internal sealed class Summary
 
     public IReadOnlyList<Table> Tables { get; }
 
+    /// <summary>Of those that read and write rightly, the ones that don't look at three members, or wrongly.</summary>
+    public IEnumerable<GateRow> BlindGates => Gates.Values.Where(gate => gate.Problem is null).Select(gate => gate.For(Directions.Glance)).OfType<GateRow>().Where(gate => gate.Problem is not null);
+
     public IEnumerable<string> Data => Tables.Select(table => table.Data).Distinct();
 
     /// <summary>True where a table has no ranking.</summary>
@@ -47,10 +50,15 @@ internal sealed class Summary
         ILookup<int, CellRow> references = right.Where(cell => cell.Entry == Plan.Reference).ToLookup(cell => cell.Block);
         ILookup<int, CellRow> floors = right.Where(cell => cell.Entry == Blocks.Floor(direction)).ToLookup(cell => cell.Block);
         List<Line> lines = [];
-        foreach (string entry in Entries.Where(entry => Directions.Has(entry, direction) && Gates.ContainsKey((entry, data))))
+        foreach (string entry in Entries.Where(entry => Directions.Has(entry, direction)))
         {
+            if (Gates.GetValueOrDefault((entry, data))?.For(direction) is not { } gate)
+            {
+                continue;
+            }
+
             List<CellRow> own = [.. cells.Where(cell => cell.Entry == entry)];
-            lines.Add(new Line(entry, Gates[(entry, data)], own, Ratio(own, references), Ratio(own, floors)));
+            lines.Add(new Line(entry, gate, own, Ratio(own, references), Ratio(own, floors)));
         }
 
         double noise = Math.Max(Noise(references), Noise(floors));

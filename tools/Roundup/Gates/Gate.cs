@@ -1,6 +1,8 @@
 using Jackdaw.Bench;
 using Roundup.Data;
+using Roundup.Data.Questions;
 using Roundup.Lineup;
+using Roundup.Running;
 using Roundup.Written;
 
 namespace Roundup.Gates;
@@ -13,12 +15,7 @@ internal static class Gate
         var report = new GateReport();
         try
         {
-            var code = WrittenOutCodes.For<T>();
-            T value = data.Create();
-            byte[] document = data.Document(value);
-            report.Graph = Fingerprint.Of(code, value);
-            Calls<T> calls = adapter.Bind(new Subject<T>(code, new Lazy<T>(() => value), new Lazy<byte[]>(document)));
-            report.Problem = adapter.IsFloor ? CheckFloor(calls, code, value, document) : Check(adapter, calls, code, data, value, document, report);
+            CheckGraphs(adapter, data, report);
         }
         catch (NotApplicableException exception)
         {
@@ -30,7 +27,27 @@ internal static class Gate
             report.Problem = Words(exception);
         }
 
+        if (data is DataSet<SearchResponse> questions && Directions.Has(adapter.Id, Directions.Glance))
+        {
+            GlanceGate.Check(adapter, questions, report);
+        }
+
         return report;
+    }
+
+    private static void CheckGraphs<T>(Adapter adapter, DataSet<T> data, GateReport report)
+    {
+        var code = WrittenOutCodes.For<T>();
+        T value = data.Create();
+        byte[] document = data.Document(value);
+        report.Graph = Fingerprint.Of(code, value);
+        if (Directions.IsGlanceOnly(adapter.Id))
+        {
+            return;
+        }
+
+        Calls<T> calls = adapter.Bind(new Subject<T>(code, new Lazy<T>(() => value), new Lazy<byte[]>(document)));
+        report.Problem = adapter.IsFloor ? CheckFloor(calls, code, value, document) : Check(adapter, calls, code, data, value, document, report);
     }
 
     /// <summary>An exception and what is inside it, with types.</summary>

@@ -30,6 +30,15 @@ internal sealed class GateReport
     /// <summary>How many members were changed in turn, and all were found again.</summary>
     public int Members { get; set; }
 
+    /// <summary>Whether looking at three members passes, fails or is not applicable; null where the data set has no glance.</summary>
+    public string? Glance { get; set; }
+
+    /// <summary>Null, or why no glance is timed.</summary>
+    public string? GlanceProblem { get; set; }
+
+    /// <summary>What is to be known of the glance beside the numbers.</summary>
+    public string? GlanceNote { get; set; }
+
     /// <summary>What this entry wrote, in the process that found it.</summary>
     public byte[] Written { get; set; } = [];
 }

@@ -1,3 +1,4 @@
+using Roundup.Data.Questions;
 using Roundup.Written;
 
 namespace Roundup.Lineup;
@@ -35,6 +36,23 @@ public abstract class Adapter
     /// <summary>The calls for a type.</summary>
     /// <exception cref="NotApplicableException">The entry does not serve this type by design.</exception>
     public abstract Calls<T> Bind<T>(Subject<T> subject);
+
+    /// <summary>The call that looks at three of the fourteen members of each question: as a user of the library would who wants no more. In any order of the members.</summary>
+    /// <exception cref="NotApplicableException">The entry does not look at members by design.</exception>
+    public virtual Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part) => Format == PayloadFormat.Binary ? InWhole(whole) : InPart(part);
+
+    /// <summary>Reads the payload into the small model; what that lacks is passed.</summary>
+    protected Glance InPart(Subject<SearchGlance> part)
+    {
+        Func<byte[], SearchGlance> read = Bind(part).Read ?? throw new NotApplicableException("it does not read");
+        return new(bytes => GlanceSum.Of(read(bytes)));
+    }
+
+    private Glance InWhole(Subject<SearchResponse> whole)
+    {
+        Func<byte[], SearchResponse> read = Bind(whole).Read ?? throw new NotApplicableException("it does not read");
+        return new(bytes => GlanceSum.Of(read(bytes))) { Note = "reads everything, for it can't pass members, and looks at three" };
+    }
 }
 
 /// <summary>What there is to be serialized: floors and hand-written entries need more than the type.</summary>

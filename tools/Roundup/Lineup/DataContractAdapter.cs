@@ -4,6 +4,7 @@
 using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using System.Xml;
+using Roundup.Data.Questions;
 
 namespace Roundup.Lineup;
 
@@ -19,6 +20,9 @@ internal sealed class DataContractAdapter(string form) : Adapter
     public override PayloadFormat Format => form switch { "xml" => PayloadFormat.Xml, "json" => PayloadFormat.Json, _ => PayloadFormat.Binary };
 
     public override string Source => "https://github.com/dotnet/runtime/tree/main/src/libraries/System.Private.DataContractSerialization";
+
+    // Its binary form has the names of members and can pass them, as text can.
+    public override Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part) => InPart(part);
 
     public override Calls<T> Bind<T>(Subject<T> subject)
     {

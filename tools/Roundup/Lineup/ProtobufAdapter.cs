@@ -1,8 +1,10 @@
 // Interface: IMessage.WriteTo(IBufferWriter) and MessageParser.ParseFrom(byte[]) on messages that protoc generated.
 // Reused: nothing. Text on the way: no. Checks: UTF-8, recursion 100: its defaults. Settings: none.
+// A glance parses a message with three members; the others are passed and not kept (WithDiscardUnknownFields).
 // Two entries: its own messages, made of the value before the clock starts and read without conversion; and, apart, with the conversion from and to the common models.
 using Google.Protobuf;
 using Roundup.Data.Proto;
+using Roundup.Data.Questions;
 
 namespace Roundup.Lineup;
 
@@ -30,5 +32,11 @@ internal sealed class ProtobufAdapter(bool converts) : Adapter
             },
             ReadOwn = converts ? null : parser.ParseFrom,
         };
+    }
+
+    public override Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part)
+    {
+        MessageParser<ProtoSearchGlance> parser = ProtoSearchGlance.Parser.WithDiscardUnknownFields(true);
+        return new(converts ? bytes => GlanceSum.Of(ProtoQuestions.From(parser.ParseFrom(bytes))) : bytes => ProtoQuestions.Sum(parser.ParseFrom(bytes)));
     }
 }

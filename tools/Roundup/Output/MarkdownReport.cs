@@ -1,6 +1,7 @@
 using System.Text;
 using Roundup.Figures;
 using Roundup.Rows;
+using Roundup.Running;
 
 namespace Roundup.Output;
 
@@ -21,6 +22,7 @@ internal static class MarkdownReport
             building the objects (reading) or of transcoding and formatting them (writing). Equal ranks can't be told apart.
 
             """);
+        text.Append(summary.Tables.Any(table => table.Direction == Directions.Glance) ? $"\n{Results.OfGlance}\n" : "");
         foreach (Table table in summary.Tables)
         {
             text.Append($"\n## {Results.Title(table.Data)}: {table.Direction}{(table.Configuration == "default" ? "" : ", " + table.Configuration)}\n\n");
@@ -36,13 +38,19 @@ internal static class MarkdownReport
         }
 
         List<GateRow> failed = [.. summary.Gates.Values.Where(gate => gate is { Problem: not null, NotApplicable: false })];
+        List<GateRow> blind = [.. summary.BlindGates.Where(gate => !gate.NotApplicable)];
         text.Append("\n## Not timed\n\n");
         foreach (GateRow gate in failed)
         {
             text.Append($"- {EntryFacts.Of(gate.Entry).Title}, {gate.Data}: {Escaped(gate.Problem!)}\n");
         }
 
-        text.Append(failed.Count == 0 ? "Nothing failed in the gates.\n" : "");
+        foreach (GateRow gate in blind)
+        {
+            text.Append($"- {EntryFacts.Of(gate.Entry).Title}, {gate.Data}, {Directions.Glance}: {Escaped(gate.Problem!)}\n");
+        }
+
+        text.Append(failed.Count + blind.Count == 0 ? "Nothing failed in the gates.\n" : "");
         return text.ToString();
     }
 

@@ -11,6 +11,9 @@ internal static class Results
     /// <summary>The exit code of a run whose references varied too much for a ranking.</summary>
     public const int TooNoisy = 3;
 
+    /// <summary>What is said wherever the tables of that direction are.</summary>
+    public const string OfGlance = "glance: of each question three of the fourteen members are looked at, a number, a text and one that may be absent, by a model that has no others where the entry makes objects; the floor builds the objects of that model.";
+
     public static int Write(RowFile file, string folder, bool isCpu = false)
     {
         var summary = new Summary(file.Rows, isCpu);

@@ -97,6 +97,21 @@ internal sealed record GateRow : Row
     public bool ReadsDocument { get; init; }
 
     public List<string>? Notes { get; init; }
+
+    /// <summary>Looking at three members: passes, fails, n/a; null where the data set has none to look at, or the build that made the row did not ask.</summary>
+    public string? Glance { get; init; }
+
+    /// <summary>Why it does not look, or what was wrong.</summary>
+    public string? GlanceProblem { get; init; }
+
+    /// <summary>What is to be known of how it looks.</summary>
+    public string? GlanceNote { get; init; }
+
+    /// <summary>The row as it is for a direction: what was shown of reading and writing says nothing of a glance. Null where the direction was not asked for.</summary>
+    public GateRow? For(string direction) =>
+        direction != Running.Directions.Glance ? this
+        : Glance is null ? null
+        : this with { Problem = GlanceProblem, NotApplicable = Glance == Gates.GlanceGate.NotApplicable, Notes = GlanceNote is null ? null : [GlanceNote] };
 }
 
 /// <summary>One measurement: one process.</summary>

@@ -45,6 +45,9 @@ internal static class RowMaking
         Members = (int)Number(lines, "members"),
         ReadsDocument = Flag(lines, "readsDocument"),
         Notes = lines["note"].Any() ? [.. lines["note"]] : null,
+        Glance = lines["glance"].FirstOrDefault(),
+        GlanceProblem = lines["glanceProblem"].FirstOrDefault(),
+        GlanceNote = lines["glanceNote"].FirstOrDefault(),
     };
 
     public static StreamRow Stream(string entry, string data, ILookup<string, string> lines) => new()

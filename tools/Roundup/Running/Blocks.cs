@@ -21,7 +21,7 @@ internal static class Blocks
                 random.Shuffle(data);
                 foreach (string one in data)
                 {
-                    foreach (string direction in new[] { "read", "write" })
+                    foreach (string direction in Directions.Of(one))
                     {
                         Add(cells, plan, one, direction, configuration, block, random, isMeasured);
                     }
@@ -33,7 +33,7 @@ internal static class Blocks
     }
 
     /// <summary>The floor that ratios are given to.</summary>
-    public static string Floor(string direction) => direction == "read" ? "floor-b" : "floor-write";
+    public static string Floor(string direction) => direction == Directions.Write ? "floor-write" : "floor-b";
 
     private static void Add(
         List<PlannedCell> cells, Plan plan, string data, string direction, string configuration, int block, Random random, Func<string, string, string, bool> isMeasured)

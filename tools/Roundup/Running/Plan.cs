@@ -74,5 +74,6 @@ internal sealed record Plan
         return chosen is null ? all : [.. all.Where(id => chosen.Contains(id) || id == Reference || id is "floor-b" or "floor-write")];
     }
 
-    public IEnumerable<string> Serializers => Entries.Where(id => !id.StartsWith("floor-", StringComparison.Ordinal));
+    /// <summary>Those that read and write.</summary>
+    public IEnumerable<string> Serializers => Entries.Where(id => Directions.Has(id, Directions.Read) && Directions.Has(id, Directions.Write));
 }

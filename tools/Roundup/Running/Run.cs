@@ -67,7 +67,7 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
     private void CheckGates(string[] data)
     {
         List<(string Entry, string Data)> open = [.. data.SelectMany(_ => plan.Entries, (set, entry) => (entry, set))
-            .Where(pair => !file.Rows.OfType<GateRow>().Any(row => (row.Entry, row.Data) == pair))];
+            .Where(pair => Directions.Serves(pair.entry, pair.set) && !file.Rows.OfType<GateRow>().Any(row => (row.Entry, row.Data) == pair))];
         progress.Begin("gates", open.Count);
         foreach ((string entry, string set) in open)
         {
@@ -136,11 +136,12 @@ internal sealed class Run(Plan plan, RowFile file, string folder, Child child, P
         }
     }
 
-    private bool Passed(string entry, string data) => file.Rows.OfType<GateRow>().Any(row => row.Entry == entry && row.Data == data && row.Problem is null);
+    private bool Passed(string entry, string data, string direction = Directions.Read) =>
+        file.Rows.OfType<GateRow>().Any(row => row.Entry == entry && row.Data == data && row.For(direction) is { Problem: null });
 
     private void Measure(string[] data)
     {
-        List<PlannedCell> all = Blocks.Of(plan with { Data = data }, (entry, set, direction) => Passed(entry, set) && Directions.Has(entry, direction));
+        List<PlannedCell> all = Blocks.Of(plan with { Data = data }, (entry, set, direction) => Directions.Has(entry, direction) && Passed(entry, set, direction));
         HashSet<PlannedCell> done = [.. file.Rows.OfType<CellRow>().Select(Place)];
         all.RemoveAll(done.Contains);
         MeasureAll("cells", [.. all.Select(cell => (cell, 0))]);

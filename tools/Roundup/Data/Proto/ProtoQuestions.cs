@@ -21,6 +21,27 @@ internal static class ProtoQuestions
         QuotaRemaining = m.QuotaRemaining,
     };
 
+    public static SearchGlance From(ProtoSearchGlance m) => new() { Items = [.. m.Items.Select(From)] };
+
+    /// <summary>What three members of all questions come to, of the messages themselves.</summary>
+    public static ulong Sum(ProtoSearchGlance m)
+    {
+        var sum = default(GlanceSum);
+        foreach (ProtoQuestionGlance question in m.Items)
+        {
+            sum.Add(question.HasAcceptedAnswerId ? question.AcceptedAnswerId : null, question.Score, question.HasTitle ? question.Title : null);
+        }
+
+        return sum.Value;
+    }
+
+    private static QuestionGlance From(ProtoQuestionGlance m) => new()
+    {
+        AcceptedAnswerId = m.HasAcceptedAnswerId ? m.AcceptedAnswerId : null,
+        Score = m.Score,
+        Title = m.HasTitle ? m.Title : null,
+    };
+
     private static ProtoQuestion To(Question question)
     {
         var message = new ProtoQuestion

@@ -1,6 +1,7 @@
 using System.Text;
 using Roundup.Figures;
 using Roundup.Rows;
+using Roundup.Running;
 using static Roundup.Output.Page.PageReport;
 
 namespace Roundup.Output.Page;
@@ -14,6 +15,11 @@ internal static class Closing
         foreach (GateRow gate in summary.Gates.Values.Where(gate => gate.Problem is not null).OrderBy(gate => gate.NotApplicable))
         {
             page.Append($"<li>{Html(EntryFacts.Of(gate.Entry).Title)}, {Html(Results.Title(gate.Data))}: <span class=\"why\">{Html(gate.Problem!)}</span></li>\n");
+        }
+
+        foreach (GateRow gate in summary.BlindGates.OrderBy(gate => gate.NotApplicable))
+        {
+            page.Append($"<li>{Html(EntryFacts.Of(gate.Entry).Title)}, {Html(Results.Title(gate.Data))}, {Directions.Glance}: <span class=\"why\">{Html(gate.Problem!)}</span></li>\n");
         }
 
         foreach (SkipRow skip in summary.Rows.OfType<SkipRow>())

@@ -12,7 +12,7 @@ internal static class LadderSections
     {
         foreach (string prefix in new[] { "books-", "books-1k-", "questions-", "logs-" })
         {
-            foreach (string direction in new[] { "read", "write" })
+            foreach (string direction in Directions.All)
             {
                 List<(int Count, Table Table)> ladder = [.. summary.Tables
                     .Where(table => table.Direction == direction && table.Configuration == Configurations.Default && table.Data.StartsWith(prefix, StringComparison.Ordinal))

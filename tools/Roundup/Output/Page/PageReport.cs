@@ -104,8 +104,8 @@ internal static class PageReport
         List<Table> tables = [.. summary.Tables.Where(table => table.Data == data)];
         foreach (Table table in tables)
         {
-            string name = table.Direction == "read" ? "Reading" : "Writing";
-            page.Append($"<h3>{name}{(table.Configuration == Configurations.Default ? "" : ", " + Html(table.Configuration))}</h3>\n");
+            page.Append($"<h3>{Heading(table.Direction)}{(table.Configuration == Configurations.Default ? "" : ", " + Html(table.Configuration))}</h3>\n");
+            page.Append(table.Direction == Directions.Glance ? $"<p>{Results.OfGlance}</p>\n" : "");
             TableHtml.Append(page, table);
             if (table.Configuration != Configurations.Default)
             {
@@ -128,6 +128,13 @@ internal static class PageReport
 
         page.Append("</section>\n");
     }
+
+    private static string Heading(string direction) => direction switch
+    {
+        Directions.Read => "Reading",
+        Directions.Write => "Writing",
+        _ => "Looking at three of fourteen members",
+    };
 
     private static string Allocated(Table table) => BarChart.Draw(
         $"{table.Data}, {table.Direction}: allocated bytes",

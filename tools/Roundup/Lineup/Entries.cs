@@ -9,6 +9,7 @@ internal static class Entries
         ("jackdaw-runtime", () => new JackdawRuntimeAdapter()),
         ("jackdaw-lines", () => new JackdawLinesAdapter()),
         ("jackdaw-cursor", () => new JackdawCursorAdapter()),
+        ("jackdaw-document", () => new JackdawDocumentAdapter()),
         ("jackdaw-fastjson", () => new JackdawFastJsonAdapter()),
         ("stj", () => new StjAdapter()),
         ("stj-reflection", () => new StjReflectionAdapter()),

@@ -4,6 +4,7 @@
 using System.Text;
 using System.Xml;
 using System.Xml.Serialization;
+using Roundup.Data.Questions;
 
 namespace Roundup.Lineup;
 
@@ -18,9 +19,20 @@ internal sealed class XmlSerializerAdapter : Adapter
 
     public override string Source => "https://github.com/dotnet/runtime/tree/main/src/libraries/System.Private.Xml";
 
-    public override Calls<T> Bind<T>(Subject<T> subject)
+    public override Calls<T> Bind<T>(Subject<T> subject) => CallsOf<T>(new XmlSerializer(typeof(T)));
+
+    // What the attributes XmlRoot and XmlType say, without the assembly of XML in the processes of the others.
+    public override Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part)
     {
-        var serializer = new XmlSerializer(typeof(T));
+        var names = new XmlAttributeOverrides();
+        names.Add(typeof(SearchGlance), new XmlAttributes { XmlRoot = new XmlRootAttribute(nameof(SearchResponse)) });
+        names.Add(typeof(QuestionGlance), new XmlAttributes { XmlType = new XmlTypeAttribute(nameof(Question)) });
+        Func<byte[], SearchGlance> read = CallsOf<SearchGlance>(new XmlSerializer(typeof(SearchGlance), names)).Read!;
+        return new(bytes => GlanceSum.Of(read(bytes)));
+    }
+
+    private static Calls<T> CallsOf<T>(XmlSerializer serializer)
+    {
         var settings = new XmlWriterSettings { Encoding = new UTF8Encoding(false), CloseOutput = false };
         var none = new XmlSerializerNamespaces([XmlQualifiedName.Empty]);
         return new(

@@ -18,7 +18,7 @@ internal static class Directions
     {
         "floor-a" or "floor-b" or "floor-c" => direction != Write,
         "floor-write" or "floor-copy" => direction == Write,
-        "jackdaw-cursor" or "stj-document" => direction == Glance,
+        "jackdaw-cursor" or "jackdaw-document" or "stj-document" => direction == Glance,
         _ => true,
     };
 

@@ -1,6 +1,5 @@
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
-using System.Xml.Serialization;
 
 namespace Roundup.Data.Questions;
 
@@ -8,7 +7,6 @@ namespace Roundup.Data.Questions;
 /// What somebody declares who wants three members of each question only: the names are those of <see cref="SearchResponse"/>, so that the same payloads are read.
 /// </summary>
 [DataContract(Name = "SearchResponse", Namespace = "")]
-[XmlRoot("SearchResponse")]
 public sealed partial class SearchGlance
 {
     [DataMember(Name = "items", Order = 1)]
@@ -24,7 +22,6 @@ public sealed partial class SearchGlance
 
 /// <summary>Three of the fourteen members of a question: one that may be absent, a number, and the text that comes last.</summary>
 [DataContract(Name = "Question", Namespace = "")]
-[XmlType("Question")]
 public sealed partial class QuestionGlance
 {
     [DataMember(Name = "accepted_answer_id", Order = 5, EmitDefaultValue = false)]

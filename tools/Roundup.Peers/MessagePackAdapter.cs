@@ -3,6 +3,7 @@
 // Settings: two entries: members by the numbers of their data contract, and by name (contractless). Formatters emitted at run time, its default without its generator.
 using MessagePack;
 using MessagePack.Resolvers;
+using Roundup.Data.Questions;
 
 namespace Roundup.Lineup;
 
@@ -16,6 +17,9 @@ internal sealed class MessagePackAdapter(bool byName) : Adapter
     public override PayloadFormat Format => PayloadFormat.Binary;
 
     public override string Source => "https://github.com/MessagePack-CSharp/MessagePack-CSharp";
+
+    // Members that a model lacks are passed.
+    public override Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part) => InPart(part);
 
     public override Calls<T> Bind<T>(Subject<T> subject)
     {

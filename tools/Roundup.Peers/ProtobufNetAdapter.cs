@@ -2,6 +2,7 @@
 // Reused: its default model. Text on the way: no. Checks: its defaults.
 // Settings: members by the numbers of their data contract; it can't tell an empty list from null and has no kind of DateTime, which the gates judge.
 using ProtoBuf;
+using Roundup.Data.Questions;
 
 namespace Roundup.Lineup;
 
@@ -15,6 +16,9 @@ internal sealed class ProtobufNetAdapter : Adapter
     public override PayloadFormat Format => PayloadFormat.Binary;
 
     public override string Source => "https://github.com/protobuf-net/protobuf-net";
+
+    // Members that a model lacks are passed.
+    public override Glance BindGlance(Subject<SearchResponse> whole, Subject<SearchGlance> part) => InPart(part);
 
     public override Calls<T> Bind<T>(Subject<T> subject)
     {

@@ -149,8 +149,8 @@ internal sealed record CellRow : Row
 
     public long Bytes { get; init; }
 
-    /// <summary>The processors that the process had.</summary>
-    public int Cores { get; init; }
+    /// <summary>The processors that the process had; null in rows of builds that did not ask.</summary>
+    public int? Cores { get; init; }
 
     public int Samples { get; init; }
 

@@ -14,7 +14,7 @@ internal static class RowMaking
         Cpu = Number(lines, "cpu"),
         Allocated = (long)Number(lines, "allocated"),
         Bytes = (long)Number(lines, "bytes"),
-        Cores = (int)Number(lines, "cores"),
+        Cores = lines["cores"].Any() ? (int)Number(lines, "cores") : null,
         Samples = (int)Number(lines, "samples"),
         Calls = (int)Number(lines, "calls"),
         Spread = Number(lines, "spread"),

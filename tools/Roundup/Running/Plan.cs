@@ -40,7 +40,7 @@ internal sealed record Plan
         bool full = arguments.Has("--full");
         bool smoke = arguments.Has("--smoke");
         TimeSpan? asked = arguments.Duration("--budget");
-        TimeSpan? budget = asked ?? (quick ? TimeSpan.FromSeconds(160) : full || smoke || arguments.Optional("--cell") is not null ? null : TimeSpan.FromMinutes(55));
+        TimeSpan? budget = asked ?? (quick ? TimeSpan.FromSeconds(170) : full || smoke || arguments.Optional("--cell") is not null ? null : TimeSpan.FromMinutes(55));
         string[] configurations = arguments.List("--configurations") ?? (full ? [.. Running.Configurations.All.Keys] : [Running.Configurations.Default]);
         string[] first = arguments.List("--first") ?? (quick || smoke ? configurations : [.. configurations, .. PublishedProgram.Kinds]);
         Array.ForEach(configurations, name => Running.Configurations.Variables(name));

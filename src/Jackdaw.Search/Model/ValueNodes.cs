@@ -32,7 +32,11 @@ internal sealed record JsonPathNode(MemberMap Member, IReadOnlyList<JsonStep> St
 internal readonly record struct JsonStep(string? Name, int Index);
 
 /// <summary>Inside <see cref="JsonAnyNode"/>: a value in the element that is looked at.</summary>
-internal sealed record JsonElementNode(IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode;
+internal sealed record JsonElementNode(IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode
+{
+    /// <summary>It is true or false, which JSON does not have as numbers.</summary>
+    public bool IsTruth { get; init; }
+}
 
 /// <summary>A value that came with the call: everything a lambda captures, and its constants.</summary>
 /// <param name="Slot">Its place in <see cref="QueryPlan.Parameters"/>.</param>

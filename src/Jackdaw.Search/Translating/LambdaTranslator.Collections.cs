@@ -24,7 +24,7 @@ internal sealed partial class LambdaTranslator
 
         if (TryJsonPath(list, anyType: true) is { } path && !FreeParameters.Has(item))
         {
-            return new JsonInNode(path, OneElement(call, item));
+            return IsTruth(item) ? new JsonAnyNode(path, OneTruth(item)) : new JsonInNode(path, OneElement(call, item));
         }
 
         Fail(call, "a list of the caller, a multi-value member or an array inside JSON can contain something.");
@@ -33,6 +33,11 @@ internal sealed partial class LambdaTranslator
 
     private FilterNode In(MethodCallExpression call, Expression list, Expression item)
     {
+        if (IsTruth(item) && TryJsonValue(item) is { } truth)
+        {
+            return OneOfTruths(truth, ListParameter.Truths(list));
+        }
+
         int slot = ListSlot(call, list);
         switch (item)
         {
@@ -47,6 +52,22 @@ internal sealed partial class LambdaTranslator
 
                 return new InNode(value, slot);
         }
+    }
+
+    private ComparisonNode OneTruth(Expression item) => new(Comparison.Equal, new JsonElementNode([], ValueKind.Integer) { IsTruth = true }, Parameter(Strip(item)));
+
+    /// <summary>Truth values in JSON are no numbers, so lists of numbers don't hold them: servers find nothing there, without a word.</summary>
+    private FilterNode OneOfTruths(ValueNode value, Expression truths)
+    {
+        int wanted = (int)_values.DependOn(truths)!;
+        FilterNode One(long truth) => new ComparisonNode(Comparison.Equal, value, Constant(truth));
+        return wanted switch
+        {
+            0 => new ConstantFilterNode(false),
+            ListParameter.HasFalse => One(0),
+            ListParameter.HasTrue => One(1),
+            _ => JoinedConditions.Any(One(0), One(1)),
+        };
     }
 
     private int ListSlot(Expression quoted, Expression list)

@@ -31,12 +31,12 @@ internal sealed partial class LambdaTranslator
         return WalkJson(Strip(node), steps) switch
         {
             AttributeNode { Member: var member } => new JsonPathNode(member, steps, JsonKind(node, anyType: false)) { IsTruth = IsTruth(node) },
-            JsonElementNode => new JsonElementNode(steps, JsonKind(node, anyType: false)),
+            JsonElementNode => new JsonElementNode(steps, JsonKind(node, anyType: false)) { IsTruth = IsTruth(node) },
             _ => null,
         };
     }
 
-    private JsonElementNode ElementValue(ParameterExpression element) => new([], JsonKind(element, anyType: false));
+    private JsonElementNode ElementValue(ParameterExpression element) => new([], JsonKind(element, anyType: false)) { IsTruth = IsTruth(element) };
 
     /// <summary>Collects the steps from the root; the root is an attribute, an element, or null.</summary>
     private ValueNode? WalkJson(Expression node, List<JsonStep> steps)

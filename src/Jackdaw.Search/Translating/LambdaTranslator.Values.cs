@@ -19,7 +19,7 @@ internal sealed partial class LambdaTranslator
             return Parameter(node);
         }
 
-        if (node.Type == typeof(bool) && node is not MemberExpression and not ConditionalExpression)
+        if (node.Type == typeof(bool) && node is not MemberExpression and not ConditionalExpression and not ParameterExpression)
         {
             return new ConditionNode(Condition(node));
         }

@@ -7,6 +7,19 @@ namespace Jackdaw.Search.Translating;
 /// <summary>Lists of values on their way to a back end: the right side of an <c>IN</c>.</summary>
 internal static class ListParameter
 {
+    /// <summary>What <see cref="Truths(Expression)"/> yields for lists with true.</summary>
+    public const int HasTrue = 1;
+
+    /// <summary>What <see cref="Truths(Expression)"/> yields for lists with false.</summary>
+    public const int HasFalse = 2;
+
+    /// <summary>An expression that yields which truth values are in a list.</summary>
+    public static Expression Truths(Expression list)
+    {
+        Type element = ElementOf(list.Type)!;
+        return Expression.Call(typeof(ListParameter), nameof(TruthsOf), [element], Expression.Convert(list, typeof(IEnumerable<>).MakeGenericType(element)));
+    }
+
     /// <summary>An expression that yields the <see cref="FieldValue"/> of a list; null when its elements are no whole numbers or strings.</summary>
     public static Expression? Conversion(Expression list)
     {
@@ -65,6 +78,18 @@ internal static class ListParameter
         }
 
         return FieldValue.OfIntegers(length == numbers.Length ? numbers : numbers[..length]);
+    }
+
+    public static int TruthsOf<T>(IEnumerable<T>? values)
+    {
+        ThrowIfNull(values);
+        int found = 0;
+        foreach (T value in values)
+        {
+            found |= value switch { true => HasTrue, false => HasFalse, _ => 0 };
+        }
+
+        return found;
     }
 
     private static void ThrowIfNull([System.Diagnostics.CodeAnalysis.NotNull] object? values)

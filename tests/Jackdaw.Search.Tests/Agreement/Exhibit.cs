@@ -80,6 +80,8 @@ public sealed class ExhibitDetails
 
     public List<int> Sizes { get; set; } = [];
 
+    public List<bool> Marks { get; set; } = [];
+
     public List<ExhibitPart> Parts { get; set; } = [];
 
     public ExhibitOwner? Owner { get; set; }
@@ -93,6 +95,8 @@ public sealed class ExhibitPart
     public string Key { get; set; } = "";
 
     public int Size { get; set; }
+
+    public bool IsLent { get; set; }
 }
 
 [JsonModel]

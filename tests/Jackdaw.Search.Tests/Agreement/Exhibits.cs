@@ -45,8 +45,16 @@ internal static class Exhibits
             Rating = random.Next(3) == 0 ? null : random.Next(0, 6),
             TagIds = [.. Enumerable.Range(0, random.Next(0, 4)).Select(_ => (uint)random.Next(1, 12)).Distinct().Order()],
             Numbers = [.. Enumerable.Range(0, random.Next(0, 4)).Select(_ => random.NextInt64(-3, 8) * 3_000_000_000).Distinct().Order()],
-            Details = random.Next(10) == 0 ? null : Details(random),
+            Details = random.Next(10) == 0 ? null : WithTruths(Details(random), id),
         };
+    }
+
+    // Truth values came later, and must not change what is drawn after them.
+    private static ExhibitDetails WithTruths(ExhibitDetails details, int id)
+    {
+        details.Marks = [.. Enumerable.Range(0, id % 3).Select(place => (id + place) % 4 == 0)];
+        details.Parts.ForEach(part => part.IsLent = (id + part.Size) % 3 == 0);
+        return details;
     }
 
     private static ExhibitDetails Details(Random random) => new()

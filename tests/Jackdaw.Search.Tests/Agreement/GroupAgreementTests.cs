@@ -57,6 +57,19 @@ public class GroupAgreementTests(BothStores both)
             hasTotal: false); // Sphinx counts the rows, the embedded back end the groups.
 
     [Fact]
+    public async Task Groups_with_fewer_documents_than_are_asked_for_are_as_many_as_the_page_has_room_for()
+    {
+        foreach (int skip in (int[])[0, 7])
+        {
+            var rows = await both.AgreeAsync(
+                session => session.Query<Exhibit>().Where(e => e.Id < 200).GroupBy(e => e.Created).WithinGroupOrderBy(e => e.Rank).PerGroup(3).OrderBy(g => g.Key).Select(g => new { g.Key, g.First.Id }).Limit(skip, 20),
+                inOrder: true,
+                hasTotal: false);
+            Assert.Equal(20, rows.Count);
+        }
+    }
+
+    [Fact]
     public async Task Having() =>
         await both.AgreeAsync(
             session => session.Query<Exhibit>().GroupBy(e => e.Rank).Having(g => g.Count() > 26).OrderByDescending(g => g.Count()).Select(g => new { g.Key, Count = g.Count() }),

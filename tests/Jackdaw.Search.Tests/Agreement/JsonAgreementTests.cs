@@ -8,6 +8,8 @@ namespace Jackdaw.Search.Tests.Agreement;
 public class JsonAgreementTests(BothStores both)
 {
     private static readonly string[] SomeNames = ["alpha", "gamma"];
+    private static readonly bool[] Truths = [true];
+    private static readonly bool Yes = true;
     private static readonly int[] SomeSizes = [2, 7];
 
     public static TheoryData<string> Names => [.. Conditions.Keys];
@@ -57,6 +59,17 @@ public class JsonAgreementTests(BothStores both)
         ["any object"] = e => e.Details!.Parts.Any(p => p.Key == "alpha"),
         ["any object of two conditions"] = e => e.Details!.Parts.Any(p => p.Key == "alpha" && p.Size > 3),
         ["any object of an alternative"] = e => e.Details!.Parts.Any(p => p.Key == "alpha" || p.Size == 8),
+        ["any object with a truth value"] = e => e.Details!.Parts.Any(p => p.IsLent),
+        ["any object with a truth value equal"] = e => e.Details!.Parts.Any(p => p.IsLent == Yes),
+        ["any object with a false value"] = e => e.Details!.Parts.Any(p => p.IsLent == false),
+        ["any object with a truth value or a text"] = e => e.Details!.Parts.Any(p => p.IsLent || p.Key == "alpha"),
+        ["any object with a truth value in a list"] = e => e.Details!.Parts.Any(p => Truths.Contains(p.IsLent)),
+        ["any truth value"] = e => e.Details!.Marks.Any(m => m),
+        ["array of truth values contains"] = e => e.Details!.Marks.Contains(true),
+        ["array of truth values contains a false one"] = e => e.Details!.Marks.Contains(false),
+        ["array of truth values any in list"] = e => e.Details!.Marks.Any(m => Truths.Contains(m)),
+        ["truth value in list"] = e => Truths.Contains(e.Details!.IsNew),
+        ["truth value not in list"] = e => !Truths.Contains(e.Details!.IsNew),
         ["length"] = e => e.Details!.Words.Count == 2,
         ["any at all"] = e => e.Details!.Parts.Any(),
         ["none at all"] = e => !e.Details!.Parts.Any(),

@@ -145,7 +145,8 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         ? Bool("should", [.. values.List(slot).Select(value => Term(field, isText: true, value))])
         : new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. values.List(slot).Select(value => isJson ? Exact(value) : value)]) } };
 
-    private JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);
+    private JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Of(values.Json(slot).GetInt64() != 0)
+        : comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);
 
     private static JsonNode Exact(JsonNode value) => value.Kind == JsonKind.Integer && Math.Abs(value.GetDouble()) >= LargestInJson
         ? throw new FulltextException($"{value} is too large to be compared with numbers in JSON: Elasticsearch and OpenSearch index these as real numbers, exact below {LargestInJson}. A property of its own is exact.")

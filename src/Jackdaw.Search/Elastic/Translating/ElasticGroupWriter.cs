@@ -57,7 +57,9 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
 
         JsonObject keys = Keys();
         bool isMulti = _group.Keys.Count > 1;
-        keys["size"] = _group.Having is null ? (int)Math.Min(MostGroups, Math.Max(1L, ((plan.Skip + (long)plan.Take) + _group.PerGroup - 1) / _group.PerGroup)) : MostGroups;
+
+        // Rows are paged, and a group has at least one: as many groups as rows, since the next may have no more.
+        keys["size"] = _group.Having is null ? (int)Math.Min(MostGroups, Math.Max(1L, plan.Skip + (long)plan.Take)) : MostGroups;
 
         // Each shard sends all its groups: the best of the whole are not the best of each.
         keys["shard_size"] = MostGroups;

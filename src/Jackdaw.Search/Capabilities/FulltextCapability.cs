@@ -75,7 +75,7 @@ public enum FulltextCapability
     /// <summary>Elements of JSON arrays by their place in conditions, orders and calculations; they can be selected everywhere.</summary>
     JsonPlaces,
 
-    /// <summary>Several conditions on one element of a JSON array.</summary>
+    /// <summary>Several conditions on one element of a JSON array. Elasticsearch and OpenSearch have it for arrays that are marked with <see cref="FulltextNestedAttribute"/>.</summary>
     ElementConditions,
 
     /// <summary>The values of a group in one text.</summary>

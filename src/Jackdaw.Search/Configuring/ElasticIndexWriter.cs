@@ -61,7 +61,7 @@ internal static class ElasticIndexWriter
     {
         if (!member.IsField)
         {
-            return Attribute(member.Attribute);
+            return member.Nested.Count == 0 ? Attribute(member.Attribute) : Nested(member.Nested);
         }
 
         JsonObject field = new() { ["type"] = "text", ["analyzer"] = AnalyzerName(number) };
@@ -86,6 +86,27 @@ internal static class ElasticIndexWriter
         }
 
         return field;
+    }
+
+    /// <summary>JSON in which some arrays are documents of their own.</summary>
+    private static JsonObject Nested(IReadOnlyList<IReadOnlyList<string>> arrays)
+    {
+        JsonObject root = Attribute(AttributeKind.Json);
+        foreach (IReadOnlyList<string> names in arrays)
+        {
+            JsonObject at = root;
+            foreach (string name in names)
+            {
+                at["properties"] ??= new JsonObject();
+                JsonObject properties = at["properties"]!.AsObject();
+                properties[name] ??= Attribute(AttributeKind.Json);
+                at = properties[name]!.AsObject();
+            }
+
+            at["type"] = "nested";
+        }
+
+        return root;
     }
 
     // What is not said counts as nothing, as on the other back ends; the document keeps its null.

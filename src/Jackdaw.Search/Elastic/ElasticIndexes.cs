@@ -62,11 +62,9 @@ internal static class ElasticIndexes
                     continue;
                 }
 
-                string expected = property["type"]!.GetString()!;
-                string found = there.TryGet("type"u8, out JsonView type) ? type.GetString()! : "object";
-                if (expected != found)
+                if (!Fits(column, property.AsObject(), there, wrong))
                 {
-                    wrong.Append($" '{column}' is {found}, where {expected} is needed.");
+                    missing[column] = property.DeepClone();
                 }
             }
         }
@@ -76,4 +74,55 @@ internal static class ElasticIndexes
             throw new FulltextException($"The index '{index.IndexName}' does not fit {index.DocumentType.Name}:{wrong} The type of a field can't be changed: index the documents into a new index.");
         }
     }
+
+    /// <summary>Whether all is there; what is there and of another kind is noted.</summary>
+    private static bool Fits(string path, JsonObject wanted, JsonView there, StringBuilder wrong)
+    {
+        string expected = wanted["type"]!.GetString()!;
+        string found = TypeOf(there);
+        if (expected != found)
+        {
+            wrong.Append($" '{path}' is {found}, where {expected} is needed.");
+            return true;
+        }
+
+        bool fits = true;
+        JsonObject within = wanted["properties"]?.AsObject() ?? [];
+        bool hasAny = there.TryGet("properties"u8, out JsonView properties);
+        foreach ((string name, JsonNode property) in within)
+        {
+            fits &= hasAny && properties.TryGet(name, out JsonView part) && Fits($"{path}.{name}", property.AsObject(), part, wrong);
+        }
+
+        // Fields of nested arrays are not found by queries that don't know of them.
+        if (hasAny && expected == "object")
+        {
+            foreach (JsonMember part in properties.Members)
+            {
+                if (within[part.Name] is null)
+                {
+                    RefuseNested($"{path}.{part.Name}", part.Value, wrong);
+                }
+            }
+        }
+
+        return fits;
+    }
+
+    private static void RefuseNested(string path, JsonView there, StringBuilder wrong)
+    {
+        if (TypeOf(there) == "nested")
+        {
+            wrong.Append($" '{path}' is nested, which the class does not say.");
+        }
+        else if (there.TryGet("properties"u8, out JsonView properties))
+        {
+            foreach (JsonMember part in properties.Members)
+            {
+                RefuseNested($"{path}.{part.Name}", part.Value, wrong);
+            }
+        }
+    }
+
+    private static string TypeOf(JsonView property) => property.TryGet("type"u8, out JsonView type) ? type.GetString()! : "object";
 }

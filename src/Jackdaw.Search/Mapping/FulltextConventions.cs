@@ -14,6 +14,7 @@ public sealed class FulltextConventions
     private Func<PropertyInfo, bool> _isWeight = DefaultConventions.IsWeight;
     private Func<PropertyInfo, bool> _isIgnored = static _ => false;
     private Func<PropertyInfo, bool> _isFulltextFieldOnly = static _ => false;
+    private Func<PropertyInfo, bool> _isNested = static _ => false;
     private Func<PropertyInfo, AttributeKind?> _attributeKind = static _ => null;
     private Func<PropertyInfo, TextAnalysis?> _analysis = static _ => null;
     private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
@@ -61,6 +62,16 @@ public sealed class FulltextConventions
     {
         get => _isFulltextFieldOnly;
         set => Change(ref _isFulltextFieldOnly!, value);
+    }
+
+    /// <summary>
+    /// Whether an array of objects within JSON is nested on Elasticsearch and OpenSearch, as <see cref="FulltextNestedAttribute"/> says it. Default: no. Asked for properties of the classes within a
+    /// document too.
+    /// </summary>
+    public Func<PropertyInfo, bool> IsNested
+    {
+        get => _isNested;
+        set => Change(ref _isNested!, value);
     }
 
     /// <summary>How a property is stored, or null for what its type says. Default: null.</summary>

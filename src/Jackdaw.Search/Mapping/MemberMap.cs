@@ -19,6 +19,9 @@ internal sealed class MemberMap
     /// <summary>What becomes of the words of the field.</summary>
     public TextAnalysis Analysis { get; init; } = TextAnalysis.Plain;
 
+    /// <summary>Arrays of objects whose elements are documents of their own on clusters: the names from the column to each, none for the column itself.</summary>
+    public IReadOnlyList<IReadOnlyList<string>> Nested { get; init; } = [];
+
     /// <summary>The column is part of a select list of whole documents: it has an attribute and the property can be set.</summary>
     public required bool IsSelected { get; init; }
 

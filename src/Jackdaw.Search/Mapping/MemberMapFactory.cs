@@ -39,6 +39,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
             Attribute = kind,
             IsField = isField,
             Analysis = isField ? Analysis(property) : TextAnalysis.Plain,
+            Nested = new NestedArrays(each => Has<FulltextNestedAttribute>(each) || conventions.IsNested(each)).Of(property, kind),
             IsSelected = kind != AttributeKind.None && IsSettable(property),
             IsInserted = true,
         };

@@ -1,9 +1,8 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Jackdaw.Search.Expressions;
+using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 
@@ -12,9 +11,6 @@ namespace Jackdaw.Search.Translating;
 /// <content>Paths into JSON attributes and into elements of JSON arrays.</content>
 internal sealed partial class LambdaTranslator
 {
-    /// <summary>The name under which the serializer writes a member.</summary>
-    private static string JsonName(MemberInfo member) => member.GetCustomAttribute<JsonPropertyNameAttribute>()?.Name ?? member.Name;
-
     /// <summary>A path into a JSON attribute; null when the expression is none.</summary>
     /// <param name="node">The expression.</param>
     /// <param name="anyType">It is only tested for null, counted, or returned as JSON, so that it may be of any type.</param>
@@ -50,7 +46,7 @@ internal sealed partial class LambdaTranslator
             case MemberExpression access when FindMember(access) is { } member:
                 return member.Attribute == AttributeKind.Json ? new AttributeNode(member) : null;
             case MemberExpression { Expression: { } target } access when IsJsonObject(target.Type):
-                return WalkJson(target, steps) is { } root ? Step(root, new JsonStep(JsonName(access.Member), 0)) : null;
+                return WalkJson(target, steps) is { } root ? Step(root, new JsonStep(JsonNames.Of(access.Member), 0)) : null;
             case BinaryExpression { NodeType: ExpressionType.ArrayIndex } index:
                 return WalkJson(index.Left, steps) is { } array ? Step(array, StepOf(index, index.Right)) : null;
             case MethodCallExpression { Object: { } target, Arguments.Count: 1, Method: { Name: "get_Item", IsSpecialName: true } } indexer:

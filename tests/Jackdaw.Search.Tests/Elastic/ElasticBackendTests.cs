@@ -1,4 +1,5 @@
 using Jackdaw.Dom;
+using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
@@ -226,5 +227,49 @@ public sealed class ElasticBackendTests
         JsonObject properties = JsonNode.Parse(added.Body)["properties"]!.AsObject();
         Assert.Equal("keyword", properties["kind"]!["type"]!.GetString());
         Assert.DoesNotContain("title", properties.Keys);
+    }
+
+    [Theory]
+    [InlineData("""{"orders":{"type":"nested"},"details":{"properties":{"ratings":{"type":"nested","properties":{"Total":{"type":"double"}}},"Flat":{"properties":{"Total":{"type":"double"}}}}}}""", null)]
+    [InlineData("""{"orders":{"properties":{"Total":{"type":"double"}}}}""", "'orders' is object, where nested is needed.")]
+    [InlineData("""{"details":{"properties":{"ratings":{"properties":{"Total":{"type":"double"}}}}}}""", "'details.ratings' is object, where nested is needed.")]
+    [InlineData("""{"details":{"properties":{"ratings":{"type":"nested"},"Flat":{"type":"nested"}}}}""", "'details.Flat' is nested, which the class does not say.")]
+    [InlineData("""{"details":{"properties":{"Owner":{"properties":{"Old":{"type":"nested"}}}}}}""", "'details.Owner.Old' is nested, which the class does not say.")]
+    public async Task Nested_arrays_of_an_index_have_to_be_those_of_the_class(string there, string? wrong)
+    {
+        await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
+            ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
+            : $$"""{"shops":{"mappings":{"properties": {{there}} } } }""")
+        {
+            StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
+        };
+        if (wrong is not null)
+        {
+            FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => rig.Store.EnsureIndexAsync<Shop>(TestContext.Current.CancellationToken));
+            Assert.Contains(wrong, error.Message, StringComparison.Ordinal);
+            return;
+        }
+
+        await rig.Store.EnsureIndexAsync<Shop>(TestContext.Current.CancellationToken);
+        JsonObject created = JsonNode.Parse(rig.Cluster.Requests.First(request => request.Method == "PUT").Body)["mappings"]!["properties"]!.AsObject();
+        Assert.Equal("""{"type":"nested","dynamic":true}""", created["orders"]!.ToString());
+        Assert.Equal("""{"type":"object","dynamic":true,"properties":{"ratings":{"type":"nested","dynamic":true}}}""", created["details"]!.ToString());
+        JsonObject added = JsonNode.Parse(rig.Cluster.Requests[^1].Body)["properties"]!.AsObject();
+        Assert.DoesNotContain("orders", added.Keys);
+        Assert.DoesNotContain("details", added.Keys);
+    }
+
+    [Fact]
+    public async Task A_nested_array_that_no_document_has_had_is_added_to_its_object()
+    {
+        await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
+            ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
+            : """{"shops":{"mappings":{"properties":{"details":{"properties":{"Owner":{"type":"keyword"}}}}}}}""")
+        {
+            StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
+        };
+        await rig.Store.EnsureIndexAsync<Shop>(TestContext.Current.CancellationToken);
+        JsonObject added = JsonNode.Parse(rig.Cluster.Requests[^1].Body)["properties"]!.AsObject();
+        Assert.Equal("""{"type":"nested","dynamic":true}""", added["details"]!["properties"]!["ratings"]!.ToString());
     }
 }

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Elastic;
+using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Servers;
 
 namespace Jackdaw.Search.Tests.Elastic;
@@ -33,6 +34,9 @@ internal static class ElasticQueries
         yield return ("dates", d => Query().Where(a => a.Created >= time).ToJson(d));
         yield return ("json paths", d => Query().Where(a => a.Details!.Votes > 5 && a.Details.Name != "x" && a.Details.Words.Contains("red")).ToJson(d));
         yield return ("json elements", d => Query().Where(a => a.Details!.Parts.Any(p => p.Key == "a")).ToJson(d));
+        yield return ("truth values in json elements", d => session.Query<Shop>().Where(s => s.Details!.Flat.Any(f => f.IsPaid)).ToJson(d));
+        yield return ("nested elements", d => session.Query<Shop>().Where(s => s.Orders.Any(o => o.Buyer == "alpha" && o.Total > 2 && !o.IsPaid)).ToJson(d));
+        yield return ("nested elements within json", d => session.Query<Shop>().Where(s => !s.Details!.Ratings.All(r => kinds.Contains(r.Buyer) || r.Place!.Town != "x") && s.Orders.Any() && s.Details != null).ToJson(d));
         yield return ("calculated condition", d => Query().Where(a => a.Score * 2 + 1 > a.Views).ToJson(d));
         yield return ("select", d => Query().MatchText("json").Select(a => new { a.Id, a.Title, a.Weight, Twice = a.Score * 2 + 1, a.Created.Year, a.Details!.Name }).ToJson(d));
         yield return ("order by", d => Query().OrderByDescending(a => a.Score).ThenBy(a => a.Kind).ToJson(d));

@@ -1,6 +1,7 @@
 using System.Text;
 using Jackdaw.Dom;
 using Jackdaw.Search.Elastic;
+using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.TestKit.Corpus;
 using Xunit;
@@ -44,6 +45,13 @@ public sealed class ElasticTranslationTests : IDisposable
         Refused(FulltextCapability.NotNear, () => Query().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToJson());
         Refused(FulltextCapability.FieldEnds, () => Query().Match(m => m.Word("a").AtEnd()).ToJson());
         Refused(FulltextCapability.ElementConditions, () => Query().Where(a => a.Details!.Parts.Any(p => p.Key == "a" && p.Size > 1)).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Where(s => s.Details!.Flat.Any(f => f.IsPaid && f.Total > 1)).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Where(s => s.Orders.Any(o => o.Total > 1 && s.Rank > 2)).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Where(s => s.Orders.Any(o => o.Total > o.Rebate)).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Where(s => s.Details!.Ratings == null).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Where(s => s.Orders[0].Total == 3).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().OrderBy(s => s.Orders[0].Total).ToJson());
+        Refused(FulltextCapability.ElementConditions, () => _session.Query<Shop>().Facet(s => s.Orders[0].Buyer, out _).ToJson());
         Refused(FulltextCapability.ComputedWeights, () => Query().MatchText("a").Where(a => a.Weight > 5).ToJson());
         Refused(FulltextCapability.JsonPlaces, () => Query().Where(a => a.Details!.Words[0] == "x").ToJson());
         Assert.Contains("sph04", Assert.Throws<FulltextException>(() => Query().Options(o => o with { Ranker = Ranker.Sph04 }).ToJson()).Message, StringComparison.Ordinal);

@@ -18,6 +18,7 @@ public class ConventionsTests
             () => conventions.IsWeight = _ => true,
             () => conventions.IsIgnored = _ => true,
             () => conventions.IsFulltextFieldOnly = _ => true,
+            () => conventions.IsNested = _ => true,
             () => conventions.AttributeKind = _ => null,
             () => conventions.DocumentNeedsIdAssigned = (_, _) => true,
             () => conventions.DocumentIdGenerator = _ => 1,

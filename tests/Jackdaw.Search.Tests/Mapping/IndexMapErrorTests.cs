@@ -25,6 +25,10 @@ public class IndexMapErrorTests
         { typeof(FieldOfNumber), "FieldOfNumber.Number is said to be a full-text field only; it must be a string, not Int32" },
         { typeof(Contradiction), "Contradiction.Name is said to be a field only and an attribute too" },
         { typeof(NumberAttributeOnly), "[FulltextAttributeOnly] has no meaning on NumberAttributeOnly.Number" },
+        { typeof(NestedNumbers), "[FulltextNested] has no meaning on NestedNumbers.Numbers: an array of objects is needed." },
+        { typeof(NestedText), "[FulltextNested] has no meaning on NestedText.Name" },
+        { typeof(NestedTable), "[FulltextNested] has no meaning on NestedTable.Table" },
+        { typeof(NestedWithin), "[FulltextNested] has no meaning on Part.Names" },
         { typeof(ReadOnlyWeight), "ReadOnlyWeight.Score receives the relevance and must be an int or a long that can be set" },
         { typeof(AbstractDocument), "AbstractDocument can't be a document" },
         { typeof(List<NoId>), "List`1 has no document number" },
@@ -191,5 +195,42 @@ public class IndexMapErrorTests
     internal abstract class AbstractDocument
     {
         public long Id { get; set; }
+    }
+
+    private sealed class NestedNumbers
+    {
+        public long Id { get; set; }
+
+        [FulltextNested]
+        public List<long> Numbers { get; set; } = [];
+    }
+
+    private sealed class NestedText
+    {
+        public long Id { get; set; }
+
+        [FulltextNested]
+        public string Name { get; set; } = "";
+    }
+
+    private sealed class NestedTable
+    {
+        public long Id { get; set; }
+
+        [FulltextNested]
+        public Dictionary<string, Part> Table { get; set; } = [];
+    }
+
+    private sealed class NestedWithin
+    {
+        public long Id { get; set; }
+
+        public Part? Within { get; set; }
+    }
+
+    private sealed class Part
+    {
+        [FulltextNested]
+        public List<string> Names { get; set; } = [];
     }
 }

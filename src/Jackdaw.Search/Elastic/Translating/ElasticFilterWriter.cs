@@ -34,21 +34,26 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         InNode { Value: AttributeNode { Member: { Attribute: AttributeKind.Boolean } truth } } @in =>
             new JsonObject { ["terms"] = new JsonObject { [truth.Column] = new JsonArray([.. values.List(@in.Slot).Select(value => JsonValue.Of(value.GetInt64() != 0))]) } },
         InNode @in when Field(@in.Value) is { } field => In(field, IsText(@in.Value), @in.Slot, @in.Value is JsonPathNode),
+        ComparisonNode { Operator: Comparison.Greater, Left: FunctionNode { Function: Function.Length, Arguments: [JsonPathNode array] }, Right: ParameterNode none }
+            when ElasticNesting.Of(array) is { } path && values.Json(none.Slot).GetInt64() == 0 => ElasticNesting.Query(path, new JsonObject { ["match_all"] = new JsonObject() }),
         MultiAnyNode { Value: ParameterNode value } any => Any(any.Operator, any.Member.Column, isText: false, values.Json(value.Slot)),
         MultiInNode multi => In(multi.Member.Column, isText: false, multi.Slot, isJson: false),
-        JsonIsNullNode missing => Not(Exists(Path(missing.Path, capabilities))),
+        JsonIsNullNode missing => Not(Exists(missing.Path)),
         JsonInNode @in => In(Path(@in.Path, capabilities), values.List(@in.Slot).Any(value => value.Kind == JsonKind.String), @in.Slot, isJson: true),
         JsonAnyNode any => Element(any),
         _ => new JsonObject { ["script"] = new JsonObject { ["script"] = new ElasticScriptWriter(values, capabilities).Condition(node) } },
     };
 
     /// <summary>The field of a value in JSON. Arrays are flattened, so places in them are unknown.</summary>
-    public static string Path(JsonPathNode path, FulltextCapabilities capabilities) => Path(path.Member.Column, path.Steps, path.ToString(), capabilities);
+    public static string Path(JsonPathNode path, FulltextCapabilities capabilities) => ElasticNesting.IsWithin(path)
+        ? throw capabilities.Missing(FulltextCapability.ElementConditions, $"{path}, a nested array, outside of a condition on its elements")
+        : Path(path.Member.Column, path.Steps, path.ToString(), capabilities);
 
     /// <summary>The field that a value is compared under; null for calculations.</summary>
     public string? Field(ValueNode value) => value switch
     {
         IdNode => ElasticFields.Id,
+        AttributeNode { Member: { Attribute: AttributeKind.Json } member } => throw new FulltextException($"{member} is JSON as a whole, which has no order and no facets; name a value in it."),
         AttributeNode { Member: var member } => ElasticFields.Value(member),
         JsonPathNode path => Path(path, capabilities),
         WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A condition on the relevance"),
@@ -57,7 +62,8 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
     public static bool IsText(ValueNode value) => value is AttributeNode { Member.Attribute: AttributeKind.Text } or JsonPathNode { Kind: ValueKind.Text } or JsonElementNode { Kind: ValueKind.Text };
 
-    private static string Path(string root, IReadOnlyList<JsonStep> steps, string shown, FulltextCapabilities capabilities)
+    /// <summary>The field of a value below another.</summary>
+    public static string Path(string root, IReadOnlyList<JsonStep> steps, string shown, FulltextCapabilities capabilities)
     {
         string path = root;
         foreach (JsonStep step in steps)
@@ -71,7 +77,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
     }
 
     // A value in JSON that is missing is unequal to everything, and neither less nor greater, as on the other back ends.
-    private static JsonObject Compare(Comparison comparison, string field, bool isText, JsonNode value) => comparison switch
+    public static JsonObject Compare(Comparison comparison, string field, bool isText, JsonNode value) => comparison switch
     {
         Comparison.Equal => Term(field, isText, value),
         Comparison.NotEqual => Not(Term(field, isText, value)),
@@ -89,6 +95,11 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
     private JsonObject Element(JsonAnyNode any)
     {
         StackSpace.Require("The condition");
+        if (ElasticNesting.Of(any.Path) is { } nested)
+        {
+            return ElasticNesting.Query(nested, new ElasticElementWriter(this, nested, any.Path, capabilities).Write(any.Condition));
+        }
+
         string root = Path(any.Path, capabilities);
         return any.Condition switch
         {
@@ -105,7 +116,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
             // One of several conditions holds for some element.
             AnyNode several => Bool("should", [.. several.Parts.Select(part => Element(new JsonAnyNode(any.Path, part)))]),
-            _ => throw capabilities.Missing(FulltextCapability.ElementConditions, $"Several conditions on one element of {any.Path}"),
+            _ => throw capabilities.Missing(FulltextCapability.ElementConditions, $"Several conditions on one element of {any.Path}, which is not marked with [FulltextNested],"),
         };
     }
 
@@ -125,9 +136,14 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         _ => Not(Write(part)),
     };
 
-    private static JsonObject Not(JsonObject query) => new() { ["bool"] = new JsonObject { ["must_not"] = new JsonArray(query) } };
+    public static JsonObject Not(JsonObject query) => new() { ["bool"] = new JsonObject { ["must_not"] = new JsonArray(query) } };
 
-    private static JsonObject Exists(string field) => new() { ["exists"] = new JsonObject { ["field"] = field } };
+    // A nested array that is alone in an object is no field of it.
+    private JsonObject Exists(JsonPathNode path)
+    {
+        JsonObject own = new() { ["exists"] = new JsonObject { ["field"] = Path(path, capabilities) } };
+        return Bool("should", [own, .. ElasticNesting.Below(path).Select(array => ElasticNesting.Query(array, new JsonObject { ["match_all"] = new JsonObject() }))]);
+    }
 
     // Strings are equal without regard to the case of ASCII letters, as on the other back ends.
     private static JsonObject Term(string field, bool isText, JsonNode value)
@@ -141,11 +157,11 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         return new JsonObject { ["term"] = new JsonObject { [field] = term } };
     }
 
-    private JsonObject In(string field, bool isText, int slot, bool isJson) => isText
+    public JsonObject In(string field, bool isText, int slot, bool isJson) => isText
         ? Bool("should", [.. values.List(slot).Select(value => Term(field, isText: true, value))])
         : new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. values.List(slot).Select(value => isJson ? Exact(value) : value)]) } };
 
-    private JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Of(values.Json(slot).GetInt64() != 0)
+    public JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Of(values.Json(slot).GetInt64() != 0)
         : comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);
 
     private static JsonNode Exact(JsonNode value) => value.Kind == JsonKind.Integer && Math.Abs(value.GetDouble()) >= LargestInJson
@@ -164,7 +180,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         return new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { [bound] = value } } };
     }
 
-    private static JsonObject Bool(string how, JsonObject[] parts)
+    public static JsonObject Bool(string how, JsonObject[] parts)
     {
         if (parts.Length == 0)
         {

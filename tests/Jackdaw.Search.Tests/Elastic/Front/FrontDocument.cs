@@ -1,9 +1,14 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Jackdaw.Search.Tests.Elastic.Front;
 
 /// <summary>A document.</summary>
-internal sealed class FrontDocument(FrontIndex index, long id, JsonElement source)
+/// <param name="index">Its index.</param>
+/// <param name="id">Its number.</param>
+/// <param name="source">The document, or what is around one element of a nested array.</param>
+/// <param name="nested">The path of the array whose element it is; null for a document.</param>
+internal sealed class FrontDocument(FrontIndex index, long id, JsonElement source, string? nested = null)
 {
     private readonly Dictionary<string, FrontValues> _values = [];
 
@@ -19,7 +24,7 @@ internal sealed class FrontDocument(FrontIndex index, long id, JsonElement sourc
         {
             List<object> found = [];
             FrontField field = index.Field(path);
-            if (field != FrontField.Unmapped)
+            if (field != FrontField.Unmapped && index.NestedAround(path) == nested)
             {
                 Collect(source, field, 0, found);
             }
@@ -29,6 +34,32 @@ internal sealed class FrontDocument(FrontIndex index, long id, JsonElement sourc
         }
 
         return values;
+    }
+
+    /// <summary>The elements of a nested array, each a document of its own.</summary>
+    public IEnumerable<FrontDocument> Elements(string path)
+    {
+        string[] names = path.Split('.');
+        JsonElement at = source;
+        foreach (string name in names)
+        {
+            if (at.ValueKind != JsonValueKind.Object || !at.TryGetProperty(name, out at))
+            {
+                return [];
+            }
+        }
+
+        JsonElement[] elements = at.ValueKind switch { JsonValueKind.Array => [.. at.EnumerateArray()], JsonValueKind.Object => [at], _ => [] };
+        return elements.Where(element => element.ValueKind == JsonValueKind.Object).Select(element =>
+        {
+            JsonNode around = JsonNode.Parse(element.GetRawText())!;
+            foreach (string name in names.Reverse())
+            {
+                around = new JsonObject { [name] = around };
+            }
+
+            return new FrontDocument(index, id, JsonSerializer.SerializeToElement(around), path);
+        });
     }
 
     private static void Collect(JsonElement value, FrontField field, int step, List<object> found)

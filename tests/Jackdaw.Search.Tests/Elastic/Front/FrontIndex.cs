@@ -32,9 +32,34 @@ internal sealed class FrontIndex(JsonElement mapping) : IDisposable
         }
 
         string type = property.GetProperty("type").GetString()!;
-        return type == "object"
+        return type is "object" or "nested"
             ? _dynamic.Contains(path) ? new FrontField(steps, "dynamic", property) : FrontField.Unmapped
             : steps.Length == 1 ? new FrontField(steps, type, property) : FrontField.Unmapped;
+    }
+
+    /// <summary>Whether a path is that of a nested array.</summary>
+    public bool IsNested(string path)
+    {
+        JsonElement at = _properties;
+        JsonElement property = default;
+        foreach (string name in path.Split('.'))
+        {
+            if (at.ValueKind != JsonValueKind.Object || !at.TryGetProperty(name, out property))
+            {
+                return false;
+            }
+
+            at = property.TryGetProperty("properties", out JsonElement within) ? within : default;
+        }
+
+        return property.GetProperty("type").GetString() == "nested";
+    }
+
+    /// <summary>The nested array that a field is in; null: none.</summary>
+    public string? NestedAround(string path)
+    {
+        string[] names = path.Split('.');
+        return Enumerable.Range(1, names.Length).Select(length => string.Join('.', names[..length])).FirstOrDefault(IsNested);
     }
 
     /// <summary>A field, or those within an object.</summary>
@@ -45,7 +70,7 @@ internal sealed class FrontIndex(JsonElement mapping) : IDisposable
     public void Put(long id, JsonElement source)
     {
         Documents[id] = new FrontDocument(this, id, source);
-        foreach (JsonProperty property in _properties.EnumerateObject().Where(property => property.Value.GetProperty("type").GetString() == "object"))
+        foreach (JsonProperty property in _properties.EnumerateObject().Where(property => property.Value.GetProperty("type").GetString() is "object" or "nested"))
         {
             if (source.TryGetProperty(property.Name, out JsonElement value))
             {

@@ -14,6 +14,13 @@ internal static class FrontQuery
             return texts.TryGetValue(document.Id, out double weight) ? weight : null;
         }
 
+        if (of.Name == "nested")
+        {
+            string path = of.Value.GetProperty("path").GetString()!;
+            JsonElement inner = of.Value.GetProperty("query");
+            return document.Index.IsNested(path) ? document.Elements(path).Any(element => Score(inner, element) is not null) ? 1 : null : throw new InvalidOperationException($"failed to find nested object under path [{path}]");
+        }
+
         if (of.Name == "bool")
         {
             return Bool(of.Value, document);

@@ -61,7 +61,7 @@ internal static class ElasticIndexWriter
     {
         if (!member.IsField)
         {
-            return member.Nested.Count == 0 ? Attribute(member.Attribute) : Nested(member.Nested);
+            return member.IsGeoPoint ? Point() : member.Nested.Count == 0 ? Attribute(member.Attribute) : Nested(member.Nested);
         }
 
         JsonObject field = new() { ["type"] = "text", ["analyzer"] = AnalyzerName(number) };
@@ -87,6 +87,12 @@ internal static class ElasticIndexWriter
 
         return field;
     }
+
+    private static JsonObject Point() => new()
+    {
+        ["type"] = "geo_point",
+        ["null_value"] = new JsonObject { [GeoPoints.Latitude] = 0, [GeoPoints.Longitude] = 0 },
+    };
 
     /// <summary>JSON in which some arrays are documents of their own.</summary>
     private static JsonObject Nested(IReadOnlyList<IReadOnlyList<string>> arrays)

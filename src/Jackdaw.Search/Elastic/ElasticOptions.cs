@@ -33,6 +33,9 @@ internal sealed record ElasticOptions
     /// <summary>Take the first node that answers instead of all in turn.</summary>
     public bool FirstNodeOnly { get; init; }
 
+    /// <summary>After how long the nodes are asked which nodes there are; null: never, requests go to the nodes of the connection string alone.</summary>
+    public TimeSpan? SniffInterval { get; init; }
+
     /// <summary>How long a node that failed is left alone; doubles with each failure, up to 32 times.</summary>
     public TimeSpan BackOff { get; init; } = TimeSpan.FromMilliseconds(250);
 

@@ -28,6 +28,7 @@ internal static class ElasticOptionsReader
         ("retries", static (options, value) => options with { Retries = Whole("retries", value, 0, 100) }),
         ("back off", static (options, value) => options with { BackOff = Seconds("back off", value) }),
         ("host order", static (options, value) => options with { FirstNodeOnly = HostOrder(value) }),
+        ("sniff", static (options, value) => options with { SniffInterval = Sniff(value) }),
         ("compression", static (options, value) => options with { Compresses = OnOff("compression", value) }),
         ("product check", static (options, value) => options with { ChecksProduct = OnOff("product check", value) }),
         ("refresh", static (options, value) => options with { Refresh = Refresh(value) }),
@@ -66,6 +67,11 @@ internal static class ElasticOptionsReader
             { Fingerprint: not null, AcceptsAnyCertificate: true } => throw new ArgumentException("The connection string has a 'fingerprint' and 'tls=unchecked', which would not look at it."),
             { Fingerprint: not null } when options.Nodes.Any(node => node.Scheme == Uri.UriSchemeHttp) =>
                 throw new ArgumentException("The connection string has a 'fingerprint', and a host with http://, which has no certificate."),
+            { SniffInterval: not null, FirstNodeOnly: true } => throw new ArgumentException("The connection string has 'sniff' and 'host order=first': nodes that are found have no order."),
+            { SniffInterval: not null } when options.Nodes.Any(node => node.AbsolutePath != "/") =>
+                throw new ArgumentException("The connection string has 'sniff' and a host with a path, behind which the nodes are not reached by the addresses that they publish."),
+            { SniffInterval: not null } when options.Nodes.Any(node => node.Scheme != options.Nodes[0].Scheme) =>
+                throw new ArgumentException("The connection string has 'sniff', and hosts with http:// and with https://; which of them nodes have that are found can't be known."),
             _ => options,
         };
     }
@@ -137,6 +143,13 @@ internal static class ElasticOptionsReader
         "wait" or "waitfor" or "wait for" or "wait_for" => ElasticRefresh.WaitFor,
         "now" or "true" => ElasticRefresh.Now,
         _ => throw Invalid("refresh", value, "'later', 'wait' or 'now'"),
+    };
+
+    private static TimeSpan? Sniff(string value) => value.ToLowerInvariant() switch
+    {
+        "off" or "false" or "no" => null,
+        "on" or "true" or "yes" => TimeSpan.FromMinutes(5),
+        _ => Seconds("sniff", value),
     };
 
     private static bool HostOrder(string value) => value.ToLowerInvariant() switch

@@ -13,6 +13,7 @@ internal sealed class ElasticTransport : IDisposable
     private readonly ElasticNodes _nodes;
     private readonly ElasticHttp _http;
     private readonly TimeProvider _time;
+    private readonly ElasticSniffer? _sniffer;
 
     public ElasticTransport(ElasticOptions options, HttpMessageHandler? handler, TimeProvider time)
     {
@@ -20,6 +21,7 @@ internal sealed class ElasticTransport : IDisposable
         _nodes = new ElasticNodes(options, time);
         _http = new ElasticHttp(options, handler);
         _time = time;
+        _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, SendTo, time);
     }
 
     public ElasticOptions Options => _options;
@@ -30,6 +32,11 @@ internal sealed class ElasticTransport : IDisposable
     /// <exception cref="ElasticException">The cluster refused it, or can't be reached.</exception>
     public async ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call)
     {
+        if (_sniffer is not null)
+        {
+            await _sniffer.Refresh(call).ConfigureAwait(false);
+        }
+
         ElasticNode? failed = null;
         for (int attempt = 0; ; attempt++)
         {
@@ -102,6 +109,7 @@ internal sealed class ElasticTransport : IDisposable
             if (error is ElasticException { IsTransient: true, StatusCode: not 429 })
             {
                 node.Failed();
+                _sniffer?.NodeFailed();
             }
 
             throw;

@@ -15,6 +15,7 @@ public sealed class FulltextConventions
     private Func<PropertyInfo, bool> _isIgnored = static _ => false;
     private Func<PropertyInfo, bool> _isFulltextFieldOnly = static _ => false;
     private Func<PropertyInfo, bool> _isNested = static _ => false;
+    private Func<PropertyInfo, bool> _isGeoPoint = static _ => false;
     private Func<PropertyInfo, AttributeKind?> _attributeKind = static _ => null;
     private Func<PropertyInfo, TextAnalysis?> _analysis = static _ => null;
     private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
@@ -72,6 +73,13 @@ public sealed class FulltextConventions
     {
         get => _isNested;
         set => Change(ref _isNested!, value);
+    }
+
+    /// <summary>Whether a property is a point on the earth, as <see cref="FulltextGeoPointAttribute"/> says it. Default: no.</summary>
+    public Func<PropertyInfo, bool> IsGeoPoint
+    {
+        get => _isGeoPoint;
+        set => Change(ref _isGeoPoint!, value);
     }
 
     /// <summary>How a property is stored, or null for what its type says. Default: null.</summary>

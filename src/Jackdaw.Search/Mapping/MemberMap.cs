@@ -22,6 +22,9 @@ internal sealed class MemberMap
     /// <summary>Arrays of objects whose elements are documents of their own on clusters: the names from the column to each, none for the column itself.</summary>
     public IReadOnlyList<IReadOnlyList<string>> Nested { get; init; } = [];
 
+    /// <summary>The JSON is a point on the earth, which clusters index as such.</summary>
+    public bool IsGeoPoint { get; init; }
+
     /// <summary>The column is part of a select list of whole documents: it has an attribute and the property can be set.</summary>
     public required bool IsSelected { get; init; }
 

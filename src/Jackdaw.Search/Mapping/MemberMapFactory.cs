@@ -32,6 +32,12 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         ColumnNames.CheckColumn(column, property);
         AttributeKind kind = Kind(property);
         bool isField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property));
+        bool isGeoPoint = Has<FulltextGeoPointAttribute>(property) || conventions.IsGeoPoint(property);
+        if (isGeoPoint)
+        {
+            GeoPoints.Check(property, kind);
+        }
+
         return new MemberMap
         {
             Property = property,
@@ -40,6 +46,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
             IsField = isField,
             Analysis = isField ? Analysis(property) : TextAnalysis.Plain,
             Nested = new NestedArrays(each => Has<FulltextNestedAttribute>(each) || conventions.IsNested(each)).Of(property, kind),
+            IsGeoPoint = isGeoPoint,
             IsSelected = kind != AttributeKind.None && IsSettable(property),
             IsInserted = true,
         };

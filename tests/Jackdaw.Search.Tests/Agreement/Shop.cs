@@ -19,6 +19,9 @@ public sealed class Shop
 
     public ShopDetails? Details { get; set; }
 
+    [FulltextGeoPoint]
+    public ShopPoint? At { get; set; }
+
     public static Shop[] All() => [.. Enumerable.Range(1, Count).Select(Make)];
 
     private static Shop Make(int id)
@@ -28,6 +31,7 @@ public sealed class Shop
         return new Shop
         {
             Id = id,
+            At = id % 10 == 0 ? null : new ShopPoint { Latitude = (id * 37 % 179) - 89.25, Longitude = (id * 91 % 359) - 179.5 },
             Title = Names[random.Next(Names.Length)],
             Rank = random.Next(5),
             Orders = [.. Enumerable.Range(0, random.Next(4)).Select(_ => Order(random))],
@@ -49,6 +53,16 @@ public sealed class Shop
         IsPaid = random.Next(2) == 0,
         Place = new ShopPlace { Town = Names[random.Next(Names.Length)] },
     };
+}
+
+[JsonModel]
+public sealed class ShopPoint
+{
+    [System.Text.Json.Serialization.JsonPropertyName("lat")]
+    public double Latitude { get; set; }
+
+    [System.Text.Json.Serialization.JsonPropertyName("lon")]
+    public double Longitude { get; set; }
 }
 
 [JsonModel]

@@ -234,6 +234,7 @@ public sealed class ElasticBackendTests
     [InlineData("""{"orders":{"properties":{"Total":{"type":"double"}}}}""", "'orders' is object, where nested is needed.")]
     [InlineData("""{"details":{"properties":{"ratings":{"properties":{"Total":{"type":"double"}}}}}}""", "'details.ratings' is object, where nested is needed.")]
     [InlineData("""{"details":{"properties":{"ratings":{"type":"nested"},"Flat":{"type":"nested"}}}}""", "'details.Flat' is nested, which the class does not say.")]
+    [InlineData("""{"at":{"properties":{"lat":{"type":"float"}}}}""", "'at' is object, where geo_point is needed.")]
     [InlineData("""{"details":{"properties":{"Owner":{"properties":{"Old":{"type":"nested"}}}}}}""", "'details.Owner.Old' is nested, which the class does not say.")]
     public async Task Nested_arrays_of_an_index_have_to_be_those_of_the_class(string there, string? wrong)
     {
@@ -254,6 +255,7 @@ public sealed class ElasticBackendTests
         JsonObject created = JsonNode.Parse(rig.Cluster.Requests.First(request => request.Method == "PUT").Body)["mappings"]!["properties"]!.AsObject();
         Assert.Equal("""{"type":"nested","dynamic":true}""", created["orders"]!.ToString());
         Assert.Equal("""{"type":"object","dynamic":true,"properties":{"ratings":{"type":"nested","dynamic":true}}}""", created["details"]!.ToString());
+        Assert.Equal("""{"type":"geo_point","null_value":{"lat":0,"lon":0}}""", created["at"]!.ToString());
         JsonObject added = JsonNode.Parse(rig.Cluster.Requests[^1].Body)["properties"]!.AsObject();
         Assert.DoesNotContain("orders", added.Keys);
         Assert.DoesNotContain("details", added.Keys);

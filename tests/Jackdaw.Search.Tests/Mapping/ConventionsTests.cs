@@ -19,6 +19,7 @@ public class ConventionsTests
             () => conventions.IsIgnored = _ => true,
             () => conventions.IsFulltextFieldOnly = _ => true,
             () => conventions.IsNested = _ => true,
+            () => conventions.IsGeoPoint = _ => true,
             () => conventions.AttributeKind = _ => null,
             () => conventions.DocumentNeedsIdAssigned = (_, _) => true,
             () => conventions.DocumentIdGenerator = _ => 1,

@@ -29,6 +29,9 @@ public class IndexMapErrorTests
         { typeof(NestedText), "[FulltextNested] has no meaning on NestedText.Name" },
         { typeof(NestedTable), "[FulltextNested] has no meaning on NestedTable.Table" },
         { typeof(NestedWithin), "[FulltextNested] has no meaning on Part.Names" },
+        { typeof(NumberPoint), "[FulltextGeoPoint] has no meaning on NumberPoint.Place: a type is needed whose JSON is {\"lat\":…,\"lon\":…}" },
+        { typeof(NullPoint), "[FulltextGeoPoint] has no meaning on NullPoint.Place" },
+        { typeof(NamedPoint), "[FulltextGeoPoint] has no meaning on NamedPoint.Place" },
         { typeof(ReadOnlyWeight), "ReadOnlyWeight.Score receives the relevance and must be an int or a long that can be set" },
         { typeof(AbstractDocument), "AbstractDocument can't be a document" },
         { typeof(List<NoId>), "List`1 has no document number" },
@@ -226,6 +229,34 @@ public class IndexMapErrorTests
         public long Id { get; set; }
 
         public Part? Within { get; set; }
+    }
+
+    private sealed class NumberPoint
+    {
+        public long Id { get; set; }
+
+        [FulltextGeoPoint]
+        public float Place { get; set; }
+    }
+
+    private sealed class NullPoint
+    {
+        public long Id { get; set; }
+
+        [FulltextGeoPoint]
+        public Maybe Place { get; set; }
+
+        public record struct Maybe(double? lat, double lon);
+    }
+
+    private sealed class NamedPoint
+    {
+        public long Id { get; set; }
+
+        [FulltextGeoPoint]
+        public Named? Place { get; set; }
+
+        public sealed record Named(double lat, double lon, string Name);
     }
 
     private sealed class Part

@@ -28,6 +28,8 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
             Term(truth.Column, isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0 == (comparison.Operator == Comparison.Equal))),
         ComparisonNode { Left: JsonPathNode { IsTruth: true } path, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
             Compare(comparison.Operator, Path(path, capabilities), isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0)),
+        ComparisonNode { Operator: not (Comparison.Equal or Comparison.NotEqual), Left: DistanceNode distance, Right: ParameterNode right } comparison when ElasticPoints.Of(distance) is { } points =>
+            points.Compare(comparison.Operator, values.Json(right.Slot).GetDouble(), distance.InKilometres, values),
         ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
         RangeNode { Low: ParameterNode low, High: ParameterNode high } range when Field(range.Value) is { } field =>
             new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { ["gte"] = Given(range.Value, low.Slot), ["lte"] = Given(range.Value, high.Slot) } } },
@@ -38,6 +40,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
             when ElasticNesting.Of(array) is { } path && values.Json(none.Slot).GetInt64() == 0 => ElasticNesting.Query(path, new JsonObject { ["match_all"] = new JsonObject() }),
         MultiAnyNode { Value: ParameterNode value } any => Any(any.Operator, any.Member.Column, isText: false, values.Json(value.Slot)),
         MultiInNode multi => In(multi.Member.Column, isText: false, multi.Slot, isJson: false),
+        JsonIsNullNode { Path: { Member: { IsGeoPoint: true } member } } => throw new FulltextException($"Whether {member} is null can't be asked of Elasticsearch and OpenSearch, where a point that is missing is the point 0, 0."),
         JsonIsNullNode missing => Not(Exists(missing.Path)),
         JsonInNode @in => In(Path(@in.Path, capabilities), values.List(@in.Slot).Any(value => value.Kind == JsonKind.String), @in.Slot, isJson: true),
         JsonAnyNode any => Element(any),
@@ -55,6 +58,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         IdNode => ElasticFields.Id,
         AttributeNode { Member: { Attribute: AttributeKind.Json } member } => throw new FulltextException($"{member} is JSON as a whole, which has no order and no facets; name a value in it."),
         AttributeNode { Member: var member } => ElasticFields.Value(member),
+        JsonPathNode { Member.IsGeoPoint: true } => null,
         JsonPathNode path => Path(path, capabilities),
         WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A condition on the relevance"),
         _ => null,

@@ -175,6 +175,10 @@ internal sealed class ElasticQueryWriter
             {
                 sort.Add(new JsonObject { ["_score"] = order });
             }
+            else if (ElasticPoints.Of(node.Value) is { } points)
+            {
+                sort.Add(points.Sort(order, node.Value is DistanceNode { InKilometres: true }, _values));
+            }
             else if (_filters.Field(node.Value) is { } field)
             {
                 sort.Add(new JsonObject { [field] = Key(order, node.Value) });

@@ -115,6 +115,12 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
 
     private string Json(JsonPathNode path)
     {
+        if (path.Member.IsGeoPoint)
+        {
+            _needed.Add(path.Member.Column);
+            return $"doc[{Quoted(path.Member.Column)}].value.{path.Steps[0].Name}";
+        }
+
         string field = ElasticFilterWriter.Path(path, capabilities);
         _needed.Add(field);
         return path.IsTruth ? $"(doc[{Quoted(field)}].value ? 1 : 0)" : path.Kind == ValueKind.Integer ? $"((long)doc[{Quoted(field)}].value)" : $"doc[{Quoted(field)}].value";

@@ -78,7 +78,7 @@ internal sealed class FrontDocument(FrontIndex index, long id, JsonElement sourc
                 Collect(next, field, step + 1, found);
             }
         }
-        else if (value.ValueKind != JsonValueKind.Object && field.Value(value) is { } kept)
+        else if ((value.ValueKind != JsonValueKind.Object || field.Type == "geo_point") && field.Value(value) is { } kept)
         {
             found.Add(kept);
         }

@@ -26,6 +26,7 @@ internal sealed record FrontField(string[] Path, string Type, JsonElement Proper
             "boolean" => value.GetBoolean(),
             "date" => value.ValueKind == JsonValueKind.Number ? DateTimeOffset.FromUnixTimeSeconds(value.GetInt64()) : DateTimeOffset.FromUnixTimeSeconds(long.Parse(value.GetString()!, CultureInfo.InvariantCulture)),
             "keyword" => value.GetString(),
+            "geo_point" => FrontPoint.Of(value),
             "dynamic" => value.ValueKind switch
             {
                 JsonValueKind.Number => value.GetDouble(),

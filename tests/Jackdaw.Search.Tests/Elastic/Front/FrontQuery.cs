@@ -32,12 +32,21 @@ internal static class FrontQuery
             "match_none" => false,
             "exists" => document.Index.Within(of.Value.GetProperty("field").GetString()!).Any(path => document.Values(path).All.Count > 0),
             "script" => (bool)Painless.Run(of.Value.GetProperty("script"), document, 0)!,
+            "geo_distance" => WithinRadius(of.Value, document),
             "term" => Named(of.Value, out JsonElement term).Field(document).All.Any(value => IsTerm(value, term.GetProperty("value"), term.TryGetProperty("case_insensitive", out JsonElement ignores) && ignores.GetBoolean())),
             "terms" => Named(of.Value, out JsonElement terms).Field(document).All.Any(value => terms.EnumerateArray().Any(each => IsTerm(value, each, false))),
             "range" => Named(of.Value, out JsonElement range).Field(document).All.Any(value => range.EnumerateObject().All(bound => IsWithin(value, bound))),
             _ => throw new InvalidOperationException($"unknown query [{of.Name}]"),
         };
         return holds ? 1 : null;
+    }
+
+    private static bool WithinRadius(JsonElement query, FrontDocument document)
+    {
+        JsonProperty field = query.EnumerateObject().Single(property => property.Name != "distance");
+        FrontPoint from = FrontPoint.Of(field.Value);
+        double radius = FrontPoint.Metres(query.GetProperty("distance").GetString()!);
+        return radius > 0 ? document.Values(field.Name).All.Any(value => from.To((FrontPoint)value) <= radius) : throw new InvalidOperationException("distance must be greater than zero");
     }
 
     private static double? Bool(JsonElement query, FrontDocument document)

@@ -72,6 +72,14 @@ internal sealed class FrontSort : IComparer<FrontHit>
             return (hit => PainlessNumbers.Real(Painless.Run(of.GetProperty("script"), hit.Document, hit.Score)), isDescending, false);
         }
 
+        if (by.Name == "_geo_distance")
+        {
+            JsonProperty field = of.EnumerateObject().Single(property => property.Name is not ("order" or "unit"));
+            FrontPoint from = FrontPoint.Of(field.Value[0]);
+            double unit = of.GetProperty("unit").GetString() == "km" ? 1000 : 1;
+            return (hit => hit.Document.Values(field.Name).All is [FrontPoint at, ..] ? from.To(at) / unit : double.PositiveInfinity, isDescending, false);
+        }
+
         bool missingFirst = of.ValueKind == JsonValueKind.Object && of.TryGetProperty("missing", out JsonElement missing) && missing.GetString() == "_first";
         return (hit => hit.Document.Values(by.Name).All is { Count: > 0 } values ? isDescending ? values[^1] : values[0] : null, isDescending, missingFirst);
     }

@@ -18,6 +18,8 @@ internal static class PainlessMembers
         ("Locale", "ROOT") => "ROOT",
         ("ZoneId", "of") => "Z",
         ("Instant", "ofEpochSecond") => DateTimeOffset.FromUnixTimeSeconds((long)arguments![0]!),
+        (FrontPoint point, "lat") => point.Latitude,
+        (FrontPoint point, "lon") => point.Longitude,
         (DateTimeOffset time, "toInstant" or "atZone") => time,
         (DateTimeOffset time, "getEpochSecond") => time.ToUnixTimeSeconds(),
         (DateTimeOffset time, "getYear") => (long)time.Year,

@@ -15,6 +15,9 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>What it can do, as far as that is known before it was opened.</summary>
     FulltextCapabilities Capabilities { get; }
 
+    /// <summary>It counts facets without their own condition in the search itself (<see cref="QueryShape.Filtered"/>).</summary>
+    bool CountsFilteredFacets => false;
+
     /// <summary>Says how many bytes a query may hold, before the back end is opened. False where that is not the back end's affair.</summary>
     bool LimitQueries(long bytes) => false;
 

@@ -35,6 +35,8 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public FulltextCapabilities Capabilities { get; }
 
+    public bool CountsFilteredFacets => true;
+
     /// <summary>A node has to answer, and to be the product that was named.</summary>
     public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
 

@@ -174,7 +174,12 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             using JsonDoc document = Json.Parse(json);
             foreach (FacetNode facet in query.Plan.Shape.Facets)
             {
-                facets.Add(ElasticBuckets.Facet(document[facet.Name], facet, warnings));
+                facets.Add(ElasticBuckets.Facet(ElasticFacetWriter.Unwrapped(document[facet.Name], facet), facet, warnings));
+            }
+
+            foreach (FilteredFacet filtered in query.Plan.Shape.Filtered?.Facets ?? [])
+            {
+                facets.Add(ElasticBuckets.Facet(ElasticFacetWriter.Unwrapped(document[filtered.Facet.Name], filtered.Facet), filtered.Facet, warnings));
             }
 
             if (query.IsGrouped)

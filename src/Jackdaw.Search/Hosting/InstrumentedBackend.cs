@@ -11,6 +11,8 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
 {
     public string Name => inner.Name;
 
+    public bool CountsFilteredFacets => inner.CountsFilteredFacets;
+
     public FulltextCapabilities Capabilities => inner.Capabilities;
 
     public bool LimitQueries(long bytes) => inner.LimitQueries(bytes);

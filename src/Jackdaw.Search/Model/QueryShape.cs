@@ -21,6 +21,9 @@ internal sealed class QueryShape
     public GroupNode? Group { get; init; }
 
     public IReadOnlyList<FacetNode> Facets { get; init; } = [];
+
+    /// <summary>Facets beside these that leave out their own condition; null: none, or nothing but documents can be asked for with them.</summary>
+    public FilteredFacets? Filtered { get; init; }
 }
 
 /// <summary>A returned column.</summary>

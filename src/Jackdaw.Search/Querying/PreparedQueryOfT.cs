@@ -42,7 +42,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         IReadOnlyList<QueryShape> facets = query.Variant.FacetShapes;
         return new PreparedQuery<T>(state, query)
         {
-            Plans = facets.Count == 0 ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1))],
+            Plans = facets.Count == 0 || (plan.Shape.Filtered is not null && state.Context.Executor.Backend.CountsFilteredFacets) ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1))],
         };
     }
 
@@ -123,6 +123,12 @@ internal sealed class PreparedQuery<T> : PreparedQuery
             }
 
             FacetSource source = _query.Variant.FacetSources[--place];
+            if (Plans.Count == 1 && source.Answer > 0)
+            {
+                // Counted beside the others, behind them.
+                source = source with { Answer = 0, Facet = Plan.Shape.Facets.Count + source.Answer - 1 };
+            }
+
             if (source.Answer < answers.Length && source.Facet < answers[source.Answer].Facets.Count)
             {
                 facets.Add((facet.Handle, facet.Read(answers[source.Answer].Facets[source.Facet], source.Key, serializer)));

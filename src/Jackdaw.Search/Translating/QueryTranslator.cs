@@ -156,6 +156,9 @@ internal sealed class QueryTranslator
             OrderBy = _order,
             Group = _keys is null ? null : new GroupNode(_keys.Nodes, _perGroup, _within, WithoutAlways(_having)),
             Facets = [.. _facets.Where((_, place) => !_facetFilters.ContainsKey(place))],
+            Filtered = _facetFilters.Count == 0 || _keys is not null || projection.Columns.Any(column => column.Value is AggregateNode)
+                ? null
+                : new FilteredFacets(WithoutAlways(_where), [.. _facetFilters.OrderBy(filter => filter.Key).Select(filter => new FilteredFacet(_facets[filter.Key], filter.Value))]),
         };
         return new QueryVariant(shape, _values, materializer, projection.UsesConstants, projection.JsonReaders)
         {

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Tests.Elastic.Front;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
@@ -14,12 +15,19 @@ public sealed class OwnFilterFacetTests
     [InlineData("embedded")]
     [InlineData("sphinx")]
     [InlineData("manticore")]
+    [InlineData("elasticsearch")]
     public async Task A_chosen_key_hides_no_other_one(string backend)
     {
         SearchdProgram? program = backend switch { "sphinx" => SearchdProgram.Sphinx, "manticore" => SearchdProgram.Manticore, _ => null };
         program?.SkipUnlessInstalled();
         using SearchdFixture? server = program is null ? null : SearchdFixture.Start(program, SearchdFixture.MapOf<Ware>());
-        await using FulltextStore store = new(server?.ConnectionString ?? "backend=embedded");
+        using EmbeddedFront? front = backend == "elasticsearch" ? new EmbeddedFront() : null;
+        await using FulltextStore store = front?.OpenStore() ?? new(server?.ConnectionString ?? "backend=embedded");
+        if (front is not null)
+        {
+            await store.EnsureIndexAsync<Ware>(Cancellation);
+        }
+
         await using IFulltextSession session = store.StartSession();
         session.Save<Ware>(Enumerable.Range(1, 24).Select(id => new Ware
         {
@@ -42,6 +50,7 @@ public sealed class OwnFilterFacetTests
             .Facet(ware => ware.Kind, [], out Facet<int> all, order: FacetOrder.KeyAscending)
             .Limit(100);
         FulltextResult<Ware> result = await query.ToResultAsync(Cancellation);
+        Assert.True(front is null || front.Cluster.Requests[^1] is { Path: "/wares/_search" }, "one search");
         Ware[] wares = [.. Enumerable.Range(1, 18).Select(id => new Ware { Id = id, Brand = "b" + (id % 3), Kind = id % 4 })];
         bool Brand(Ware ware) => ware.Brand == "b1";
         bool Kind(Ware ware) => ware.Kind is 0 or 2;

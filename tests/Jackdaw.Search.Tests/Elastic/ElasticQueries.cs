@@ -46,6 +46,7 @@ internal static class ElasticQueries
         yield return ("geo points", d => session.Query<Shop>().Where(s => Fulltext.GeoDistanceInKilometres(40.7, -73.9, s.At!.Latitude, s.At.Longitude) < 100 && Fulltext.GeoDistance(s.At.Latitude, s.At.Longitude, 41, -74) >= 500)
             .OrderBy(s => Fulltext.GeoDistance(40.7, -73.9, s.At!.Latitude, s.At.Longitude)).Select(s => new { s.Id, Away = Fulltext.GeoDistance(40.7, -73.9, s.At!.Latitude, s.At.Longitude) }).ToJson(d));
         yield return ("facets", d => Query().Facet(a => a.Kind, out _, 5).FacetEach(a => a.TagIds, out _).FacetRanges(a => a.Score, (long[])[0, 10], out _).ToJson(d));
+        yield return ("facets without their own conditions", d => Query().MatchText("json").Where(a => a.Score > 1).Facet(a => a.Kind, kinds, out _).FacetEach(a => a.TagIds, [3u], out _).FacetRanges(a => a.Score, (long[])[0, 10], out _).ToJson(d));
         yield return ("groups", d => Query().MatchText("json").GroupBy(a => a.Kind).Select(g => new { g.Key, Count = g.Count(), Best = g.Max(a => a.Score), Mean = g.Average(a => a.Views) }).ToJson(d));
         yield return ("groups with a condition", d => Query().GroupBy(a => a.Kind).Having(g => g.Count() > 1 && g.Sum(a => a.Score) < 9).OrderByDescending(g => g.Count()).Select(g => new { g.Key, Count = g.Count() }).ToJson(d));
         yield return ("snippets", d => Query().MatchText("json").Select(a => new { a.Id, Passage = Fulltext.Snippet(a.Body, new SnippetOptions { BeforeMatch = "<em>", AfterMatch = "</em>", Around = 3 }) }).ToJson(d));

@@ -10,9 +10,15 @@ internal static class ElasticFacetWriter
     /// <summary>Bounds of ranges are real numbers, which hold each whole number up to this, 2⁵³.</summary>
     private const double LargestBound = 1L << 53;
 
-    public static void Write(IReadOnlyList<FacetNode> facets, JsonObject body, ElasticQueryWriter query, ElasticValues values)
+    /// <param name="shape">The facets.</param>
+    /// <param name="body">The search.</param>
+    /// <param name="query">For keys.</param>
+    /// <param name="filters">For conditions.</param>
+    /// <param name="values">The values of the call.</param>
+    public static void Write(QueryShape shape, JsonObject body, ElasticQueryWriter query, ElasticFilterWriter filters, ElasticValues values)
     {
-        if (facets.Count == 0)
+        IReadOnlyList<FilteredFacet> filtered = shape.Filtered?.Facets ?? [];
+        if (shape.Facets.Count + filtered.Count == 0)
         {
             return;
         }
@@ -23,11 +29,33 @@ internal static class ElasticFacetWriter
             body["aggs"] = all;
         }
 
-        foreach (FacetNode facet in facets)
+        // The query finds what any facet counts. What is left for the rows comes after it, and each facet has the conditions of the others.
+        foreach (FacetNode facet in shape.Facets)
         {
-            all[facet.Name] = Ranges(facet.Key, query, values) ?? new JsonObject { ["terms"] = Terms(facet, query) };
+            all[facet.Name] = Within(filtered, facet);
+        }
+
+        foreach (FilteredFacet facet in filtered)
+        {
+            all[facet.Facet.Name] = Within([.. filtered.Where(other => other != facet)], facet.Facet);
+        }
+
+        if (filtered.Count > 0)
+        {
+            body["post_filter"] = Conditions(filtered);
+        }
+
+        JsonObject Conditions(IReadOnlyList<FilteredFacet> of) => ElasticFilterWriter.Bool("filter", [.. of.Select(each => filters.Write(each.Own))]);
+
+        JsonObject Within(IReadOnlyList<FilteredFacet> conditions, FacetNode facet)
+        {
+            JsonObject counts = Ranges(facet.Key, query, values) ?? new JsonObject { ["terms"] = Terms(facet, query) };
+            return conditions.Count == 0 ? counts : new JsonObject { ["filter"] = Conditions(conditions), ["aggs"] = new JsonObject { [facet.Name] = counts } };
         }
     }
+
+    /// <summary>The counts of a facet, which may be within those documents that others chose.</summary>
+    public static JsonView Unwrapped(JsonView aggregation, FacetNode facet) => aggregation.TryGet(facet.Name, out JsonView within) ? within : aggregation;
 
     private static JsonObject Terms(FacetNode facet, ElasticQueryWriter query)
     {

@@ -50,7 +50,8 @@ internal sealed class ElasticQueryWriter
     private ElasticQuery Run(bool isStream)
     {
         JsonObject? match = _plan.Match is null or { IsEverything: true } ? null : new ElasticMatchWriter(_shape.Index, _plan.Options.FieldWeights, _capabilities).Write(_plan.Match);
-        _body["query"] = Query(match, _shape.Where is null ? null : _filters.Write(_shape.Where));
+        FilterNode? where = isStream || _shape.Filtered is null ? _shape.Where : _shape.Filtered.Where;
+        _body["query"] = Query(match, where is null ? null : _filters.Write(where));
         List<ElasticColumn> columns;
         if (_shape.Group is not null)
         {
@@ -78,7 +79,7 @@ internal sealed class ElasticQueryWriter
         }
         else
         {
-            ElasticFacetWriter.Write(_shape.Facets, _body, this, _values);
+            ElasticFacetWriter.Write(_shape, _body, this, _filters, _values);
         }
 
         Options();

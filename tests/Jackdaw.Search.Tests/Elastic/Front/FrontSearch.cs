@@ -36,10 +36,11 @@ internal static class FrontSearch
         }
 
         JsonObject answer = new() { ["took"] = 1, ["timed_out"] = false, ["_shards"] = new JsonObject { ["total"] = 1, ["successful"] = 1, ["skipped"] = 0, ["failed"] = 0 } };
-        JsonObject hits = Hits(found, body, index);
+        FrontHit[] shown = body.TryGetProperty("post_filter", out JsonElement after) ? [.. found.Where(hit => FrontQuery.Score(after, hit.Document) is not null)] : [.. found];
+        JsonObject hits = Hits(shown, body, index);
         if (!body.TryGetProperty("track_total_hits", out JsonElement counts) || counts.ValueKind == JsonValueKind.True)
         {
-            hits["total"] = new JsonObject { ["value"] = found.Count, ["relation"] = "eq" };
+            hits["total"] = new JsonObject { ["value"] = shown.Length, ["relation"] = "eq" };
         }
 
         answer["hits"] = hits;

@@ -152,7 +152,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     private static async ValueTask<(PlanResult Result, string? Last)> Read(JsonCursor cursor, ElasticRowStates states, ElasticAnswer answer, ElasticQuery query, ElasticSearchFacts facts)
     {
         RowSetBuilder rows = new([.. query.Plan.Shape.Columns.Select(column => column.Name)]);
-        states.Current = new ElasticRowState(query.Columns, rows);
+        states.Current = new ElasticRowState(query.Columns, rows) { Inner = query.HasInnerHits ? new ElasticInnerRows(query.Plan.Skip, query.Plan.Take) : null };
         ElasticSearchReader reader = new(cursor, facts);
         string? last = null;
         while (await reader.NextHit(answer.Cancellation).ConfigureAwait(false))
@@ -182,7 +182,11 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 facets.Add(ElasticBuckets.Facet(ElasticFacetWriter.Unwrapped(document[filtered.Facet.Name], filtered.Facet), filtered.Facet, warnings));
             }
 
-            if (query.IsGrouped)
+            if (query.IsCollapsed)
+            {
+                total = document[ElasticGroupWriter.Number]["value"].GetInt64();
+            }
+            else if (query.IsGrouped)
             {
                 (found, total) = ElasticBuckets.Groups(document.Root, query, warnings);
             }

@@ -70,6 +70,21 @@ public class GroupAgreementTests(BothStores both)
     }
 
     [Fact]
+    public async Task Best_of_each_group()
+    {
+        await both.AgreeAsync(session => session.Query<Exhibit>().GroupBy(e => e.Kind).Select(g => new { g.Key, g.First.Id, g.First.Title }), inOrder: true);
+        await both.AgreeAsync(session => session.Query<Exhibit>().Where(e => e.Score < 1000).GroupBy(e => e.Rank).Select(g => new { g.Key, g.First.Id, Twice = g.First.Score * 2 }).Limit(3, 5), inOrder: true);
+        await both.AgreeAsync(
+            session => session.Query<Exhibit>().GroupBy(e => e.Rank).WithinGroupOrderByDescending(e => e.Created).OrderByDescending(g => g.Key).Select(g => new { g.Key, g.First.Id }).Limit(2, 6), inOrder: true);
+        await both.AgreeAsync(
+            session => session.Query<Exhibit>().GroupBy(e => e.Room).WithinGroupOrderByDescending(e => e.Created).OrderByDescending(g => g.First.Created).Select(g => new { g.Key, g.First.Id }), inOrder: true);
+        await both.AgreeAsync(
+            session => session.Query<Exhibit>().GroupBy(e => e.Room).WithinGroupOrderByDescending(e => e.Created).OrderBy(g => g.Key).PerGroup(4).Select(g => new { g.Key, g.First.Id, g.First.Details!.Name }).Limit(5, 17),
+            inOrder: true,
+            hasTotal: false);
+    }
+
+    [Fact]
     public async Task Having() =>
         await both.AgreeAsync(
             session => session.Query<Exhibit>().GroupBy(e => e.Rank).Having(g => g.Count() > 26).OrderByDescending(g => g.Count()).Select(g => new { g.Key, Count = g.Count() }),

@@ -58,6 +58,9 @@ internal static class ElasticQueries
         yield return ("order by calculated json", d => Query().OrderBy(a => a.Details!.Votes * 2).ToJson(d));
         yield return ("different values of groups", d => Query().GroupBy(a => a.IsOpen).Select(g => new { g.Key, Kinds = g.CountDistinct(a => a.Kind), Scores = g.CountDistinct(a => a.Score) }).ToJson(d));
         yield return ("groups of several keys", d => Query().GroupBy(a => new { a.Kind, a.IsOpen }).Select(g => new { g.Key.Kind, g.Key.IsOpen, Count = g.Count() }).ToJson(d));
+        yield return ("the best of each group", d => Query().MatchText("json").GroupBy(a => a.Kind).Select(g => new { g.Key, g.First.Id, g.First.Title, g.First.Weight }).Limit(10, 5).ToJson(d));
+        yield return ("three of each group, by key", d => Query().GroupBy(a => a.Score).WithinGroupOrderByDescending(a => a.Created).PerGroup(3).OrderByDescending(g => g.Key)
+            .Select(g => new { g.Key, g.First.Id, Twice = g.First.Views * 2 }).ToJson(d));
         yield return ("two rows of each group", d => Query().MatchText("json").GroupBy(a => a.Kind).WithinGroupOrderByDescending(a => a.Score).PerGroup(2).Select(g => new { g.Key, g.First.Id, g.First.Title }).ToJson(d));
     }
 }

@@ -190,7 +190,8 @@ internal static class ElasticBuckets
         }
     }
 
-    private static void Document(RowSetBuilder rows, JsonView hit, ElasticColumn column)
+    /// <summary>A cell of a document that is a part of a group.</summary>
+    public static void Document(RowSetBuilder rows, JsonView hit, ElasticColumn column)
     {
         switch (column.Kind)
         {

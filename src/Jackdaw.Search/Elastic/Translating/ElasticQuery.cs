@@ -11,6 +11,12 @@ internal sealed record ElasticQuery(JsonObject Body, IReadOnlyList<ElasticColumn
 {
     /// <summary>Which of the found documents are for the number of groups; null for documents.</summary>
     public bool IsGrouped => Plan.Shape.Group is not null;
+
+    /// <summary>Groups are hits, not buckets.</summary>
+    public bool IsCollapsed { get; init; }
+
+    /// <summary>The rows are those within hits, and paged when they come.</summary>
+    public bool HasInnerHits => IsCollapsed && Plan.Shape.Group!.PerGroup > 1;
 }
 
 /// <summary>Where the cells of a column are.</summary>

@@ -53,7 +53,12 @@ internal sealed class ElasticQueryWriter
         FilterNode? where = isStream || _shape.Filtered is null ? _shape.Where : _shape.Filtered.Where;
         _body["query"] = Query(match, where is null ? null : _filters.Write(where));
         List<ElasticColumn> columns;
-        if (_shape.Group is not null)
+        IReadOnlyList<SortNode>? collapsed = _shape.Group is null ? null : ElasticCollapseWriter.Order(_plan, match is not null);
+        if (collapsed is not null)
+        {
+            columns = ElasticCollapseWriter.Write(_plan, _body, collapsed, match is not null, this);
+        }
+        else if (_shape.Group is not null)
         {
             _body["size"] = 0;
             _body["track_total_hits"] = false;
@@ -83,7 +88,7 @@ internal sealed class ElasticQueryWriter
         }
 
         Options();
-        return new ElasticQuery(_body, columns, _plan);
+        return new ElasticQuery(_body, columns, _plan) { IsCollapsed = collapsed is not null };
     }
 
     /// <summary>The columns of documents, and in the body what has to be asked for them.</summary>

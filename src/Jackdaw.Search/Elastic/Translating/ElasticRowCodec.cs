@@ -20,6 +20,8 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
         bool hasFields = false;
         bool hasHighlight = false;
         bool hasExplanation = false;
+        JsonSlice inner = default;
+        bool hasInner = false;
         double score = double.NaN;
         string? sort = null;
         reader.BeginObject();
@@ -46,6 +48,10 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                     explanation = reader.ReadSlice();
                     hasExplanation = true;
                     break;
+                case var _ when state.Inner is not null && name.SequenceEqual("inner_hits"u8):
+                    inner = reader.ReadSlice();
+                    hasInner = true;
+                    break;
                 case var _ when name.SequenceEqual("sort"u8):
                     sort = reader.ReadSlice().ToString();
                     break;
@@ -53,6 +59,18 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                     reader.Skip();
                     break;
             }
+        }
+
+        if (state.Inner is { } rows)
+        {
+            if (hasInner)
+            {
+                using JsonDoc hits = Json.Parse(inner.Utf8);
+                using JsonDoc? keys = hasFields ? Json.Parse(fields.Utf8) : null;
+                rows.Add(state, hits[ElasticGroupWriter.Documents], keys is null ? default : keys.Root);
+            }
+
+            return new ElasticRow { Sort = sort };
         }
 
         foreach (ElasticColumn column in state.Columns)
@@ -67,7 +85,7 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                 case ElasticColumnKind.Source when hasSource && source.TryGetMember(column.Utf8, out cell):
                     Add(state.Rows, cell, column.Node);
                     break;
-                case ElasticColumnKind.Computed when hasFields && fields.TryGetMember(column.Utf8, out cell):
+                case ElasticColumnKind.Computed or ElasticColumnKind.Key when hasFields && fields.TryGetMember(column.Utf8, out cell):
                     AddFirst(state.Rows, cell);
                     break;
                 case ElasticColumnKind.Highlight when hasHighlight && highlight.TryGetMember(column.Utf8, out cell):

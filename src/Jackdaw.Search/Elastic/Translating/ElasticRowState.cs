@@ -10,6 +10,9 @@ internal sealed class ElasticRowState(IReadOnlyList<ElasticColumn> columns, RowS
     public IReadOnlyList<ElasticColumn> Columns => columns;
 
     public RowSetBuilder Rows => rows;
+
+    /// <summary>Rows are made of the documents within hits; null: of the hits.</summary>
+    public ElasticInnerRows? Inner { get; init; }
 }
 
 /// <summary>A hit that has become a row: what the next page begins after.</summary>

@@ -11,7 +11,7 @@ internal readonly record struct FrontHit(FrontDocument Document, double Score);
 internal static class FrontSearch
 {
     private static readonly HashSet<string> Known =
-        ["query", "from", "size", "sort", "_source", "script_fields", "aggs", "track_total_hits", "track_scores", "pit", "search_after", "timeout", "terminate_after", "stats", "indices_boost", "post_filter", "highlight"];
+        ["query", "from", "size", "sort", "_source", "script_fields", "aggs", "track_total_hits", "track_scores", "pit", "search_after", "timeout", "terminate_after", "stats", "indices_boost", "post_filter", "highlight", "collapse"];
 
     public static JsonObject Answer(FrontIndex index, JsonElement body)
     {
@@ -74,6 +74,14 @@ internal static class FrontSearch
             throw new InvalidOperationException("Result window is too large");
         }
 
+        JsonElement? collapse = body.TryGetProperty("collapse", out JsonElement first) ? first : null;
+        string field = collapse?.GetProperty("field").GetString() ?? "";
+        object? KeyOf(FrontHit hit) => hit.Document.Values(field).All is { Count: <= 1 } keys ? keys.FirstOrDefault() : throw new InvalidOperationException($"The field [{field}] has several values.");
+        if (collapse is not null)
+        {
+            ordered = index!.Field(field).Type is "keyword" or "long" ? ordered.DistinctBy(KeyOf) : throw new InvalidOperationException($"collapse is not supported for the field [{field}]");
+        }
+
         JsonArray page = [];
         foreach (FrontHit hit in ordered.Skip(from).Take(size))
         {
@@ -92,6 +100,17 @@ internal static class FrontSearch
             if (body.TryGetProperty("highlight", out JsonElement highlight) && FrontHighlights.Of(highlight, body, hit.Document) is { Count: > 0 } marked)
             {
                 one["highlight"] = marked;
+            }
+
+            if (collapse is { } of)
+            {
+                one["fields"] ??= new JsonObject();
+                one["fields"]![field] = new JsonArray(FrontAggregations.Node(KeyOf(hit)));
+                if (of.TryGetProperty("inner_hits", out JsonElement inner))
+                {
+                    FrontHit[] alike = [.. found.Where(other => Equals(KeyOf(other), KeyOf(hit)))];
+                    one["inner_hits"] = new JsonObject { [inner.GetProperty("name").GetString()!] = new JsonObject { ["hits"] = Hits(alike, inner, null) } };
+                }
             }
 
             if (sort is not null)

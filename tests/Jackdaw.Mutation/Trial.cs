@@ -111,6 +111,12 @@ internal sealed class Trial(string tests, string namespaces)
     private Process Start(string verb, params string[] more)
     {
         ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true };
+        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath!).Equals("dotnet", StringComparison.OrdinalIgnoreCase))
+        {
+            // Run as `dotnet Jackdaw.Mutation.dll`, the path of the process is not that of the program.
+            start.ArgumentList.Add(typeof(Trial).Assembly.Location);
+        }
+
         foreach (string argument in (string[])[Worker.Word, verb, tests, namespaces, .. more])
         {
             start.ArgumentList.Add(argument);

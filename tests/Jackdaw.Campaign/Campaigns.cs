@@ -3,6 +3,7 @@ using Jackdaw.Campaign.Depth;
 using Jackdaw.Campaign.Documents;
 using Jackdaw.Campaign.Growth;
 using Jackdaw.Campaign.Guard;
+using Jackdaw.Campaign.Guided;
 using Jackdaw.Campaign.Processes;
 using Jackdaw.Campaign.Running;
 using Jackdaw.Campaign.Secrets;
@@ -15,6 +16,7 @@ internal static class Campaigns
     internal static IReadOnlyList<Campaign> All { get; } =
     [
         new("mutants", "broken documents at every door: 10,000,000", true, Mutants),
+        new("guided", "broken documents of those that reached new steps of the core: 1,000,000; --keep: the folder for a small set of them", true, GuidedCampaign.Run),
         new("isolation", "every beginning of 200 documents and 100,000 broken ones after a secret", true, Isolation),
         new("programs", "codecs and models as attackers: 1,000,000 random programs", true, Programs),
         new("guard", "documents before and behind pages that can't be touched: 100,000", true, Guarded),

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Jackdaw.Campaign;
+using Jackdaw.Campaign.Guided;
 using Jackdaw.Campaign.Processes;
 using Jackdaw.Campaign.Running;
 
@@ -8,7 +9,12 @@ if (args is [ColdCampaign.Child, .. string[] numbers])
     return ColdCampaign.RunChild(numbers);
 }
 
-// dotnet run -c Release --project tests/Jackdaw.Campaign -- <campaign|all> [--count N] [--seconds N] [--short] [--seed N] [--only "part of a name"]
+// dotnet run -c Release --project tests/Jackdaw.Campaign -- <campaign|all> [--count N] [--seconds N] [--short] [--seed N] [--only "part of a name"] [--keep folder]
+if (args is [GuidedCampaign.Child, ..])
+{
+    return GuidedCampaign.RunChild(Assigned()) ? 0 : 1;
+}
+
 string[] names = args is ["all", ..] ? [.. Campaigns.All.Where(campaign => campaign.IsInAll).Select(campaign => campaign.Name)] : [args.Length > 0 ? args[0] : ""];
 if (names.Any(name => Campaigns.All.All(campaign => campaign.Name != name)))
 {
@@ -21,8 +27,7 @@ if (names.Any(name => Campaigns.All.All(campaign => campaign.Name != name)))
     return 2;
 }
 
-int seed = (int)(Option("--seed") ?? Environment.TickCount & int.MaxValue);
-Assignment assignment = new(Option("--count"), Option("--seconds"), seed, args.Contains("--short"), Text("--only"));
+Assignment assignment = Assigned();
 bool isGood = true;
 foreach (string name in names)
 {
@@ -30,6 +35,9 @@ foreach (string name in names)
 }
 
 return isGood ? 0 : 1;
+
+Assignment Assigned() =>
+    new(Option("--count"), Option("--seconds"), (int)(Option("--seed") ?? Environment.TickCount & int.MaxValue), args.Contains("--short"), Text("--only"), Text("--keep"));
 
 long? Option(string name) => Text(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : null;
 

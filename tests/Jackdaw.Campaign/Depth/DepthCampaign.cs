@@ -54,7 +54,10 @@ internal static class DepthCampaign
                 }
 
                 // An array where a class has to be is an error of its own, before anything is nested.
-                bool isRefused = outcome.Error == JsonError.DepthExceeded || (outcome.Error == JsonError.WrongKind && open.Contains('[', StringComparison.Ordinal) && IsOfClass(door));
+                // Values of a stream are collected before they are read, up to a limit that the largest of these documents exceeds.
+                bool isRefused = outcome.Error == JsonError.DepthExceeded
+                    || (outcome.Error == JsonError.TooLarge && given.Length > JsonLimits.DefaultMaxElementLength && door.Name is "element of a stream" or "value of a stream")
+                    || (outcome.Error == JsonError.WrongKind && open.Contains('[', StringComparison.Ordinal) && IsOfClass(door));
                 if (!isRefused || best > Allowed(given, bar))
                 {
                     faults++;

@@ -34,6 +34,9 @@ internal sealed class ModelDocuments
     /// <summary>Models whose values can be read by both and written again.</summary>
     internal static IReadOnlyList<ModelDocuments> All() => [.. ModelCases.All.Where(model => !model.HasCycles && model.Name != "references").Select(model => model.Accept(new Maker()))];
 
+    /// <summary>A good one, as it was before anything was learnt.</summary>
+    internal byte[] Sample => _kept[0];
+
     /// <summary>A broken document. The walk starts from those about which something new was said: an error, or its place, that none before had.</summary>
     internal byte[] Next(Random random, Mutator mutator) => mutator.Mutate(_kept[random.Next(_kept.Count)]);
 

@@ -6,4 +6,5 @@ namespace Jackdaw.Campaign.Running;
 /// <param name="Seed">The seed of everything random.</param>
 /// <param name="IsShort">Whether this is the form for every change, of a few seconds.</param>
 /// <param name="Only">What the name of a case has to contain where not all of them are run; null: all.</param>
-internal sealed record Assignment(long? Count, long? Seconds, int Seed, bool IsShort, string? Only = null);
+/// <param name="Keep">The folder for the documents that a guided campaign leaves behind; null: none are written.</param>
+internal sealed record Assignment(long? Count, long? Seconds, int Seed, bool IsShort, string? Only = null, string? Keep = null);

@@ -20,7 +20,7 @@ int seed = int.Parse(Option("--seed", "1"), CultureInfo.InvariantCulture);
 string[] rooms = Option("--rooms", "Reading,Writing,Text,Scalars,Dom").Split(',');
 string built = Path.Combine(root, "artifacts", "bin", "Jackdaw.Tests", "debug");
 string run = Path.Combine(folder, "run");
-string spaces = string.Join(',', new[] { "Scalars", "Text", "Reading", "Writing", "Codecs", "Dom", "Dom.Patches", "Dom.Paths", "Dom.Pointers", "Dom.Cursors", "Doors", "Conformance", "Objects", "Hostile", "Streams", "Differential" }.Select(name => "Jackdaw.Tests." + name));
+string spaces = string.Join(',', new[] { "Scalars", "Text", "Reading", "Writing", "Codecs", "Codecs.Checked", "Dom", "Dom.Patches", "Dom.Paths", "Dom.Pointers", "Dom.Cursors", "Doors", "Conformance", "Objects", "Hostile", "Streams", "Differential", "Memory", "Runtime", "Bridge", "Schemas" }.Select(name => "Jackdaw.Tests." + name));
 
 MutatedCore core = new(root, Path.Combine(folder, "tree"), rooms, count, seed);
 string? assembly = core.Compile(root);

@@ -74,7 +74,7 @@ internal sealed class TestMethod(Type suite, MethodInfo method, object?[] argume
         {
             if (mark.AttributeType.Name == "InlineDataAttribute" && mark.ConstructorArguments is [{ Value: IEnumerable<CustomAttributeTypedArgument> given }])
             {
-                rows.Add(Fitted(method, [.. given.Select(argument => argument.Value)]));
+                rows.Add(Fitted(method, [.. given.Select(Given)]));
             }
             else if (mark.AttributeType.Name == "MemberDataAttribute" && mark.ConstructorArguments is [{ Value: string member }, ..])
             {
@@ -94,10 +94,35 @@ internal sealed class TestMethod(Type suite, MethodInfo method, object?[] argume
         return rows.Where(row => row.Length == method.GetParameters().Length);
     }
 
-    /// <summary>The compiler keeps enums as numbers, and numbers in the type that they were written in.</summary>
+    /// <summary>What stands in an attribute: arrays are kept as lists of arguments, enums as numbers.</summary>
+    private static object? Given(CustomAttributeTypedArgument argument)
+    {
+        if (argument.Value is not IReadOnlyList<CustomAttributeTypedArgument> items)
+        {
+            return argument is { ArgumentType.IsEnum: true, Value: { } number } ? Enum.ToObject(argument.ArgumentType, number) : argument.Value;
+        }
+
+        Array array = Array.CreateInstance(argument.ArgumentType.GetElementType()!, items.Count);
+        for (int i = 0; i < items.Count; i++)
+        {
+            array.SetValue(Given(items[i]), i);
+        }
+
+        return array;
+    }
+
+    /// <summary>The compiler keeps numbers in the type that they were written in; the last parameter may take any number of values.</summary>
     private static object?[] Fitted(MethodInfo method, object?[] values)
     {
         ParameterInfo[] parameters = method.GetParameters();
+        if (parameters is [.., { ParameterType: { IsArray: true } last } rest] && rest.IsDefined(typeof(ParamArrayAttribute)) && (values.Length != parameters.Length || values[^1]?.GetType() != last))
+        {
+            object?[] several = values[(parameters.Length - 1)..];
+            Array array = Array.CreateInstance(last.GetElementType()!, several.Length);
+            several.CopyTo(array, 0);
+            values = [.. values[..(parameters.Length - 1)], array];
+        }
+
         for (int i = 0; i < values.Length && i < parameters.Length; i++)
         {
             Type wanted = Nullable.GetUnderlyingType(parameters[i].ParameterType) ?? parameters[i].ParameterType;

@@ -9,7 +9,7 @@ namespace Jackdaw.Mutation;
 internal sealed class Trial(string tests, string namespaces)
 {
     /// <summary>A test that takes longer than this is not asked.</summary>
-    private const double LongestTest = 3;
+    private const double LongestTest = 6;
 
     /// <summary>A mutant that gives no answer for so long is an endless loop, and noticed.</summary>
     private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(120);

@@ -58,7 +58,7 @@ internal static class FamilyCampaign
             if (worst > MostGrowth || speed < LeastMegabytesPerSecond)
             {
                 faults++;
-                Console.WriteLine($"families, {family.Name}, {family.Door}: twice the size takes {worst:F2} times the time, {speed:F0} MB/s at {document.Length / 1_000_000.0:F1} MB");
+                Console.WriteLine($"families, {family.Name}, {family.Door}: twice the size takes {worst:F2} times the time, {speed:F0} MB/s at {document.Length / 1_000_000.0:F1} MB{FloorOf(family, document)}");
             }
         }
 
@@ -67,10 +67,14 @@ internal static class FamilyCampaign
         return faults == 0;
     }
 
+    private static string FloorOf(Family family, byte[] document) =>
+        Floors.Of(family, document) is { } floor ? $"; its objects alone: {document.Length / Best(floor, 0) / 1e6:F0} MB/s" : "";
+
     /// <summary>The least processor time of some tries; no more tries once a bar is kept.</summary>
-    private static double Best(Family family, byte[] document, double bar)
+    private static double Best(Family family, byte[] document, double bar) => Best(family.Prepare(document), bar);
+
+    private static double Best(Action work, double bar)
     {
-        Action work = family.Prepare(document);
         work();
         double best = double.MaxValue;
         for (int i = 0; i < MostTries && (i < 3 || best > bar); i++)

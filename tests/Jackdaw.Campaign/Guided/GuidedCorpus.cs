@@ -33,7 +33,7 @@ internal sealed class GuidedCorpus(GuidedTrial trial, EdgeMap map)
 
             left.RemoveAll(one => one.Places.Count == 0);
             written++;
-            string path = Path.Combine(folder, $"{Outcome(small.Document)}_guided_{written:D3}_{small.Model?.Name ?? "document"}_{map.NameOf(goal.MinBy(place => common[place]))}.json");
+            string path = Path.Combine(folder, $"{Outcome(small.Document)}_guided_{written:D3}_{(small.Model?.Name ?? "document").Replace(' ', '-')}_{map.NameOf(goal.MinBy(place => common[place]))}.json");
             File.WriteAllBytes(path, small.Document);
         }
 

@@ -180,6 +180,46 @@ public class DocumentEdgeTests
         Assert.Equal(count, JsonPath.Parse(query).Select(document.Root).Count);
     }
 
+    /// <summary>Patterns that end within a class of characters are none; nothing matches them (RFC 9535, 2.4.6).</summary>
+    [Theory]
+    [InlineData("[a-]", 1)]
+    [InlineData("[-a]", 1)]
+    [InlineData("[^-a]", 2)]
+    [InlineData("[a-", 0)]
+    [InlineData("[a", 0)]
+    [InlineData("[-", 0)]
+    [InlineData("[", 0)]
+    public void Classes_of_characters_in_patterns(string pattern, int count)
+    {
+        using JsonDoc document = Json.Parse("""["a","x","y"]""");
+        Assert.Equal(count, JsonPath.Parse($"$[?match(@, '{pattern}')]").Select(document.Root).Count);
+    }
+
+    /// <summary>A tree that is read, or fails to be, gives back what it rented: the next one allocates no buffers.</summary>
+    [Fact]
+    public void Trees_rent_what_they_are_read_with()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            Read();
+        }
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < 100; i++)
+        {
+            Read();
+        }
+
+        Assert.InRange((GC.GetAllocatedBytesForCurrentThread() - before) / 100, 0, 4000);
+
+        static void Read()
+        {
+            JsonNode.Parse("[1]"u8);
+            JsonNode.Parse("[2]");
+            Assert.Throws<JsonDataException>(() => JsonNode.Parse("["));
+        }
+    }
+
     private static T? Parsed<T>(string text)
         where T : class, IParsable<T> => T.TryParse(text, null, out T? found) ? T.Parse(text, null) is { } again && again.Equals(found) ? again : null : null;
 }

@@ -16,6 +16,28 @@ public sealed unsafe class TranscodingTests : IDisposable
         _destination.Dispose();
     }
 
+    /// <summary>Halves of pairs in bytes of UTF-16: two that belong together are one character, all others stay halves, which the reader refuses.</summary>
+    [Theory]
+    [InlineData("\uD83D\uDE00", "F0-9F-98-80")]
+    [InlineData("\uD800\uDC00", "F0-90-80-80")]
+    [InlineData("\uDBFF\uDFFF", "F4-8F-BF-BF")]
+    [InlineData("\uDC00\uDC00", "ED-B0-80-ED-B0-80")]
+    [InlineData("\uDBFF\uDBFF", "ED-AF-BF-ED-AF-BF")]
+    [InlineData("\uD83Dx", "ED-A0-BD-78")]
+    [InlineData("\uD83D\uE000", "ED-A0-BD-EE-80-80")]
+    [InlineData("\uD7FF\uE000", "ED-9F-BF-EE-80-80")]
+    [InlineData("\uD83D", "ED-A0-BD")]
+    public void Pairs_of_UTF_16_in_bytes(string text, string expected)
+    {
+        byte[] utf8 = new byte[16];
+        foreach (bool isBig in new[] { false, true })
+        {
+            byte[] source = [.. text.SelectMany(unit => isBig ? new[] { (byte)(unit >> 8), (byte)unit } : [(byte)unit, (byte)(unit >> 8)])];
+            int used = UnicodeBytes.ToUtf8(isBig ? UnicodeForm.Utf16BigEndian : UnicodeForm.Utf16LittleEndian, source, isLast: true, utf8, out int written);
+            Assert.Equal((source.Length, expected), (used, BitConverter.ToString(utf8, 0, written)));
+        }
+    }
+
     [Theory]
     [InlineData((int)TextKind.Ascii)]
     [InlineData((int)TextKind.TwoBytes)]

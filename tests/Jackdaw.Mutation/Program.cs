@@ -18,7 +18,7 @@ string folder = Path.Combine(root, "artifacts", "mutation");
 int count = int.Parse(Option("--count", int.MaxValue.ToString(CultureInfo.InvariantCulture)), CultureInfo.InvariantCulture);
 int seed = int.Parse(Option("--seed", "1"), CultureInfo.InvariantCulture);
 string[] rooms = Option("--rooms", "Reading,Writing,Text,Scalars,Dom").Split(',');
-string built = Path.Combine(root, "artifacts", "bin", "Jackdaw.Tests", "debug");
+string built = Option("--tests", Path.Combine(root, "artifacts", "bin", "Jackdaw.Tests", "debug"));
 string run = Path.Combine(folder, "run");
 string spaces = string.Join(',', new[] { "Scalars", "Text", "Reading", "Writing", "Codecs", "Codecs.Checked", "Dom", "Dom.Patches", "Dom.Paths", "Dom.Pointers", "Dom.Cursors", "Doors", "Conformance", "Objects", "Hostile", "Streams", "Differential", "Memory", "Runtime", "Bridge", "Schemas" }.Select(name => "Jackdaw.Tests." + name));
 

@@ -180,6 +180,22 @@ public class DocumentEdgeTests
         Assert.Equal(count, JsonPath.Parse(query).Select(document.Root).Count);
     }
 
+    /// <summary>What a query from the root finds is found once for all values that a condition is asked of; several of them do not get in each other's way.</summary>
+    [Theory]
+    [InlineData("$[?@.a == $[0].a]", 2)]
+    [InlineData("$[?@.a == $[0].a && @.b == $[1].b]", 1)]
+    [InlineData("$[?@.a == $[9].a]", 0)]
+    [InlineData("$[?@.c == $[9].a]", 3)]
+    [InlineData("$[?@.n[?@ == $[2].n[0]]]", 1)]
+    [InlineData("$[?$[0].a == 1]", 3)]
+    public void Conditions_that_look_at_the_root(string query, int count)
+    {
+        const string Text = """[{"a":1,"b":2},{"a":1,"b":3},{"a":2,"b":3,"n":[5,6]}]""";
+        using JsonDoc document = Json.Parse(Text);
+        Assert.Equal(count, JsonPath.Parse(query).Select(document.Root).Count);
+        Assert.Equal(count, JsonPath.Parse(query).Select(JsonNode.Parse(Text)).Count);
+    }
+
     /// <summary>Patterns that end within a class of characters are none; nothing matches them (RFC 9535, 2.4.6).</summary>
     [Theory]
     [InlineData("[a-]", 1)]

@@ -1,5 +1,6 @@
 using System.Text;
 using Jackdaw.Tests.Memory;
+using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Tests.Text;

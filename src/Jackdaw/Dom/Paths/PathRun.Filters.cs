@@ -7,6 +7,11 @@ internal sealed partial class PathRun<TValue, TTree>
 
     private Dictionary<string, RegexpProgram?>? _programs;
 
+    /// <summary>What a query from the root found last: it finds the same for every value that a condition is asked of.</summary>
+    private PathQuery? _known;
+    private bool _isKnownFound;
+    private TValue _knownValue = default!;
+
     private bool Holds(PathFilter filter, TValue current)
     {
         _work.Take(1);
@@ -92,7 +97,7 @@ internal sealed partial class PathRun<TValue, TTree>
         TValue start = query.IsRelative ? current : _root;
         if (query.IsSingular)
         {
-            return Single(query.Segments, start, out first) ? 1 : 0;
+            return (query.IsRelative ? Single(query.Segments, start, out first) : Known(query, out first)) ? 1 : 0;
         }
 
         int floor = _count;
@@ -107,6 +112,20 @@ internal sealed partial class PathRun<TValue, TTree>
 
         _count = floor;
         return count;
+    }
+
+    /// <summary>A condition within another one would otherwise walk from the root again for each value of each value.</summary>
+    private bool Known(PathQuery query, out TValue found)
+    {
+        if (!ReferenceEquals(query, _known))
+        {
+            _isKnownFound = Single(query.Segments, _root, out _knownValue);
+            _known = query;
+        }
+
+        _work.Take(1);
+        found = _knownValue;
+        return _isKnownFound;
     }
 
     private bool Single(PathSegment[] segments, TValue value, out TValue found)

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Campaign.Documents;
 using Jackdaw.TestKit.Reference;
 
 namespace Jackdaw.Campaign.Guided;
@@ -13,7 +14,7 @@ internal sealed class GuidedCorpus(GuidedTrial trial, EdgeMap map)
     internal int Write(string folder)
     {
         Directory.CreateDirectory(folder);
-        List<(GuidedInput Input, HashSet<int> Places)> left = [.. trial.Inputs.Select(input => (input, trial.Reach(input)))];
+        List<(GuidedInput Input, HashSet<int> Places)> left = [.. trial.Inputs.Where(input => IsOfTheCorpus(input.Document)).Select(input => (input, trial.Reach(input)))];
         Dictionary<int, int> common = left.SelectMany(one => one.Places).CountBy(place => place).ToDictionary();
         int written = 0;
         while (written < Most && left.Count > 0)
@@ -48,7 +49,7 @@ internal sealed class GuidedCorpus(GuidedTrial trial, EdgeMap map)
             for (int at = 0; at + length <= input.Document.Length;)
             {
                 GuidedInput shorter = input with { Document = [.. input.Document.AsSpan(0, at), .. input.Document.AsSpan(at + length)] };
-                if (trial.Reach(shorter).IsSupersetOf(goal))
+                if (IsOfTheCorpus(shorter.Document) && trial.Reach(shorter).IsSupersetOf(goal))
                 {
                     input = shorter;
                 }
@@ -60,6 +61,19 @@ internal sealed class GuidedCorpus(GuidedTrial trial, EdgeMap map)
         }
 
         return input;
+    }
+
+    /// <summary>What is accepted in tests/corpus is read as a tree too, whose numbers are double: 1e999 is none.</summary>
+    private static bool IsOfTheCorpus(byte[] document)
+    {
+        try
+        {
+            return !ReferenceParser.Parse(document).IsValid || Unlisted<Json>.Read<Tree>(document) is not null;
+        }
+        catch (JsonDataException)
+        {
+            return false;
+        }
     }
 
     /// <summary>What the name of a document in tests/corpus begins with.</summary>

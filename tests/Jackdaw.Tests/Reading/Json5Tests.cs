@@ -148,6 +148,24 @@ public class Json5Tests
         }
     }
 
+    /// <summary>A backslash, or a line that goes on, within the bytes of a character: what is left after it was left out would be one.</summary>
+    [Theory]
+    [InlineData("5B 22 C3 5C A9 22 5D")]
+    [InlineData("5B 22 C3 5C 0A A9 22 5D")]
+    [InlineData("5B 22 C3 5C 0D 0A A9 22 5D")]
+    [InlineData("5B 22 C3 5C E2 80 A8 A9 22 5D")]
+    [InlineData("5B 27 F0 9F 5C 98 80 27 5D")]
+    [InlineData("5B 27 F0 5C 9F 5C 98 5C 80 27 5D")]
+    [InlineData("5B 22 5C A9 22 5D")]
+    [InlineData("7B 22 C3 5C A9 22 3A 31 7D")]
+    public void Halves_of_a_character_are_not_joined(string bytes)
+    {
+        byte[] document = Convert.FromHexString(bytes.Replace(" ", "", StringComparison.Ordinal));
+        Assert.False(FileJson5.IsValid(document));
+        Assert.Equal(JsonError.InvalidUtf8, Assert.Throws<JsonDataException>(() => FileJson5.Minify(document)).Code);
+        Assert.Equal(JsonError.InvalidUtf8, Assert.Throws<JsonDataException>(() => FileJson5.Deserialize<object>(document)).Code);
+    }
+
     [Fact]
     public void Mutations_of_the_corpora_throw_nothing_else()
     {
@@ -184,7 +202,7 @@ public class Json5Tests
         Assert.Equal(outcome.IsValue, FileJson5.IsValid(document));
         if (!System.Text.Unicode.Utf8.IsValid(document))
         {
-            Assert.False(outcome.IsValue);
+            Assert.False(outcome.IsValue, $"{Convert.ToHexString(document)} is accepted as {outcome}");
             return false;
         }
 

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
@@ -65,6 +66,7 @@ internal ref partial struct Json5Translator
         if (lineBreak > 0)
         {
             _at += 1 + lineBreak;
+            FailWithinCharacter();
             return;
         }
 
@@ -93,6 +95,7 @@ internal ref partial struct Json5Translator
             default:
                 // The character itself: the next round copies it, or writes it as it may be.
                 _at++;
+                FailWithinCharacter();
                 if (letter is (byte)'\'' or >= 0x20)
                 {
                     _to.Copy(_source.Slice(_at, 1), _at);
@@ -104,6 +107,15 @@ internal ref partial struct Json5Translator
 
                 _at++;
                 break;
+        }
+    }
+
+    /// <summary>What is left out must not join the halves of a character that it stood between: the text was no UTF-8, and the reader could not see that any more.</summary>
+    private readonly void FailWithinCharacter()
+    {
+        if (_at < _source.Length && (_source[_at] & 0xC0) == 0x80)
+        {
+            _to.Fail(JsonError.InvalidUtf8, _at, ErrorText.Of(JsonError.InvalidUtf8));
         }
     }
 

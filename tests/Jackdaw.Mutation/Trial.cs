@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Globalization;
 
@@ -12,7 +13,7 @@ internal sealed class Trial(string tests, string namespaces)
     private const double LongestTest = 6;
 
     /// <summary>A mutant that gives no answer for so long is an endless loop, and noticed.</summary>
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(120);
+    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(45);
 
     private readonly Dictionary<int, List<(double Seconds, string Test)>> _reaching = [];
 
@@ -53,48 +54,75 @@ internal sealed class Trial(string tests, string namespaces)
     /// <summary>Whether a test reaches a mutant.</summary>
     internal bool IsReached(Mutant mutant) => _reaching.ContainsKey(mutant.Id);
 
-    /// <summary>The verdicts, one by one: the test that failed, or what ended the process; null where nothing did.</summary>
+    /// <summary>The verdicts, one by one, by as many processes as the machine has processors: the test that failed, or what ended the process; null where nothing did.</summary>
     internal IEnumerable<(Mutant Mutant, string? Killer)> Judge(IReadOnlyCollection<Mutant> mutants)
     {
+        using BlockingCollection<(Mutant, string?)> verdicts = [];
+        ConcurrentQueue<Mutant> left = new(mutants.Where(IsReached));
+        Task[] judges = [.. Enumerable.Range(0, Environment.ProcessorCount).Select(_ => Task.Factory.StartNew(() => Judge(left, verdicts), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default))];
+        Task end = Task.WhenAll(judges).ContinueWith(_ => verdicts.CompleteAdding(), TaskScheduler.Default);
+        foreach ((Mutant, string?) verdict in verdicts.GetConsumingEnumerable())
+        {
+            yield return verdict;
+        }
+
+        end.Wait();
+        Task.WaitAll(judges);
+    }
+
+    private void Judge(ConcurrentQueue<Mutant> left, BlockingCollection<(Mutant Mutant, string? Killer)> verdicts)
+    {
         Process? worker = null;
-        Task<string?>? next = null;
-        foreach (Mutant mutant in mutants.Where(IsReached))
+        while (left.TryDequeue(out Mutant? mutant))
         {
             string? killer = null;
             for (int attempt = 0; attempt < 2; attempt++)
             {
                 worker ??= Start("judge");
-                worker.StandardInput.WriteLine($"{mutant.Id} {string.Join(' ', _reaching[mutant.Id].OrderBy(test => test.Seconds).Select(test => test.Test))}");
-                worker.StandardInput.Flush();
-                string? line;
-                do
-                {
-                    next = worker.StandardOutput.ReadLineAsync();
-                    line = next.Wait(Watchdog) ? next.Result : "endless";
-                }
-                while (line?.StartsWith("end ", StringComparison.Ordinal) is false && line != "endless");
-                string verdict = line is null ? "the process ended" : line == "endless" ? "an endless loop" : line.Split(' ', 3)[2];
-                if (line is null or "endless" || verdict == "again")
+                string verdict = Ask(worker, mutant);
+                if (verdict is "the process ended" or "an endless loop" or "again")
                 {
                     End(worker);
                     worker = null;
                 }
 
-                if (verdict == "again")
+                killer = verdict is "survived" or "again" ? null : verdict;
+                if (verdict != "again")
                 {
-                    continue;
+                    break;
                 }
-
-                killer = verdict == "survived" ? null : verdict;
-                break;
             }
 
-            yield return (mutant, killer);
+            verdicts.Add((mutant, killer));
         }
 
         if (worker is not null)
         {
             End(worker);
+        }
+    }
+
+    private string Ask(Process worker, Mutant mutant)
+    {
+        worker.StandardInput.WriteLine($"{mutant.Id} {string.Join(' ', _reaching[mutant.Id].OrderBy(test => test.Seconds).Select(test => test.Test))}");
+        worker.StandardInput.Flush();
+        while (true)
+        {
+            Task<string?> next = worker.StandardOutput.ReadLineAsync();
+            if (!next.Wait(Watchdog))
+            {
+                return "an endless loop";
+            }
+
+            if (next.Result is not { } line)
+            {
+                return "the process ended";
+            }
+
+            if (line.StartsWith("end ", StringComparison.Ordinal))
+            {
+                return line.Split(' ', 3)[2];
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 using Jackdaw.Campaign.Running;
 using Jackdaw.TestKit.Corpus;
 using Jackdaw.TestKit.Documents;
-using Jackdaw.TestKit.Doors;
 
 namespace Jackdaw.Campaign.Documents;
 

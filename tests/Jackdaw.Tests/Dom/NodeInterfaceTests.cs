@@ -93,8 +93,7 @@ public class NodeInterfaceTests
         Assert.Equal(3, node.IndexOf(member));
         Assert.Equal(-1, node.IndexOf(member.DeepClone()));
         Assert.Equal(-1, node.IndexOf("y"));
-        Assert.True(node.Contains("x"));
-        Assert.False(node.Contains(2));
+        Assert.Equal((true, false), (node.Contains("x"), node.Contains(2)));
         Assert.True(node.Remove("x"));
         Assert.False(node.Remove("x"));
         Assert.True(node.Remove(member));

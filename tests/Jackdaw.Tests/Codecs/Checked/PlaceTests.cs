@@ -1,5 +1,4 @@
 using System.Text;
-using Jackdaw.Generated;
 
 namespace Jackdaw.Tests.Codecs.Checked;
 

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
 using Jackdaw.Search.Values;
@@ -30,7 +29,7 @@ internal abstract class ColumnBuilder
 
 internal sealed class NumberColumnBuilder : ColumnBuilder
 {
-    private readonly List<long> _values = [];
+    private readonly GrowingArray<long> _values = new(64);
 
     public override void Add(in FieldValue value) => _values.Add(value.Kind switch
     {
@@ -43,12 +42,12 @@ internal sealed class NumberColumnBuilder : ColumnBuilder
 
     public override void AddRange(Column from, int first, int end) => _values.AddRange(((NumberColumn)from).Values.AsSpan(first, end - first));
 
-    public override Column Build() => new NumberColumn([.. _values]);
+    public override Column Build() => new NumberColumn(_values.Build());
 }
 
 internal sealed class RealColumnBuilder : ColumnBuilder
 {
-    private readonly List<float> _values = [];
+    private readonly GrowingArray<float> _values = new(64);
 
     public override void Add(in FieldValue value) => _values.Add(value.Kind switch
     {
@@ -62,73 +61,52 @@ internal sealed class RealColumnBuilder : ColumnBuilder
 
     public override void AddRange(Column from, int first, int end) => _values.AddRange(((RealColumn)from).Values.AsSpan(first, end - first));
 
-    public override Column Build() => new RealColumn([.. _values]);
+    public override Column Build() => new RealColumn(_values.Build());
 }
 
 internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
 {
-    private readonly List<int> _offsets = [0];
-    private byte[] _data = ArrayPool<byte>.Shared.Rent(1024);
-    private int _length;
+    private readonly GrowingArray<int> _ends = new(64);
+    private readonly GrowingArray<byte> _data = new(1024);
 
     public override void Add(in FieldValue value)
     {
         if (value.Kind == ValueKind.Text)
         {
             string text = value.Text;
-            Reserve(Encoding.UTF8.GetMaxByteCount(text.Length));
-            _length += Encoding.UTF8.GetBytes(text, _data.AsSpan(_length));
+            _data.Advance(Encoding.UTF8.GetBytes(text, _data.Room(Encoding.UTF8.GetMaxByteCount(text.Length))));
         }
         else if (value.Kind == ValueKind.Json)
         {
-            Append(value.Json);
+            _data.AddRange(value.Json);
         }
 
-        _offsets.Add(_length);
+        _ends.Add(_data.Count);
     }
 
     public override void Add(Column from, int document)
     {
-        Append(((TextColumn)from).Span(document));
-        _offsets.Add(_length);
+        _data.AddRange(((TextColumn)from).Span(document));
+        _ends.Add(_data.Count);
     }
 
     public override void AddRange(Column from, int first, int end)
     {
         TextColumn text = (TextColumn)from;
-        int shift = _length - text.Offsets[first];
-        Append(text.Data.AsSpan(text.Offsets[first], text.Offsets[end] - text.Offsets[first]));
+        int shift = _data.Count - text.Offsets[first];
+        _data.AddRange(text.Data.AsSpan(text.Offsets[first], text.Offsets[end] - text.Offsets[first]));
         for (int document = first; document < end; document++)
         {
-            _offsets.Add(text.Offsets[document + 1] + shift);
+            _ends.Add(text.Offsets[document + 1] + shift);
         }
     }
 
     public override Column Build()
     {
-        TextColumn column = new(_data.AsSpan(0, _length).ToArray(), [.. _offsets], isJson);
-        ArrayPool<byte>.Shared.Return(_data);
-        _data = [];
-        _length = 0;
-        return column;
-    }
-
-    private void Append(ReadOnlySpan<byte> bytes)
-    {
-        Reserve(bytes.Length);
-        bytes.CopyTo(_data.AsSpan(_length));
-        _length += bytes.Length;
-    }
-
-    private void Reserve(int size)
-    {
-        if (_data.Length - _length < size)
-        {
-            byte[] larger = ArrayPool<byte>.Shared.Rent(Math.Max(checked(_length + size), (int)Math.Min(_data.Length * 2L, Array.MaxLength)));
-            _data.AsSpan(0, _length).CopyTo(larger);
-            ArrayPool<byte>.Shared.Return(_data);
-            _data = larger;
-        }
+        int[] offsets = new int[_ends.Count + 1];
+        _ends.Written.CopyTo(offsets.AsSpan(1));
+        _ends.Release();
+        return new TextColumn(_data.Build(), offsets, isJson);
     }
 }
 

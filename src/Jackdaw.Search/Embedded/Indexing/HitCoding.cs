@@ -8,25 +8,51 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// </summary>
 internal static class HitCoding
 {
-    public static void Write(VarintWriter to, ReadOnlySpan<uint> hits)
+    /// <summary>The most bytes of a number.</summary>
+    public const int MostOfNumber = 5;
+
+    /// <summary>The most bytes of a hit: a number and a field.</summary>
+    public const int MostOfHit = MostOfNumber + 1;
+
+    /// <summary>Writes hits, and says how many bytes they took.</summary>
+    public static int Write(Span<byte> to, ReadOnlySpan<uint> hits)
     {
-        int field = 0;
-        int position = 0;
+        int at = 0;
+        uint before = 0;
         foreach (uint hit in hits)
         {
-            if (Hit.Field(hit) != field)
+            uint distance = hit - before;
+            if (((hit ^ before) >> Hit.PositionBits) != 0)
             {
-                field = Hit.Field(hit);
-                position = Hit.Position(hit);
-                to.Write(((uint)position << 1) | 1);
-                to.WriteByte((byte)field);
+                at += WriteNumber(to[at..], ((hit & Hit.LastPosition) << 1) | 1);
+                to[at++] = (byte)Hit.Field(hit);
+            }
+            else if (distance < 0x40)
+            {
+                to[at++] = (byte)(distance << 1);
             }
             else
             {
-                to.Write((uint)(Hit.Position(hit) - position) << 1);
-                position = Hit.Position(hit);
+                at += WriteNumber(to[at..], distance << 1);
             }
+
+            before = hit;
         }
+
+        return at;
+    }
+
+    /// <summary>Writes a number of 7 bits a byte, and says how many bytes it took.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteNumber(Span<byte> to, uint value)
+    {
+        if (value < 0x80)
+        {
+            to[0] = (byte)value;
+            return 1;
+        }
+
+        return WriteLongNumber(to, value);
     }
 
     public static int Read(ReadOnlySpan<byte> data, int at, Span<uint> hits)
@@ -90,5 +116,18 @@ internal static class HitCoding
                 return value;
             }
         }
+    }
+
+    private static int WriteLongNumber(Span<byte> to, uint value)
+    {
+        int at = 0;
+        while (value >= 0x80)
+        {
+            to[at++] = (byte)(value | 0x80);
+            value >>= 7;
+        }
+
+        to[at++] = (byte)value;
+        return at;
     }
 }

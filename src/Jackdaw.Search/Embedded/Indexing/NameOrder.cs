@@ -6,10 +6,10 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal static class NameOrder
 {
     /// <summary>The numbers of the words in their order.</summary>
-    public static int[] Of(IReadOnlyList<string> names)
+    public static int[] Of(string[] names)
     {
-        ulong[] beginnings = new ulong[names.Count];
-        int[] order = new int[names.Count];
+        ulong[] beginnings = new ulong[names.Length];
+        int[] order = new int[names.Length];
         for (int i = 0; i < order.Length; i++)
         {
             beginnings[i] = Beginning(names[i]);

@@ -4,16 +4,15 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal sealed class PostingsWriter(int termCapacity)
 {
     private readonly List<string> _terms = new(termCapacity);
-    private readonly List<int> _shared = new(termCapacity);
-    private readonly List<int> _starts = new(termCapacity);
-    private readonly List<int> _ends = new(termCapacity);
-    private readonly List<int> _documentCounts = new(termCapacity);
-    private readonly List<int> _hitCounts = new(termCapacity);
-    private readonly List<int> _skipStarts = new(termCapacity);
-    private readonly List<int> _skipEnds = new(termCapacity);
-    private readonly List<int> _skips = [];
-    private readonly VarintWriter _data = new(64 * 1024);
-    private readonly VarintWriter _hits = new(256);
+    private readonly GrowingArray<int> _shared = new(termCapacity);
+    private readonly GrowingArray<int> _starts = new(termCapacity);
+    private readonly GrowingArray<int> _ends = new(termCapacity);
+    private readonly GrowingArray<int> _documentCounts = new(termCapacity);
+    private readonly GrowingArray<int> _hitCounts = new(termCapacity);
+    private readonly GrowingArray<int> _skipStarts = new(termCapacity);
+    private readonly GrowingArray<int> _skipEnds = new(termCapacity);
+    private readonly GrowingArray<int> _skips = new(256);
+    private readonly GrowingArray<byte> _data = new(64 * 1024);
     private string _term = "";
     private int _start;
     private int _skipStart;
@@ -30,37 +29,53 @@ internal sealed class PostingsWriter(int termCapacity)
         _lastDocument = -1;
         _documents = 0;
         _hitCount = 0;
-        _start = _data.Length;
+        _start = _data.Count;
         _skipStart = _skips.Count;
     }
 
     public void Add(int document, ReadOnlySpan<uint> hits)
     {
-        BeginDocument(document, hits.Length);
-        if (hits.Length == 1)
+        Span<byte> room = _data.Room((3 * HitCoding.MostOfNumber) + (HitCoding.MostOfHit * hits.Length));
+        int at = BeginDocument(room, document, hits.Length);
+        if (hits.Length != 1)
         {
-            HitCoding.Write(_data, hits);
+            at += HitCoding.WriteNumber(room[at..], (uint)hits.Length);
+
+            // Nearly always the length takes one byte, so the hits are written behind it before it is known.
+            int length = HitCoding.Write(room[(at + 1)..], hits);
+            if (length >= 0x80)
+            {
+                Span<byte> number = stackalloc byte[HitCoding.MostOfNumber];
+                int taken = HitCoding.WriteNumber(number, (uint)length);
+                room.Slice(at + 1, length).CopyTo(room[(at + taken)..]);
+                number[..taken].CopyTo(room[at..]);
+                at += taken;
+            }
+            else
+            {
+                room[at++] = (byte)length;
+            }
+
+            _data.Advance(at + length);
             return;
         }
 
-        _hits.Clear();
-        HitCoding.Write(_hits, hits);
-        _data.Write((uint)hits.Length);
-        _data.Write((uint)_hits.Length);
-        _data.Write(_hits.Written);
+        _data.Advance(at + HitCoding.Write(room[at..], hits));
     }
 
     /// <summary>Copies hits that are coded already.</summary>
     public void Add(int document, int hitCount, ReadOnlySpan<byte> coded)
     {
-        BeginDocument(document, hitCount);
+        Span<byte> room = _data.Room((3 * HitCoding.MostOfNumber) + coded.Length);
+        int at = BeginDocument(room, document, hitCount);
         if (hitCount != 1)
         {
-            _data.Write((uint)hitCount);
-            _data.Write((uint)coded.Length);
+            at += HitCoding.WriteNumber(room[at..], (uint)hitCount);
+            at += HitCoding.WriteNumber(room[at..], (uint)coded.Length);
         }
 
-        _data.Write(coded);
+        coded.CopyTo(room[at..]);
+        _data.Advance(at + coded.Length);
     }
 
     /// <summary>Ends the word; a word without documents (all deleted) is left out.</summary>
@@ -74,7 +89,7 @@ internal sealed class PostingsWriter(int termCapacity)
         _terms.Add(_term);
         _shared.Add(-1);
         _starts.Add(_start);
-        _ends.Add(_data.Length);
+        _ends.Add(_data.Count);
         _skipStarts.Add(_skipStart);
         _skipEnds.Add(_skips.Count);
         _documentCounts.Add(_documents);
@@ -94,34 +109,33 @@ internal sealed class PostingsWriter(int termCapacity)
         _hitCounts.Add(_hitCounts[with]);
     }
 
-    public Postings Build()
+    public Postings Build() => new()
     {
-        return new Postings
-        {
-            Terms = [.. _terms],
-            Shared = [.. _shared],
-            Starts = [.. _starts],
-            Ends = [.. _ends],
-            DocumentCounts = [.. _documentCounts],
-            HitCounts = [.. _hitCounts],
-            SkipStarts = [.. _skipStarts],
-            SkipEnds = [.. _skipEnds],
-            Skips = [.. _skips],
-            Data = _data.Build(),
-        };
-    }
+        Terms = [.. _terms],
+        Shared = _shared.Build(),
+        Starts = _starts.Build(),
+        Ends = _ends.Build(),
+        DocumentCounts = _documentCounts.Build(),
+        HitCounts = _hitCounts.Build(),
+        SkipStarts = _skipStarts.Build(),
+        SkipEnds = _skipEnds.Build(),
+        Skips = _skips.Build(),
+        Data = _data.Build(),
+    };
 
-    private void BeginDocument(int document, int hitCount)
+    /// <summary>Writes how far it is to a document, and says how many bytes that took.</summary>
+    private int BeginDocument(Span<byte> room, int document, int hitCount)
     {
         if (_documents > 0 && _documents % Postings.SkipInterval == 0)
         {
             _skips.Add(_lastDocument);
-            _skips.Add(_data.Length);
+            _skips.Add(_data.Count);
         }
 
-        _data.Write(((uint)(document - _lastDocument) << 1) | (hitCount == 1 ? 1u : 0u));
+        int length = HitCoding.WriteNumber(room, ((uint)(document - _lastDocument) << 1) | (hitCount == 1 ? 1u : 0u));
         _lastDocument = document;
         _documents++;
         _hitCount += hitCount;
+        return length;
     }
 }

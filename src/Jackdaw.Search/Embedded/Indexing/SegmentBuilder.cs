@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Runtime.InteropServices;
 using Jackdaw.Search.Embedded.Analysis;
 using Jackdaw.Search.Values;
 
@@ -19,9 +18,7 @@ internal sealed class SegmentBuilder
 
     private readonly IndexSchema _schema;
     private readonly TermTable _terms;
-    private readonly int _batch;
-    private readonly List<string> _names = [];
-    private readonly List<(int Word, ulong Fields)> _words = [];
+    private readonly TermBatch _batch;
     private Occurrence[] _occurrences = ArrayPool<Occurrence>.Shared.Rent(256);
     private int _occurrenceCount;
     private readonly List<long> _ids = [];
@@ -88,29 +85,14 @@ internal sealed class SegmentBuilder
             }
 
             uint hit = Hit.Of(field, tokens.Position);
-            int word = _terms.Ordinal(tokens.Word);
-            Add(new Occurrence(Local(word, field), tokens.HasTermOfWord ? document : document | WithoutTerm, hit));
+            Add(new Occurrence(_terms.Local(tokens.Word, field, _batch), tokens.HasTermOfWord ? document : document | WithoutTerm, hit));
             if (tokens.OwnTerm.Length > 0)
             {
-                Add(new Occurrence(Local(_terms.Ordinal(tokens.OwnTerm), field), document | WithoutTerm, hit));
+                Add(new Occurrence(_terms.Local(tokens.OwnTerm, field, _batch), document | WithoutTerm, hit));
             }
         }
 
         return tokens.Count;
-    }
-
-    /// <summary>The number of a word in this batch. Its fields are noted: by their rules it has terms.</summary>
-    private int Local(int word, int field)
-    {
-        int local = _terms.Local(word, _batch, _names);
-        if (local == _words.Count)
-        {
-            _words.Add((word, 0));
-        }
-
-        ref (int Word, ulong Fields) known = ref CollectionsMarshal.AsSpan(_words)[local];
-        known.Fields |= 1UL << field;
-        return local;
     }
 
     private void Add(Occurrence occurrence)
@@ -133,23 +115,25 @@ internal sealed class SegmentBuilder
 
     private Postings BuildPostings()
     {
-        TermsOfWords terms = TermsOfWords.Of(_schema, _terms, CollectionsMarshal.AsSpan(_words), word => _terms.Local(word, _batch, _names));
-        int[] sorted = NameOrder.Of(_names);
+        TermsOfWords terms = TermsOfWords.Of(_schema, _terms, _batch);
+        int[] sorted = _terms.Sort(_batch);
         using SortedOccurrences occurrences = new(_occurrences.AsSpan(0, _occurrenceCount), sorted.Length);
         ArrayPool<Occurrence>.Shared.Return(_occurrences);
         _occurrences = [];
         PostingsWriter writer = new(sorted.Length);
         int[] written = new int[sorted.Length];
+        ReadOnlySpan<(int Word, ulong Fields)> names = _batch.Words;
         foreach (int local in sorted)
         {
+            string name = _terms.Name(names[local].Word);
             ReadOnlySpan<WordOfTerm> words = terms.WordsOf(local);
             if (words is [{ Fields: ulong.MaxValue } only] && occurrences.Count(local) == 0 && !occurrences.IsPartial(only.Word) && written[only.Word] > 0)
             {
-                writer.Share(_names[local], written[only.Word] - 1);
+                writer.Share(name, written[only.Word] - 1);
                 continue;
             }
 
-            writer.BeginTerm(_names[local]);
+            writer.BeginTerm(name);
             if (words.IsEmpty)
             {
                 occurrences.WriteTo(writer, local);

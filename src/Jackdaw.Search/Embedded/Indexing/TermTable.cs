@@ -8,23 +8,38 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// </summary>
 internal sealed class TermTable
 {
-    /// <summary>For each place of the hash table the hash and the number of a word, from 1; half of them are empty. A dictionary would lead to each word over two more places in memory.</summary>
-    private (int Hash, int Ordinal)[] _slots = new (int, int)[512];
-    private Word[] _words = new Word[256];
+    /// <summary>Half of the places are empty. A word that fits its key is looked up in one of them, which is half a line of the processor's cache; most words of most texts do.</summary>
+    private Slot[] _slots = new Slot[256];
+    private Word[] _words = new Word[128];
 
     /// <summary>For each analyzer and word the number of its term, from 1; -1 for none, 0 where it is not known yet. Stemming each word once is what makes it cheap.</summary>
     private readonly List<int[]> _termsOfWords = [];
+    private readonly WordOrder _order = new();
     private int _batch;
 
-    private struct Word
+    private struct Slot
     {
-        public string Name;
+        public WordKey Key;
+
+        /// <summary>The number of the word, from 1; 0 where there is none.</summary>
+        public int Word;
 
         /// <summary>The batch that has a number for it.</summary>
         public int Batch;
 
         /// <summary>The number.</summary>
         public int Local;
+
+        /// <summary>The field in which the batch met it last; -1 for none.</summary>
+        public int Field;
+    }
+
+    private struct Word
+    {
+        public string Name;
+
+        /// <summary>Its place among the slots.</summary>
+        public int Slot;
     }
 
     /// <summary>How many words it holds.</summary>
@@ -38,10 +53,11 @@ internal sealed class TermTable
         {
             foreach (string term in postings.Terms)
             {
-                int hash = string.GetHashCode(term);
-                if (table.Find(term, hash) < 0)
+                WordKey key = WordKey.Of(term);
+                int at = table.Find(key, term);
+                if (table._slots[at].Word == 0)
                 {
-                    table.Add(term, hash);
+                    table.Add(key, term, at);
                 }
             }
         }
@@ -50,24 +66,44 @@ internal sealed class TermTable
     }
 
     /// <summary>Begins a batch; the numbers of the one before are forgotten.</summary>
-    public int Begin() => ++_batch;
+    public TermBatch Begin() => new(++_batch);
 
-    /// <summary>The number of a word in a batch; words that are new in it are added to its names.</summary>
-    public int Local(ReadOnlySpan<char> word, int batch, List<string> names) => Local(Ordinal(word), batch, names);
-
-    /// <summary>The number of a word of the table in a batch.</summary>
-    public int Local(int ordinal, int batch, List<string> names)
+    /// <summary>The number of a word in a batch, to which it is added when it is new there, as it is to the table.</summary>
+    public int Local(ReadOnlySpan<char> word, int field, TermBatch batch)
     {
-        ref Word word = ref _words[ordinal];
-        if (word.Batch != batch)
+        int at = Place(word);
+        ref Slot slot = ref _slots[at];
+        if (slot.Batch != batch.Number)
         {
-            word.Batch = batch;
-            word.Local = names.Count;
-            names.Add(word.Name);
+            Enter(ref slot, batch);
         }
 
-        return word.Local;
+        if (slot.Field != field)
+        {
+            slot.Field = field;
+            batch.Note(slot.Local, field);
+        }
+
+        return slot.Local;
     }
+
+    /// <summary>The number of a word of the table in a batch.</summary>
+    public int Local(int word, TermBatch batch)
+    {
+        ref Slot slot = ref _slots[_words[word].Slot];
+        if (slot.Batch != batch.Number)
+        {
+            Enter(ref slot, batch);
+        }
+
+        return slot.Local;
+    }
+
+    /// <summary>A word of the table.</summary>
+    public string Name(int word) => _words[word].Name;
+
+    /// <summary>The numbers of a batch in the order of its words.</summary>
+    public int[] Sort(TermBatch batch) => _order.Sort(this, batch);
 
     /// <summary>The number of a word's term in the table; -1 for a word that does not count.</summary>
     /// <param name="word">The number of the word in the table.</param>
@@ -90,69 +126,83 @@ internal sealed class TermTable
         {
             Span<char> term = stackalloc char[WordAnalyzer.TermRoom];
             int length = analyzer.Write(_words[word].Name, term);
-            terms[word] = length == 0 ? -1 : Ordinal(term[..length]) + 1;
+            int at = length == 0 ? -1 : Place(term[..length]);
+            terms[word] = at < 0 ? -1 : _slots[at].Word;
         }
 
         return terms[word] < 0 ? -1 : terms[word] - 1;
     }
 
-    /// <summary>The number of a word in the table, to which it is added when it is new.</summary>
-    public int Ordinal(ReadOnlySpan<char> word)
+    private static void Enter(ref Slot slot, TermBatch batch)
     {
-        // The hash of strings is another in each process: texts that make all words meet in one place can't be made.
-        int hash = string.GetHashCode(word);
-        return Find(word, hash) is >= 0 and int known ? known : Add(new string(word), hash);
+        slot.Batch = batch.Number;
+        slot.Local = batch.Add(slot.Word - 1);
+        slot.Field = -1;
     }
 
-    private int Find(ReadOnlySpan<char> word, int hash)
+    /// <summary>The slot of a word, which is added when it is new.</summary>
+    private int Place(ReadOnlySpan<char> word)
     {
-        (int Hash, int Ordinal)[] slots = _slots;
-        for (int at = hash & (slots.Length - 1); slots[at].Ordinal != 0; at = (at + 1) & (slots.Length - 1))
-        {
-            if (slots[at].Hash == hash && word.SequenceEqual(_words[slots[at].Ordinal - 1].Name))
-            {
-                return slots[at].Ordinal - 1;
-            }
-        }
-
-        return -1;
+        WordKey key = WordKey.Of(word);
+        int at = Find(key, word);
+        return _slots[at].Word != 0 ? at : Add(key, new string(word), at);
     }
 
-    private int Add(string name, int hash)
+    /// <summary>The slot of a word, or the free one that would be its.</summary>
+    private int Find(in WordKey key, ReadOnlySpan<char> word)
     {
-        int ordinal = Count++;
-        if (Count * 2 > _slots.Length)
+        Slot[] slots = _slots;
+        int at = key.Hash & (slots.Length - 1);
+        while (slots[at].Word != 0)
         {
-            (int Hash, int Ordinal)[] before = _slots;
-            _slots = new (int, int)[before.Length * 2];
-            foreach ((int Hash, int Ordinal) slot in before)
+            if (slots[at].Key.Equals(key) && (key.IsWhole || word.SequenceEqual(_words[slots[at].Word - 1].Name)))
             {
-                if (slot.Ordinal != 0)
-                {
-                    Place(slot);
-                }
+                break;
             }
+
+            at = (at + 1) & (slots.Length - 1);
         }
 
-        Place((hash, ordinal + 1));
-        if (_words.Length <= ordinal)
+        return at;
+    }
+
+    private int Add(in WordKey key, string name, int at)
+    {
+        if (Count * 2 >= _slots.Length)
+        {
+            Grow();
+            at = Find(key, name);
+        }
+
+        if (_words.Length == Count)
         {
             Array.Resize(ref _words, _words.Length * 2);
         }
 
-        _words[ordinal].Name = name;
-
-        return ordinal;
+        _words[Count] = new Word { Name = name, Slot = at };
+        _slots[at] = new Slot { Key = key, Word = ++Count };
+        return at;
     }
 
-    private void Place((int Hash, int Ordinal) slot)
+    private void Grow()
     {
-        int at = slot.Hash & (_slots.Length - 1);
-        while (_slots[at].Ordinal != 0)
+        Slot[] before = _slots;
+        _slots = new Slot[before.Length * 2];
+        foreach (Slot slot in before)
         {
-            at = (at + 1) & (_slots.Length - 1);
-        }
+            if (slot.Word == 0)
+            {
+                continue;
+            }
 
-        _slots[at] = slot;
+            int at = slot.Key.Hash & (_slots.Length - 1);
+            while (_slots[at].Word != 0)
+            {
+                at = (at + 1) & (_slots.Length - 1);
+            }
+
+            _slots[at] = slot;
+            _words[slot.Word - 1].Slot = at;
+        }
     }
 }

@@ -21,16 +21,16 @@ internal sealed class TermsOfWords
 
     /// <param name="schema">The fields.</param>
     /// <param name="table">The words of the index.</param>
-    /// <param name="batch">The words of the batch: their numbers in the table, and the fields in which they occur.</param>
-    /// <param name="local">The number in the batch for one in the table.</param>
-    public static TermsOfWords Of(IndexSchema schema, TermTable table, ReadOnlySpan<(int Word, ulong Fields)> batch, Func<int, int> local)
+    /// <param name="batch">The words of the batch, to which the terms are added.</param>
+    public static TermsOfWords Of(IndexSchema schema, TermTable table, TermBatch batch)
     {
         if (!schema.HasAnalysis)
         {
             return new TermsOfWords([], []);
         }
 
-        List<(int Term, WordOfTerm Word)> found = new(batch.Length);
+        List<(int Term, WordOfTerm Word)> found = new(batch.Count);
+        ReadOnlySpan<(int Word, ulong Fields)> words = batch.Words;
         int last = 0;
         foreach (WordAnalyzer analyzer in schema.Analyzers.Distinct().Where(analyzer => analyzer.ChangesWords))
         {
@@ -40,13 +40,13 @@ internal sealed class TermsOfWords
                 fields |= schema.Analyzers[field] == analyzer ? 1UL << field : 0;
             }
 
-            for (int word = 0; word < batch.Length; word++)
+            for (int word = 0; word < words.Length; word++)
             {
-                if ((batch[word].Fields & fields) != 0 && table.TermOf(batch[word].Word, analyzer) is >= 0 and int ordinal)
+                if ((words[word].Fields & fields) != 0 && table.TermOf(words[word].Word, analyzer) is >= 0 and int ordinal)
                 {
-                    int term = local(ordinal);
+                    int term = table.Local(ordinal, batch);
                     last = Math.Max(last, term);
-                    found.Add((term, new WordOfTerm(word, (batch[word].Fields & ~fields) == 0 ? ulong.MaxValue : fields)));
+                    found.Add((term, new WordOfTerm(word, (words[word].Fields & ~fields) == 0 ? ulong.MaxValue : fields)));
                 }
             }
         }
@@ -63,13 +63,13 @@ internal sealed class TermsOfWords
         }
 
         int[] next = [.. starts];
-        WordOfTerm[] words = new WordOfTerm[found.Count];
+        WordOfTerm[] byTerm = new WordOfTerm[found.Count];
         foreach ((int term, WordOfTerm word) in found)
         {
-            words[next[term]++] = word;
+            byTerm[next[term]++] = word;
         }
 
-        return new TermsOfWords(words, starts);
+        return new TermsOfWords(byTerm, starts);
     }
 }
 

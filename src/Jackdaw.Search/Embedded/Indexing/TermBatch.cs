@@ -1,0 +1,31 @@
+namespace Jackdaw.Search.Embedded.Indexing;
+
+/// <summary>The words of documents that are indexed together, numbered as they are met.</summary>
+internal sealed class TermBatch(int number)
+{
+    private (int Word, ulong Fields)[] _words = new (int, ulong)[64];
+
+    /// <summary>Which of the batches of its table it is.</summary>
+    public int Number => number;
+
+    /// <summary>How many words it has.</summary>
+    public int Count { get; private set; }
+
+    /// <summary>For each word its number in the table, and the fields in which it was met, as bits: by their rules it has terms.</summary>
+    public ReadOnlySpan<(int Word, ulong Fields)> Words => _words.AsSpan(0, Count);
+
+    /// <summary>Adds a word, and returns its number in the batch.</summary>
+    public int Add(int word)
+    {
+        if (Count == _words.Length)
+        {
+            Array.Resize(ref _words, Count * 2);
+        }
+
+        _words[Count] = (word, 0);
+        return Count++;
+    }
+
+    /// <summary>Notes a field in which a word of it is.</summary>
+    public void Note(int local, int field) => _words[local].Fields |= 1UL << field;
+}

@@ -6,7 +6,7 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
     public const string Usage = """
         dotnet run -c Release --project bench/Jackdaw.Search.Bench -- [options]
           --quick            everything once, short: shows that it runs (under a minute)
-          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic (a name alone is a filter, too; elastic 100: that number of hits only)
+          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic (a name alone is a filter, too; elastic 100: that number of hits only; large 1000000: that number of posts)
           --loop 1:00:00     with elastic: instead of the comparison, searches for so long; memory has to stay flat
           --rounds n         rounds of each comparison (21; 7 of what takes seconds)
           --output file.md   also writes the tables to bench/results/file.md
@@ -34,7 +34,7 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
         return options;
     }
 
-    /// <summary>How many hits: <c>elastic 100</c>.</summary>
+    /// <summary>How many hits or posts: <c>elastic 100</c>, <c>large 1000000</c>.</summary>
     public IReadOnlyList<int> Numbers => [.. Filter.Where(name => int.TryParse(name, out _)).Select(name => int.Parse(name, System.Globalization.CultureInfo.InvariantCulture))];
 
     public bool Selects(string name) => Filter.Length == 0 || Filter.Contains(name);

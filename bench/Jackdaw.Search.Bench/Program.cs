@@ -69,7 +69,7 @@ try
 
     if (options.Selects("large"))
     {
-        await new LargeCase(options.Quick ? postCount / 10 : 10 * postCount, options.Quick).Run(report);
+        await new LargeCase(options.Quick ? postCount / 10 : options.Numbers.FirstOrDefault(10 * postCount), options.Quick).Run(report);
     }
 }
 catch (ProofException exception)

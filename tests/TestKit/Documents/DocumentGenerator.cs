@@ -123,7 +123,8 @@ public sealed class DocumentGenerator(Random random)
                 _text.Append(Numbers[random.Next(Numbers.Length)]);
                 break;
             case 1:
-                _text.Append(random.Next(-100, 1000));
+                // A minus of the culture is no minus of JSON.
+                _text.Append(random.Next(-100, 1000).ToString(CultureInfo.InvariantCulture));
                 break;
             case 2:
                 _text.Append(BitConverter.Int64BitsToDouble(random.NextInt64()) is var d && double.IsFinite(d) ? d.ToString("R", CultureInfo.InvariantCulture) : "7");

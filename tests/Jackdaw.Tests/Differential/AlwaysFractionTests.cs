@@ -79,6 +79,19 @@ public class AlwaysFractionTests
         Assert.Equal("""{"4":6.0}""", RuntimeFractionJson.Serialize<IDictionary>(new Hashtable { [4.0] = 6.0 }));
     }
 
+    /// <summary>System.Text.Json 10 has one converter of this type for all options, which remembers whose values it wrote first.</summary>
+    [Fact]
+    public void Profiles_and_callers_of_System_Text_Json_do_not_share_what_they_know_of_IDictionary()
+    {
+        IDictionary map = new Hashtable { ["a"] = 6.0 };
+        Assert.Equal("""{"a":6.0}""", RuntimeFractionJson.Serialize(map));
+        Assert.Equal("""{"a":6}""", RuntimePlainJson.Serialize(map));
+        Assert.Equal("""{"a":6}""", JsonSerializer.Serialize(map));
+        Assert.Equal("""{"a":"6.0"}""", RuntimeFractionTextJson.Serialize(map));
+        Assert.Equal("""{"a":6}""", RuntimePlainJson.Serialize(map));
+        Assert.Equal(6, Assert.IsType<JsonElement>(RuntimePlainJson.Deserialize<IDictionary>("""{"a":6}""")!["a"]).GetInt32());
+    }
+
     [Fact]
     public void In_quotes_they_have_one_too()
     {
@@ -111,6 +124,8 @@ public class AlwaysFractionTests
         Map = new() { [4] = 6 },
         Pair = (1, 2),
     };
+
+    private sealed class RuntimePlainJson : JsonProfile<RuntimePlainJson>, IReflectedOnly;
 
     [JsonProfile(AlwaysFraction = true)]
     private sealed class RuntimeFractionJson : JsonProfile<RuntimeFractionJson>, IReflectedOnly;

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -14,8 +15,13 @@ internal static class StjReturning
     internal static JsonTypeInfo InfoOf(Type type, JsonSerializerOptions options, JsonProfileSettings settings) =>
         ((IStjReturningConverter)typeof(StjReturningConverter<>).MakeGenericType(type).GetConstructors()[0].Invoke([settings])).InfoIn(options);
 
-    /// <summary>The contract that reflection makes.</summary>
+    /// <summary>
+    /// The contract that reflection makes. Not for <see cref="IDictionary"/>: there System.Text.Json 10 has one converter for all options, which keeps the codec of the values that it met first. It would
+    /// write the values of one profile by another one, and those of callers of System.Text.Json by ours.
+    /// </summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    internal static JsonTypeInfo OwnInfo(Type type, JsonSerializerOptions options) => new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+    internal static JsonTypeInfo OwnInfo(Type type, JsonSerializerOptions options) => type == typeof(IDictionary)
+        ? JsonMetadataServices.CreateIDictionaryInfo<IDictionary>(options, new() { ObjectCreator = static () => new Dictionary<string, object?>() })
+        : new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
 }

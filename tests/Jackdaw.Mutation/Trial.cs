@@ -13,7 +13,7 @@ internal sealed class Trial(string tests, string namespaces)
     private const double LongestTest = 6;
 
     /// <summary>A mutant that gives no answer for so long is an endless loop, and noticed.</summary>
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(45);
+    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(120);
 
     private readonly Dictionary<int, List<(double Seconds, string Test)>> _reaching = [];
 

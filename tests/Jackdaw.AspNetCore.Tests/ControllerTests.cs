@@ -2,6 +2,7 @@ using System.Net;
 using System.Text;
 using System.Text.Json.Nodes;
 using Jackdaw.AspNetCore.Tests.Servers;
+using Jackdaw.TestKit.Measures;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -114,12 +115,12 @@ public class ControllerTests
     public async Task A_client_that_leaves_is_no_error()
     {
         await using TestServer server = await TestServer.StartAsync(controllers => controllers.AddJackdaw());
-        using (HttpResponseMessage response = await server.Client.GetAsync("lines/slow?count=100000", HttpCompletionOption.ResponseHeadersRead))
+        using (HttpResponseMessage response = await server.Client.GetAsync($"lines/slow?count=100000&caller={nameof(A_client_that_leaves_is_no_error)}", HttpCompletionOption.ResponseHeadersRead))
         {
             Assert.Equal(HttpStatusCode.OK, response.StatusCode);
         }
 
-        await Task.Delay(300);
+        await Departures.Of(nameof(A_client_that_leaves_is_no_error)).WaitAsync(Watchdog.Patience);
         Assert.Equal("text", (await server.SendAsync(HttpMethod.Get, "api/text")).Text);
         Assert.Empty(server.Errors.Lines);
     }

@@ -23,5 +23,5 @@ public sealed class LinesController : ControllerBase
     public IAsyncEnumerable<ParcelItem> Stream(int count) => ParcelsController.Items(count, 0);
 
     [HttpGet]
-    public IAsyncEnumerable<ParcelItem> Slow(int count) => ParcelsController.Items(count, 50);
+    public IAsyncEnumerable<ParcelItem> Slow(int count, string? caller = null) => Departures.Noted(caller, ParcelsController.Items(count, 50));
 }

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Jackdaw.Dom;
 using Jackdaw.TestKit.Corpus;
 using Jackdaw.TestKit.Doors;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.Tests.Hostile;
 
 namespace Jackdaw.Tests.Dom;
@@ -102,21 +103,21 @@ public class HostileDocumentTests
     [Fact]
     public void A_wide_object_is_found_in_linear_time()
     {
-        double ratio = TimeRatio.Of(() => LookAll(10_000), () => LookAll(80_000), MostGrowth);
+        double ratio = ProcessorTime.Ratio(() => LookAll(10_000), () => LookAll(80_000), MostGrowth);
         Assert.True(ratio < MostGrowth, $"8 times the members took {ratio:0.0} times the time.");
     }
 
     [Fact]
     public void A_wide_array_of_containers_is_indexed_in_linear_time()
     {
-        double ratio = TimeRatio.Of(() => IndexAll(10_000), () => IndexAll(80_000), MostGrowth);
+        double ratio = ProcessorTime.Ratio(() => IndexAll(10_000), () => IndexAll(80_000), MostGrowth);
         Assert.True(ratio < MostGrowth, $"8 times the elements took {ratio:0.0} times the time.");
     }
 
     [Fact]
     public void Members_of_an_object_are_removed_in_linear_time()
     {
-        double ratio = TimeRatio.Of(() => RemoveAll(10_000), () => RemoveAll(80_000), MostGrowth);
+        double ratio = ProcessorTime.Ratio(() => RemoveAll(10_000), () => RemoveAll(80_000), MostGrowth);
         Assert.True(ratio < MostGrowth, $"8 times the members took {ratio:0.0} times the time.");
     }
 

@@ -3,6 +3,7 @@ using Jackdaw.Generated;
 using Jackdaw.Reading;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.TestKit.Doors;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 using Jackdaw.Writing;
 
@@ -46,7 +47,7 @@ public class LinearTimeTests
         ];
         foreach ((string name, Action<byte[]> work) in doors)
         {
-            double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
+            double ratio = ProcessorTime.Ratio(() => work(small), () => work(large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {name}: {Growth} times the size took {ratio:0.0} times the time.");
         }
     }

@@ -1,4 +1,5 @@
 using System.Runtime.ExceptionServices;
+using Jackdaw.TestKit.Measures;
 
 namespace Jackdaw.Tests.Hostile;
 
@@ -6,9 +7,6 @@ namespace Jackdaw.Tests.Hostile;
 internal static class SmallStack
 {
     internal const int Size = 256 * 1024;
-
-    /// <summary>How long a test may take before it counts as an endless loop; far longer than any of them needs.</summary>
-    private static readonly TimeSpan Watchdog = TimeSpan.FromMinutes(3);
 
     /// <summary>Half of it: less than a reader that recurses asks for.</summary>
     internal const int Half = Size / 2;
@@ -35,7 +33,7 @@ internal static class SmallStack
             IsBackground = true,
         };
         thread.Start();
-        Assert.True(thread.Join(Watchdog), "An endless loop: the watchdog ended the wait.");
+        Assert.True(thread.Join(Watchdog.Patience), "An endless loop: the watchdog ended the wait.");
         failure?.Throw();
     }
 }

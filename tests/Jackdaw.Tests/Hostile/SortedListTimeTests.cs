@@ -1,7 +1,7 @@
-using System.Diagnostics;
 using System.Text;
 using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Hostile;
@@ -44,15 +44,8 @@ public class SortedListTimeTests
         string small = Descending(Size);
         string large = Descending(Size * Growth);
         Assert.Equal(Size, read(small));
-        double ratio = Enumerable.Range(0, 5).Min(_ => Time(read, large) / Time(read, small));
+        double ratio = ProcessorTime.Ratio(() => read(small), () => read(large), Bound);
         Assert.True(ratio < Bound, $"{Growth} times the keys took {ratio:0} times as long.");
-    }
-
-    private static double Time(Func<string, int> read, string json)
-    {
-        Stopwatch watch = Stopwatch.StartNew();
-        read(json);
-        return watch.Elapsed.TotalMilliseconds;
     }
 
     private static string Descending(int count)

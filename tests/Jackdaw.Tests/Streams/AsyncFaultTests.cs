@@ -1,6 +1,7 @@
 using System.IO.Pipelines;
 using System.Text;
 using Jackdaw.Buffers;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -9,8 +10,6 @@ namespace Jackdaw.Tests.Streams;
 [Collection(nameof(AsyncFaultTests))]
 public class AsyncFaultTests
 {
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(60);
-
     private static readonly byte[] Document = Encoding.UTF8.GetBytes(
         "[" + string.Join(" ,\n", Enumerable.Range(0, 20).Select(i => Json.Serialize(new PersonRecord($"é{i}\n", i)))) + "]");
 
@@ -88,7 +87,7 @@ public class AsyncFaultTests
             Assert.Same(full, await Assert.ThrowsAsync<IOException>(async () => await Json.SerializeAsync(new RefusingStream(writes, full), people)));
             Assert.Same(full, await Assert.ThrowsAsync<IOException>(async () =>
                 await Json.SerializeAsync(new RefusingStream(writes, full), AsyncWritingTests.Each(people), new JsonStreamOptions { BufferSize = 1000 })));
-            await Assert.ThrowsAsync<IOException>(async () => await Json.SerializeAsync(new RefusingStream(0, full), ForEver(), new JsonStreamOptions { Framing = JsonFraming.Lines }).WaitAsync(Watchdog));
+            await Assert.ThrowsAsync<IOException>(async () => await Json.SerializeAsync(new RefusingStream(0, full), ForEver(), new JsonStreamOptions { Framing = JsonFraming.Lines }).WaitAsync(Watchdog.Patience));
             using JsonOwned owned = Json.SerializeToOwned(people);
             Assert.Same(full, await Assert.ThrowsAsync<IOException>(async () => await owned.WriteToAsync(new RefusingStream(writes, full))));
         }
@@ -107,7 +106,7 @@ public class AsyncFaultTests
     private static async Task BalancedAsync(Func<Task> test)
     {
         int before = StreamBuffers.Rented;
-        await Task.Run(test).WaitAsync(Watchdog * 3);
+        await Task.Run(test).WaitAsync(Watchdog.Patience);
         Assert.Equal(before, StreamBuffers.Rented);
     }
 

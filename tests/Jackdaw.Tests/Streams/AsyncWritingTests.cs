@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -97,7 +98,7 @@ public class AsyncWritingTests
         Pipe pipe = new();
         TaskCompletionSource goOn = new();
         Task<long> writing = Json.SerializeAsync(pipe.Writer, OneAndThen(goOn.Task), new JsonStreamOptions { Framing = JsonFraming.Lines });
-        ReadResult read = await pipe.Reader.ReadAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+        ReadResult read = await pipe.Reader.ReadAsync().AsTask().WaitAsync(Watchdog.Patience);
         Assert.Equal("1\n"u8.ToArray(), read.Buffer.ToArray());
         pipe.Reader.AdvanceTo(read.Buffer.End);
         goOn.SetResult();
@@ -110,7 +111,7 @@ public class AsyncWritingTests
         Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 1000, resumeWriterThreshold: 500));
         Task<long> writing = Json.SerializeAsync(pipe.Writer, Numbers(1_000_000), new JsonStreamOptions { BufferSize = 100 });
         await pipe.Reader.CompleteAsync();
-        Assert.InRange(await writing.WaitAsync(TimeSpan.FromSeconds(30)), 1, 999_999);
+        Assert.InRange(await writing.WaitAsync(Watchdog.Patience), 1, 999_999);
     }
 
     [Fact]

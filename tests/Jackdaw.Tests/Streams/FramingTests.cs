@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -76,7 +77,7 @@ public class FramingTests
         System.IO.Pipelines.Pipe pipe = new();
         IAsyncEnumerator<int> numbers = Json.DeserializeAsyncEnumerable<int>(pipe.Reader, new JsonStreamOptions { Framing = JsonFraming.Sequence }).GetAsyncEnumerator();
         await pipe.Writer.WriteAsync("\u001e1\n"u8.ToArray());
-        Assert.True(await numbers.MoveNextAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await numbers.MoveNextAsync().AsTask().WaitAsync(Watchdog.Patience));
         Assert.Equal(1, numbers.Current);
         await pipe.Writer.CompleteAsync();
         Assert.False(await numbers.MoveNextAsync());

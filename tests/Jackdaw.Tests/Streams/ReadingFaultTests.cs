@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Text;
 using Jackdaw.Buffers;
 using Jackdaw.Dom;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -14,8 +15,6 @@ namespace Jackdaw.Tests.Streams;
 public class ReadingFaultTests
 {
     private const int Count = 5;
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(60);
-
     public static TheoryData<string> Doors => [.. FaultyDoor.All.Select(door => door.Name)];
 
     [Theory]
@@ -26,7 +25,7 @@ public class ReadingFaultTests
         {
             IOException broken = new("broken");
             FaultyStream stream = new(document, 3, at, () => throw broken);
-            Assert.Same(broken, await Assert.ThrowsAsync<IOException>(() => door.ReadAsync(stream, Options(door), default, () => { }).WaitAsync(Watchdog)));
+            Assert.Same(broken, await Assert.ThrowsAsync<IOException>(() => door.ReadAsync(stream, Options(door), default, () => { }).WaitAsync(Watchdog.Patience)));
         }
     });
 
@@ -40,7 +39,7 @@ public class ReadingFaultTests
             int values = 0;
             try
             {
-                await door.ReadAsync(new FaultyStream(document, 3, at, ends: true), Options(door), default, () => values++).WaitAsync(Watchdog);
+                await door.ReadAsync(new FaultyStream(document, 3, at, ends: true), Options(door), default, () => values++).WaitAsync(Watchdog.Patience);
                 Assert.NotEqual(JsonFraming.Array, door.Framing);
             }
             catch (JsonDataException e)
@@ -70,7 +69,7 @@ public class ReadingFaultTests
             int values = 0;
             try
             {
-                await door.ReadAsync(new FaultyStream(document, 2, at, source.Cancel), Options(door), source.Token, () => values++).WaitAsync(Watchdog);
+                await door.ReadAsync(new FaultyStream(document, 2, at, source.Cancel), Options(door), source.Token, () => values++).WaitAsync(Watchdog.Patience);
 
                 // The stream did not look at its token, and nothing was awaited after it.
                 Assert.InRange(document.Length - at, 0, 8);
@@ -95,7 +94,7 @@ public class ReadingFaultTests
             InvalidTimeZoneException failure = new("stop");
             int values = 0;
             Assert.Same(failure, await Assert.ThrowsAsync<InvalidTimeZoneException>(() =>
-                door.ReadAsync(new FaultyStream(document, 7, -1), Options(door), default, () => values = values == value ? throw failure : values + 1).WaitAsync(Watchdog)));
+                door.ReadAsync(new FaultyStream(document, 7, -1), Options(door), default, () => values = values == value ? throw failure : values + 1).WaitAsync(Watchdog.Patience)));
         }
 
         for (long from = 1; from < document.Length; from += 9)
@@ -103,7 +102,7 @@ public class ReadingFaultTests
             InvalidTimeZoneException failure = new("told");
             JsonStreamOptions options = new() { Framing = door.Framing, BufferSize = 5, Progress = new Told(from, failure) };
             Assert.Same(failure, await Assert.ThrowsAsync<InvalidTimeZoneException>(() =>
-                door.ReadAsync(new FaultyStream(document, 7, -1), options, default, () => { }).WaitAsync(Watchdog)));
+                door.ReadAsync(new FaultyStream(document, 7, -1), options, default, () => { }).WaitAsync(Watchdog.Patience)));
         }
     });
 
@@ -156,7 +155,7 @@ public class ReadingFaultTests
                 int bad = 0;
                 JsonLinesOptions told = new() { Parallelism = parallelism, SkipBadLines = true, BadLine = _ => bad = bad == stop / 5 ? throw failure : bad + 1 };
                 Func<Task> telling = async () => await CountAsync(Json.DeserializeLines<PersonRecord>(path, told));
-                Assert.Same(failure, await Assert.ThrowsAsync<InvalidTimeZoneException>(() => telling().WaitAsync(Watchdog)));
+                Assert.Same(failure, await Assert.ThrowsAsync<InvalidTimeZoneException>(() => telling().WaitAsync(Watchdog.Patience)));
                 IsFree(path);
                 JsonLinesOptions watched = new() { Parallelism = parallelism, SkipBadLines = true, Progress = new Told(stop * 10, failure) };
                 Assert.Same(failure, Assert.Throws<InvalidTimeZoneException>(() => Json.DeserializeLines<PersonRecord>(path, watched).AsEnumerable().Count()));
@@ -231,13 +230,13 @@ public class ReadingFaultTests
         }
 
         await pipe.Writer.CompleteAsync();
-        Assert.Equal(Count, (await reading.WaitAsync(Watchdog))!.Count);
+        Assert.Equal(Count, (await reading.WaitAsync(Watchdog.Patience))!.Count);
 
         Pipe waiting = new();
         await waiting.Writer.WriteAsync("[{"u8.ToArray());
         reading = Json.DeserializeAsync<List<PersonRecord>>(waiting.Reader).AsTask();
         waiting.Reader.CancelPendingRead();
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => reading.WaitAsync(Watchdog));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => reading.WaitAsync(Watchdog.Patience));
 
         Pipe failing = new();
         await failing.Writer.WriteAsync("[{"u8.ToArray());
@@ -275,7 +274,7 @@ public class ReadingFaultTests
     {
         FaultyDoor door = FaultyDoor.All.Single(door => door.Name == name);
         int before = StreamBuffers.Rented;
-        await Task.Run(() => test(door, DocumentOf(door))).WaitAsync(Watchdog * 3);
+        await Task.Run(() => test(door, DocumentOf(door))).WaitAsync(Watchdog.Patience);
         Assert.Equal(before, StreamBuffers.Rented);
     }
 

@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using Jackdaw.Buffers;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -9,8 +10,6 @@ namespace Jackdaw.Tests.Streams;
 public class StreamedFaultTests
 {
     private const int Seed = 75_101;
-
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(60);
 
     [Fact]
     public async Task Sources_that_break_at_any_byte() => await BalancedAsync(async () =>
@@ -97,7 +96,7 @@ public class StreamedFaultTests
         FaultStream waiting = new(10, 4, null);
         Task writing = Json.SerializeAsync(new MemoryStream(), new JsonStreamedBase64(waiting), late.Token);
         await late.CancelAsync();
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writing.WaitAsync(Watchdog));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writing.WaitAsync(Watchdog.Patience));
     });
 
     [Fact]
@@ -106,20 +105,20 @@ public class StreamedFaultTests
         Pipe pipe = new();
         await pipe.Reader.CompleteAsync();
         Sequence elements = new(int.MaxValue, Fault.OnMove);
-        await Json.SerializeAsync(pipe.Writer, (object[])[new JsonStreamedArray<int>(elements), new JsonStreamedBase64(new FaultStream(1, 0, new IOException()))]).WaitAsync(Watchdog);
+        await Json.SerializeAsync(pipe.Writer, (object[])[new JsonStreamedArray<int>(elements), new JsonStreamedBase64(new FaultStream(1, 0, new IOException()))]).WaitAsync(Watchdog.Patience);
         Assert.Equal(elements.Started, elements.Disposed);
         pipe = new();
         await pipe.Reader.CompleteAsync();
-        await Json.SerializeAsync(pipe.Writer, new JsonStreamedBase64(new EndlessStream())).WaitAsync(Watchdog);
+        await Json.SerializeAsync(pipe.Writer, new JsonStreamedBase64(new EndlessStream())).WaitAsync(Watchdog.Patience);
         pipe = new();
         await pipe.Reader.CompleteAsync();
-        await Json.SerializeAsync(pipe.Writer, new JsonStreamedString(new EndlessStream())).WaitAsync(Watchdog);
+        await Json.SerializeAsync(pipe.Writer, new JsonStreamedString(new EndlessStream())).WaitAsync(Watchdog.Patience);
     });
 
     internal static async Task BalancedAsync(Func<Task> test)
     {
         int before = StreamBuffers.Rented;
-        await Task.Run(test).WaitAsync(Watchdog * 3);
+        await Task.Run(test).WaitAsync(Watchdog.Patience);
         Assert.Equal(before, StreamBuffers.Rented);
     }
 

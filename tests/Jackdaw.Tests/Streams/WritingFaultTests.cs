@@ -1,5 +1,6 @@
 using System.Buffers;
 using Jackdaw.Buffers;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 
 namespace Jackdaw.Tests.Streams;
@@ -12,7 +13,6 @@ namespace Jackdaw.Tests.Streams;
 public class WritingFaultTests
 {
     private const int Count = 6;
-    private static readonly TimeSpan Watchdog = TimeSpan.FromSeconds(60);
     private static readonly List<PersonRecord> People = [.. Enumerable.Range(0, Count).Select(i => new PersonRecord(new string((char)('a' + i), 20_000), i))];
 
     public static TheoryData<JsonFraming> Framings => [.. Enum.GetValues<JsonFraming>()];
@@ -99,7 +99,7 @@ public class WritingFaultTests
 
             // Nobody reads any more: the rest is not written, and that is no error.
             output = new(at, () => { });
-            await Json.SerializeAsync(output.AsPipe(isCompleted: true), People).WaitAsync(Watchdog);
+            await Json.SerializeAsync(output.AsPipe(isCompleted: true), People).WaitAsync(Watchdog.Patience);
             Assert.Equal(at + 1, output.Calls);
         }
     });
@@ -155,7 +155,7 @@ public class WritingFaultTests
                 Assert.True(source.IsDisposed);
                 output = new(at, () => { });
                 source = new();
-                await Json.SerializeAsync(output.AsPipe(isCompleted: true), source.Each(), options).WaitAsync(Watchdog);
+                await Json.SerializeAsync(output.AsPipe(isCompleted: true), source.Each(), options).WaitAsync(Watchdog.Patience);
                 Assert.InRange(output.Calls, Math.Min(at + 1, 2), at + 1);
                 Assert.True(source.IsDisposed);
             }
@@ -219,7 +219,7 @@ public class WritingFaultTests
                 // If the memory had been given back, it would be another result's now.
                 using JsonOwned other = Json.SerializeToOwned(new string('z', 200_000));
             });
-            await owned.WriteToAsync(output.AsStream()).WaitAsync(Watchdog);
+            await owned.WriteToAsync(output.AsStream()).WaitAsync(Watchdog.Patience);
             Assert.Equal(whole, output.Received.ToArray());
             Assert.Throws<ObjectDisposedException>(() => owned.ToArray());
             await Assert.ThrowsAsync<ObjectDisposedException>(() => owned.WriteToAsync(Stream.Null));
@@ -229,7 +229,7 @@ public class WritingFaultTests
     private static async Task BalancedAsync(Func<Task> test)
     {
         int before = StreamBuffers.Rented;
-        await Task.Run(test).WaitAsync(Watchdog * 3);
+        await Task.Run(test).WaitAsync(Watchdog.Patience);
         Assert.Equal(before, StreamBuffers.Rented);
     }
 
@@ -238,7 +238,7 @@ public class WritingFaultTests
     {
         try
         {
-            await call().WaitAsync(Watchdog);
+            await call().WaitAsync(Watchdog.Patience);
             Assert.True(mayEnd?.Invoke() == true, "It has ended.");
         }
         catch (TException e)
@@ -251,7 +251,7 @@ public class WritingFaultTests
     {
         try
         {
-            await call().WaitAsync(Watchdog);
+            await call().WaitAsync(Watchdog.Patience);
             Assert.True(mayEnd(), "It has ended.");
         }
         catch (OperationCanceledException)

@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Settings;
@@ -19,22 +22,22 @@ public static partial class JSON
     /// <param name="obj">The object.</param>
     /// <returns>The copy: what JSON keeps of the object.</returns>
     /// <exception cref="Jackdaw.JsonDataException">The object can't be written, or not be read back.</exception>
-    public static T? DeepCopy<T>(T? obj) => (T?)DeepCopy((object?)obj);
+    public static T DeepCopy<T>(T obj) => (T)DeepCopy((object)obj);
 
     /// <inheritdoc cref="DeepCopy{T}(T)"/>
-    public static object? DeepCopy(object? obj)
+    public static object DeepCopy(object obj)
     {
         if (obj is null)
         {
             return null;
         }
 
-        WireSettings settings = Fixed(Parameters);
-        return TryCopy(obj, settings, out object? copy) ? copy : CopyThroughText(obj, settings);
+        WireSettings settings = Fixed(Parameters, isCopy: true);
+        return TryCopy(obj, settings, out object copy) ? copy : CopyThroughText(obj, settings);
     }
 
     /// <summary>The copy that text gives: what another way gives is compared with it.</summary>
-    internal static object? CopyThroughText(object obj, WireSettings settings)
+    internal static object CopyThroughText(object obj, WireSettings settings)
     {
         HashSet<Type> seen = [];
         byte[] utf8 = WriteDoors.ToArray(obj, settings, seen);
@@ -44,7 +47,7 @@ public static partial class JSON
 
     /// <summary>Copies from object to object.</summary>
     /// <returns>Whether that was possible. Else constructors and setters may have run, on objects that nobody gets.</returns>
-    internal static bool TryCopy(object obj, WireSettings settings, out object? copy)
+    internal static bool TryCopy(object obj, WireSettings settings, out object copy)
     {
         copy = null;
         Type root = obj.GetType();

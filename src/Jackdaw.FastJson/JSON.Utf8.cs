@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Buffers;
 using fastJSON.Reading;
 using fastJSON.Settings;
@@ -10,21 +13,21 @@ public static partial class JSON
 {
     /// <summary>Writes an object as UTF-8.</summary>
     /// <inheritdoc cref="ToJSON(object, JSONParameters)"/>
-    public static byte[] ToUtf8(object? obj, JSONParameters? param = null) => WriteDoors.ToArray(obj, Fixed(param ?? Parameters));
+    public static byte[] ToUtf8(object obj, JSONParameters param = null) => WriteDoors.ToArray(obj, Fixed(param ?? Parameters));
 
     /// <summary>Writes an object as UTF-8.</summary>
     /// <param name="destination">Gets the document.</param>
     /// <param name="obj">The object.</param>
     /// <param name="param">The parameters; without them <see cref="Parameters"/>.</param>
     /// <exception cref="Jackdaw.JsonDataException">The value can't be written.</exception>
-    public static void WriteTo(IBufferWriter<byte> destination, object? obj, JSONParameters? param = null)
+    public static void WriteTo(IBufferWriter<byte> destination, object obj, JSONParameters param = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
         WriteDoors.To(destination, obj, Fixed(param ?? Parameters));
     }
 
     /// <inheritdoc cref="WriteTo(IBufferWriter{byte}, object, JSONParameters)"/>
-    public static void WriteTo(Stream destination, object? obj, JSONParameters? param = null)
+    public static void WriteTo(Stream destination, object obj, JSONParameters param = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
         WriteDoors.To(destination, obj, Fixed(param ?? Parameters));
@@ -36,7 +39,7 @@ public static partial class JSON
     /// <param name="param">The parameters; without them <see cref="Parameters"/>.</param>
     /// <param name="cancellationToken">Ends the operation.</param>
     /// <returns>The operation.</returns>
-    public static async Task WriteToAsync(Stream destination, object? obj, JSONParameters? param = null, CancellationToken cancellationToken = default)
+    public static async Task WriteToAsync(Stream destination, object obj, JSONParameters param = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
         await destination.WriteAsync(ToUtf8(obj, param), cancellationToken).ConfigureAwait(false);
@@ -44,7 +47,7 @@ public static partial class JSON
 
     /// <summary>Reads a tree from UTF-8.</summary>
     /// <inheritdoc cref="Parse(string)"/>
-    public static object? Parse(byte[] json)
+    public static object Parse(byte[] json)
     {
         ArgumentNullException.ThrowIfNull(json);
         return ReadDoors.From(json, ReadTarget.Tree, new WireSettings(Parameters), JsonTypes.Scope);
@@ -52,7 +55,7 @@ public static partial class JSON
 
     /// <summary>Reads an object from UTF-8.</summary>
     /// <inheritdoc cref="ToObject(string, Type, JSONParameters)"/>
-    public static object? ToObject(byte[] json, Type? type, JSONParameters? param = null)
+    public static object ToObject(byte[] json, Type type, JSONParameters param = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         return ReadDoors.From(json, ReadTarget.Of(type), new WireSettings(param ?? Parameters), TypeScope.Of(type));
@@ -61,12 +64,12 @@ public static partial class JSON
     /// <summary>Reads an object from UTF-8.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <inheritdoc cref="ToObject(string, Type, JSONParameters)"/>
-    public static T? ToObject<T>(byte[] json, JSONParameters? param = null) => ReadDoors.As<T>(ToObject(json, typeof(T), param));
+    public static T ToObject<T>(byte[] json, JSONParameters param = null) => ReadDoors.As<T>(ToObject(json, typeof(T), param));
 
     /// <summary>Reads an object from a stream of UTF-8, to its end.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <inheritdoc cref="ToObject(string, Type, JSONParameters)"/>
-    public static T? ToObject<T>(Stream json, JSONParameters? param = null)
+    public static T ToObject<T>(Stream json, JSONParameters param = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         using MemoryStream bytes = new();
@@ -81,7 +84,7 @@ public static partial class JSON
     /// <param name="cancellationToken">Ends the operation.</param>
     /// <returns>The object.</returns>
     /// <exception cref="Jackdaw.JsonDataException">The document is malformed, does not fit the type, or names one that it may not name.</exception>
-    public static async ValueTask<T?> ToObjectAsync<T>(Stream json, JSONParameters? param = null, CancellationToken cancellationToken = default)
+    public static async ValueTask<T> ToObjectAsync<T>(Stream json, JSONParameters param = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         using MemoryStream bytes = new();

@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Diagnostics.CodeAnalysis;
 using fastJSON.Reading;
 using fastJSON.Settings;
@@ -30,26 +33,26 @@ public static partial class JSON
     /// <param name="obj">The object.</param>
     /// <returns>JSON.</returns>
     /// <exception cref="JsonDataException">The value can't be written: it is nested too deeply.</exception>
-    public static string ToJSON(object? obj) => ToJSON(obj, Parameters);
+    public static string ToJSON(object obj) => ToJSON(obj, Parameters);
 
     /// <inheritdoc cref="ToJSON(object)"/>
     /// <param name="obj">The object.</param>
     /// <param name="param">The parameters; <see cref="JSONParameters.FixValues"/> is called on them.</param>
-    public static string ToJSON(object? obj, JSONParameters param) => WriteDoors.ToText(obj, Fixed(param));
+    public static string ToJSON(object obj, JSONParameters param) => WriteDoors.ToText(obj, Fixed(param));
 
     /// <summary>Writes an object with line breaks and indentation.</summary>
     /// <inheritdoc cref="ToJSON(object)"/>
-    public static string ToNiceJSON(object? obj) => ToNiceJSON(obj, Parameters);
+    public static string ToNiceJSON(object obj) => ToNiceJSON(obj, Parameters);
 
     /// <summary>Writes an object with line breaks and indentation.</summary>
     /// <inheritdoc cref="ToJSON(object, JSONParameters)"/>
-    public static string ToNiceJSON(object? obj, JSONParameters param) => Beautify(ToJSON(obj, param), param.FormatterIndentSpaces);
+    public static string ToNiceJSON(object obj, JSONParameters param) => Beautify(ToJSON(obj, param), param.FormatterIndentSpaces);
 
     /// <summary>Reads JSON as a tree: dictionaries, lists, text, long, decimal, double, bool and null. Names like <c>$type</c> mean nothing in it.</summary>
     /// <param name="json">The document.</param>
     /// <returns>The tree.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
-    public static object? Parse(string json)
+    public static object Parse(string json)
     {
         ArgumentNullException.ThrowIfNull(json);
         return ReadDoors.From(json, ReadTarget.Tree, new WireSettings(Parameters), JsonTypes.Scope);
@@ -65,45 +68,45 @@ public static partial class JSON
     /// <param name="json">The document.</param>
     /// <returns>The object; a value or an <c>object[]</c> where the document is no object; null where it is null.</returns>
     /// <exception cref="JsonDataException">The document is malformed, or names a type that is not registered (<see cref="JsonTypes"/>).</exception>
-    public static object? ToObject(string json) => ToObject(json, null, Parameters);
+    public static object ToObject(string json) => ToObject(json, null, Parameters);
 
     /// <inheritdoc cref="ToObject(string)"/>
     /// <param name="json">The document.</param>
     /// <param name="param">The parameters.</param>
-    public static object? ToObject(string json, JSONParameters param) => ToObject(json, null, param);
+    public static object ToObject(string json, JSONParameters param) => ToObject(json, null, param);
 
     /// <summary>Reads an object of a type, or of one that derives from it and that the document names.</summary>
     /// <param name="json">The document.</param>
     /// <param name="type">The type; null where only the document can say it.</param>
     /// <returns>The object, or null where the document is null.</returns>
     /// <exception cref="JsonDataException">The document is malformed, does not fit the type, or names one that it may not name (<see cref="JsonTypes"/>).</exception>
-    public static object? ToObject(string json, Type? type) => ToObject(json, type, Parameters);
+    public static object ToObject(string json, Type type) => ToObject(json, type, Parameters);
 
     /// <inheritdoc cref="ToObject(string, Type)"/>
     /// <param name="json">The document.</param>
     /// <param name="type">The type; null where only the document can say it.</param>
-    /// <param name="param">The parameters.</param>
-    public static object? ToObject(string json, Type? type, JSONParameters param)
+    /// <param name="par">The parameters.</param>
+    public static object ToObject(string json, Type type, JSONParameters par)
     {
         ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(param);
-        return ReadDoors.From(json, ReadTarget.Of(type), new WireSettings(param), TypeScope.Of(type));
+        ArgumentNullException.ThrowIfNull(par);
+        return ReadDoors.From(json, ReadTarget.Of(type), new WireSettings(par), TypeScope.Of(type));
     }
 
     /// <inheritdoc cref="ToObject(string, Type)"/>
     /// <typeparam name="T">The type.</typeparam>
-    public static T? ToObject<T>(string json) => ToObject<T>(json, Parameters);
+    public static T ToObject<T>(string json) => ToObject<T>(json, Parameters);
 
     /// <inheritdoc cref="ToObject(string, Type, JSONParameters)"/>
     /// <typeparam name="T">The type.</typeparam>
-    public static T? ToObject<T>(string json, JSONParameters param) => ReadDoors.As<T>(ToObject(json, typeof(T), param));
+    public static T ToObject<T>(string json, JSONParameters param) => ReadDoors.As<T>(ToObject(json, typeof(T), param));
 
     /// <summary>Reads members into an object that is there. Collections and objects in it are replaced, and what the document says about its type does not count.</summary>
     /// <param name="input">The object.</param>
     /// <param name="json">The document.</param>
     /// <returns>The object; null where the document is no object.</returns>
     /// <exception cref="JsonDataException">The document is malformed or does not fit. What was read before that is set.</exception>
-    public static object? FillObject(object input, string json)
+    public static object FillObject(object input, string json)
     {
         ArgumentNullException.ThrowIfNull(input);
         ArgumentNullException.ThrowIfNull(json);
@@ -142,10 +145,10 @@ public static partial class JSON
     /// <summary>Drops what is kept about types. Calls that run are not disturbed; registered types stay registered.</summary>
     public static void ClearReflectionCache() => ShapeSet.Clear();
 
-    private static WireSettings Fixed(JSONParameters param)
+    private static WireSettings Fixed(JSONParameters param, bool isCopy = false)
     {
         ArgumentNullException.ThrowIfNull(param);
         param.FixValues();
-        return new WireSettings(param);
+        return new WireSettings(param, isCopy);
     }
 }

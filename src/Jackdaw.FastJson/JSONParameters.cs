@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Diagnostics.CodeAnalysis;
 using fastJSON.Settings;
 
@@ -87,6 +90,12 @@ public sealed class JSONParameters
 
     /// <summary>Writes assembly-qualified names of types into the schema of a DataSet. Default: false.</summary>
     public bool FullyQualifiedDataSetSchema;
+
+    /// <summary>
+    /// Lets a document set static members of its types, which fastJSON always does. Otherwise a document that would change one is refused; one that has the value that is there anyway is read.
+    /// Default: false. Not in fastJSON.
+    /// </summary>
+    public bool SetStaticMembers;
 
     /// <summary>Writes arrays of more than one dimension as one list, as fastJSON does; such a list can't be read back. Default: false, lists in lists. Not in fastJSON.</summary>
     public bool FlatArrays;

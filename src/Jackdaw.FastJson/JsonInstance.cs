@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Diagnostics.CodeAnalysis;
 
 namespace fastJSON;
@@ -73,21 +76,21 @@ public sealed class JsonInstance
     public bool IndentOutput { get; set; }
 
     /// <inheritdoc cref="JSON.ToJSON(object)"/>
-    public string ToJSON(object? obj) => Formatted(obj, JSON.Parameters);
+    public string ToJSON(object obj) => Formatted(obj, JSON.Parameters);
 
     /// <inheritdoc cref="JSON.ToJSON(object, JSONParameters)"/>
-    public string ToJSON(object? obj, JSONParameters param) => Formatted(obj, param);
+    public string ToJSON(object obj, JSONParameters param) => Formatted(obj, param);
 
     /// <inheritdoc cref="JSON.ToJSON(object)"/>
     /// <param name="obj">The object.</param>
     /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
-    public string ToJSON(object? obj, bool enableSerializerExtensions) => Formatted(obj, With(enableSerializerExtensions));
+    public string ToJSON(object obj, bool enableSerializerExtensions) => Formatted(obj, With(enableSerializerExtensions));
 
     /// <inheritdoc cref="ToJSON(object, bool)"/>
     /// <param name="obj">The object.</param>
     /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
     /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
-    public string ToJSON(object? obj, bool enableSerializerExtensions, bool enableFastGuid)
+    public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid)
     {
         JSONParameters param = With(enableSerializerExtensions);
         param.UseFastGuid = enableFastGuid;
@@ -98,37 +101,51 @@ public sealed class JsonInstance
     /// <param name="obj">The object.</param>
     /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
     /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
-    /// <param name="enableDatasetSchema">Whether the schema of a DataSet is a flat list.</param>
+    /// <param name="enableOptimizedDatasetSchema">Whether the schema of a DataSet is a flat list.</param>
+    public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid, bool enableOptimizedDatasetSchema) =>
+        ToJSON(obj, enableSerializerExtensions, enableFastGuid, enableOptimizedDatasetSchema, JSON.Parameters.SerializeNullValues);
+
+    /// <inheritdoc cref="ToJSON(object, bool, bool, bool)"/>
+    /// <param name="obj">The object.</param>
+    /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
+    /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
+    /// <param name="enableOptimizedDatasetSchema">Whether the schema of a DataSet is a flat list.</param>
     /// <param name="serializeNullValues">Whether members that are null are written.</param>
-    public string ToJSON(object? obj, bool enableSerializerExtensions, bool enableFastGuid, bool enableDatasetSchema, bool serializeNullValues)
+    public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid, bool enableOptimizedDatasetSchema, bool serializeNullValues)
     {
         JSONParameters param = With(enableSerializerExtensions);
         param.UseFastGuid = enableFastGuid;
-        param.UseOptimizedDatasetSchema = enableDatasetSchema;
+        param.UseOptimizedDatasetSchema = enableOptimizedDatasetSchema;
         param.SerializeNullValues = serializeNullValues;
         return Formatted(obj, param);
     }
 
+    /// <inheritdoc cref="JSON.ToNiceJSON(object, JSONParameters)"/>
+    public string ToNiceJSON(object obj, JSONParameters param) => JSON.ToNiceJSON(obj, param);
+
     /// <inheritdoc cref="JSON.Parse(string)"/>
-    public object? Parse(string json) => JSON.Parse(json);
+    public object Parse(string json) => JSON.Parse(json);
+
+    /// <inheritdoc cref="JSON.ToDynamic(string)"/>
+    public dynamic ToDynamic(string json) => JSON.ToDynamic(json);
 
     /// <inheritdoc cref="JSON.ToObject(string)"/>
-    public object? ToObject(string json) => JSON.ToObject(json);
+    public object ToObject(string json) => JSON.ToObject(json);
 
     /// <inheritdoc cref="JSON.ToObject(string, Type)"/>
-    public object? ToObject(string json, Type type) => JSON.ToObject(json, type);
+    public object ToObject(string json, Type type) => JSON.ToObject(json, type);
 
     /// <inheritdoc cref="JSON.ToObject{T}(string)"/>
-    public T? ToObject<T>(string json) => JSON.ToObject<T>(json);
+    public T ToObject<T>(string json) => JSON.ToObject<T>(json);
 
     /// <inheritdoc cref="JSON.FillObject"/>
-    public object? FillObject(object input, string json) => JSON.FillObject(input, json);
+    public object FillObject(object input, string json) => JSON.FillObject(input, json);
 
     /// <inheritdoc cref="JSON.DeepCopy(object)"/>
-    public object? DeepCopy(object? obj) => JSON.DeepCopy(obj);
+    public object DeepCopy(object obj) => JSON.DeepCopy(obj);
 
     /// <inheritdoc cref="JSON.DeepCopy{T}(T)"/>
-    public T? DeepCopy<T>(T? obj) => JSON.DeepCopy(obj);
+    public T DeepCopy<T>(T obj) => JSON.DeepCopy(obj);
 
     /// <inheritdoc cref="JSON.Beautify(string)"/>
     public string Beautify(string input) => JSON.Beautify(input);
@@ -143,5 +160,5 @@ public sealed class JsonInstance
         return param;
     }
 
-    private string Formatted(object? obj, JSONParameters param) => IndentOutput ? JSON.ToNiceJSON(obj, param) : JSON.ToJSON(obj, param);
+    private string Formatted(object obj, JSONParameters param) => IndentOutput ? JSON.ToNiceJSON(obj, param) : JSON.ToJSON(obj, param);
 }

@@ -78,6 +78,7 @@ public static class JsonTypes
     public static void Register<T>() => Register(typeof(T));
 
     /// <summary>Admits types by their names, and the types that belong to them.</summary>
+    /// <remarks>See <see cref="RegisterDerived{TBase}(Assembly)"/> for all that derive from a type in another assembly.</remarks>
     /// <param name="types">The types; generic ones with their type arguments.</param>
     /// <exception cref="ArgumentException">A type can't be named: it has open type parameters.</exception>
     public static void Register(params Type[] types)
@@ -97,6 +98,33 @@ public static class JsonTypes
             Types.UnionWith(types);
             Volatile.Write(ref _scope, null);
         }
+    }
+
+    /// <summary>Admits all types of an assembly that derive from a type or implement it, by their names, and the types that belong to them.</summary>
+    /// <remarks>Without this, types that derive from a declared type are admitted within the assembly that declares it, and in no other.</remarks>
+    /// <typeparam name="TBase">The class or interface.</typeparam>
+    /// <param name="assembly">The assembly that has the derived types. Its generic types are registered one by one, with their type arguments.</param>
+    /// <exception cref="ArgumentException">The type is Object, from which everything derives, or the assembly is a part of .NET.</exception>
+    public static void RegisterDerived<TBase>(Assembly assembly) => RegisterDerived(typeof(TBase), assembly);
+
+    /// <inheritdoc cref="RegisterDerived{TBase}(Assembly)"/>
+    /// <param name="baseType">The class or interface.</param>
+    /// <param name="assembly">The assembly that has the derived types. Its generic types are registered one by one, with their type arguments.</param>
+    public static void RegisterDerived(Type baseType, Assembly assembly)
+    {
+        ArgumentNullException.ThrowIfNull(baseType);
+        ArgumentNullException.ThrowIfNull(assembly);
+        if (baseType == typeof(object) || baseType == typeof(ValueType) || baseType.ContainsGenericParameters)
+        {
+            throw new ArgumentException($"{baseType} does not say which types are meant: a class or an interface of the model was expected.", nameof(baseType));
+        }
+
+        if (TypeGraph.IsFramework(assembly))
+        {
+            throw new ArgumentException($"{assembly.GetName().Name} is a part of .NET. Register the types one by one that documents may name.", nameof(assembly));
+        }
+
+        Register([.. AssemblyTypes.Of(assembly).Where(baseType.IsAssignableFrom)]);
     }
 
     /// <summary>Admits a type under a name that it has in stored documents: a former name, namespace or assembly.</summary>

@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using System.Text;
 using fastJSON.Reading;
 using fastJSON.Settings;
 using fastJSON.Types;
@@ -14,38 +13,39 @@ internal static class ReadDoors
 {
     internal static object? From(string json, ReadTarget target, WireSettings settings, TypeScope scope)
     {
+        ReadSession session = new(settings, target, scope);
         ExceptionDispatchInfo failure;
         try
         {
-            return PlainWire.Deserialize<Wire>(json, new JsonState(new ReadSession(settings, target, scope))).Value;
+            return PlainWire.Deserialize<Wire>(json, new JsonState(session)).Value;
         }
         catch (JsonDataException e)
         {
             failure = ExceptionDispatchInfo.Capture(e);
         }
 
-        byte[]? utf8 = WellFormed(json);
-        if (utf8 is null)
+        if (json.Length > Array.MaxLength / 3)
         {
             failure.Throw();
         }
 
-        return Again(utf8!, target, settings, scope, failure);
+        return Again(LoneSurrogates.GetBytes(json), target, session, failure, isText: true);
     }
 
     internal static object? From(ReadOnlySpan<byte> json, ReadTarget target, WireSettings settings, TypeScope scope)
     {
+        ReadSession session = new(settings, target, scope);
         ExceptionDispatchInfo failure;
         try
         {
-            return PlainWire.Deserialize<Wire>(json, new JsonState(new ReadSession(settings, target, scope))).Value;
+            return PlainWire.Deserialize<Wire>(json, new JsonState(session)).Value;
         }
         catch (JsonDataException e)
         {
             failure = ExceptionDispatchInfo.Capture(e);
         }
 
-        return Again(json, target, settings, scope, failure);
+        return Again(json, target, session, failure, isText: false);
     }
 
     /// <summary>The value as the type that was asked for.</summary>
@@ -59,15 +59,25 @@ internal static class ReadDoors
         return (T?)value;
     }
 
-    private static object? Again(ReadOnlySpan<byte> json, ReadTarget target, WireSettings settings, TypeScope scope, ExceptionDispatchInfo failure)
+    private static object? Again(ReadOnlySpan<byte> json, ReadTarget target, ReadSession first, ExceptionDispatchInfo failure, bool isText)
     {
-        LenientText? text = PlainWire.IsValid(json) ? null : LenientTranslator.Translate(json, settings.AllowNonQuotedKeys);
-        if (text is null || text.Utf8.SequenceEqual(json))
+        if (PlainWire.IsValid(json))
+        {
+            if (first.MissesType)
+            {
+                throw MissingTypes.AllIn(json, first, (JsonDataException)failure.SourceException);
+            }
+
+            failure.Throw();
+        }
+
+        LenientText text = LenientTranslator.Translate(json, first.Settings.AllowNonQuotedKeys, isText);
+        if (text.Utf8.SequenceEqual(json))
         {
             failure.Throw();
         }
 
-        ReadSession session = new(settings, target, scope) { NamedNumbers = text!.NamedNumbers };
+        ReadSession session = new(first.Settings, target, first.Scope) { NamedNumbers = text.NamedNumbers, HasMarks = text.HasMarks };
         JsonDataException inner;
         try
         {
@@ -78,7 +88,7 @@ internal static class ReadDoors
             inner = e;
         }
 
-        throw Moved(inner, text, json);
+        throw Moved(session.MissesType ? MissingTypes.AllIn(text.Utf8, session, inner) : inner, text, json);
     }
 
     /// <summary>The error with its place in the document instead of that in the translation.</summary>
@@ -99,18 +109,5 @@ internal static class ReadDoors
             ? text.Failure![..^1] + FormattableString.Invariant(place) + "."
             : error.Message.Replace(FormattableString.Invariant(old), FormattableString.Invariant(place), StringComparison.Ordinal);
         return new JsonDataException(error.Code, message, error.Path, line, column, offset, error.InnerException);
-    }
-
-    /// <summary>The text as UTF-8, or null where it is not well-formed: then the first reading said so.</summary>
-    private static byte[]? WellFormed(string json)
-    {
-        try
-        {
-            return new UTF8Encoding(false, throwOnInvalidBytes: true).GetBytes(json);
-        }
-        catch (EncoderFallbackException)
-        {
-            return null;
-        }
     }
 }

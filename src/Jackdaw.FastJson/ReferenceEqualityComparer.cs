@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Collections;
 using System.Runtime.CompilerServices;
 
@@ -10,7 +13,7 @@ public sealed class ReferenceEqualityComparer : IEqualityComparer, IEqualityComp
     public static ReferenceEqualityComparer Default { get; } = new();
 
     /// <inheritdoc/>
-    public new bool Equals(object? x, object? y) => ReferenceEquals(x, y);
+    public new bool Equals(object x, object y) => ReferenceEquals(x, y);
 
     /// <inheritdoc/>
     public int GetHashCode(object obj) => RuntimeHelpers.GetHashCode(obj);

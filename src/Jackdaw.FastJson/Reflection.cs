@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Diagnostics.CodeAnalysis;
 
 namespace fastJSON;

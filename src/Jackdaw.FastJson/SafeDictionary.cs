@@ -1,3 +1,6 @@
+// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+#nullable disable annotations
+
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 
@@ -8,7 +11,6 @@ namespace fastJSON;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 [SuppressMessage("Naming", "CA1711:Identifiers should not have incorrect suffix", Justification = "It is fastJSON's name.")]
 public sealed class SafeDictionary<TKey, TValue>
-    where TKey : notnull
 {
     private readonly ConcurrentDictionary<TKey, TValue> _values;
 
@@ -36,7 +38,7 @@ public sealed class SafeDictionary<TKey, TValue>
     /// <param name="key">The key.</param>
     /// <param name="value">The value, or the default.</param>
     /// <returns>Whether the key is there.</returns>
-    public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out TValue value) => _values.TryGetValue(key, out value);
+    public bool TryGetValue(TKey key, out TValue value) => _values.TryGetValue(key, out value);
 
     /// <summary>Adds an entry unless the key is there.</summary>
     /// <param name="key">The key.</param>

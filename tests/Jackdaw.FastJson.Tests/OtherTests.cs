@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net;
 using Jackdaw.FastJson.Tests.Models;
 using Microsoft.CSharp.RuntimeBinder;
@@ -63,6 +64,44 @@ public class OtherTests
     }
 
     [Fact]
+    public void Dates_and_times_alone_can_be_custom_types()
+    {
+        DateOnly date = new(2020, 1, 2);
+        Clock before = new() { Date = date, Time = new(3, 4, 5), Maybe = date, List = [date], ByDate = new() { [date] = new TimeOnly(1, 2) } };
+        Assert.Equal("\"2020-01-02\"", JSON.ToJSON(date));
+        try
+        {
+            JSON.RegisterCustomType(typeof(DateOnly), value => ((DateOnly)value).DayNumber.ToString(CultureInfo.InvariantCulture), text => DateOnly.FromDayNumber(int.Parse(text, CultureInfo.InvariantCulture)));
+            JSON.RegisterCustomType(typeof(TimeOnly), value => ((TimeOnly)value).Ticks.ToString(CultureInfo.InvariantCulture), text => new TimeOnly(long.Parse(text, CultureInfo.InvariantCulture)));
+            Assert.Equal("\"737425\"", JSON.ToJSON(date));
+            Assert.Equal(date, JSON.ToObject<DateOnly>("\"737425\""));
+            Assert.Equal(date, JSON.ToObject<DateOnly?>("\"737425\""));
+            string json = JSON.ToJSON(before, new JSONParameters { UseExtensions = false });
+            Assert.Equal("{\"Date\":\"737425\",\"Time\":\"110450000000\",\"Maybe\":\"737425\",\"List\":[\"737425\"],\"ByDate\":[{\"k\":\"737425\",\"v\":\"37200000000\"}]}", json);
+            Assert.Equal(json, JSON.ToJSON(JSON.ToObject<Clock>(json), new JSONParameters { UseExtensions = false }));
+            Assert.Equal(date, JSON.DeepCopy(before).List![0]);
+        }
+        finally
+        {
+            // The forms of their own, for what runs after this.
+            JSON.RegisterCustomType(typeof(DateOnly), value => ((DateOnly)value).ToString("O", CultureInfo.InvariantCulture), text => DateOnly.Parse(text, CultureInfo.InvariantCulture));
+            JSON.RegisterCustomType(typeof(TimeOnly), value => ((TimeOnly)value).ToString("HH:mm:ss.FFFFFFF", CultureInfo.InvariantCulture), text => TimeOnly.Parse(text, CultureInfo.InvariantCulture));
+        }
+    }
+
+    [Fact]
+    public void Arrays_of_one_byte_are_read_as_fastJSON_writes_them()
+    {
+        // For the run time they are arrays of bytes.
+        Assert.Equal([-1, 2], JSON.ToObject<sbyte[]>("\"/wI=\""));
+        Assert.Equal([Tiny.A, Tiny.B], JSON.ToObject<Tiny[]>("\"AQI=\""));
+        Assert.Equal([-1, 2], JSON.ToObject<sbyte[]>(JSON.ToJSON(new sbyte[] { -1, 2 })));
+        Assert.Equal([Tiny.B], JSON.ToObject<Tiny[]>(JSON.ToJSON(new[] { Tiny.B })));
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<sbyte[]>("\"?\""));
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<short[]>("\"AQI=\""));
+    }
+
+    [Fact]
     public void Formatting()
     {
         string n = Environment.NewLine;
@@ -104,7 +143,7 @@ public class OtherTests
         Assert.NotSame(a, copy);
         Assert.Same(copy, copy.next);
         Assert.IsType<Dog>(((Zoo)JSON.DeepCopy((object)new Zoo { animals = { new Dog() } })!).animals[0]);
-        Assert.Null(JSON.DeepCopy<Zoo>(null));
+        Assert.Null(JSON.DeepCopy<Zoo?>(null));
         Assert.Equal(5, JSON.DeepCopy(5));
     }
 
@@ -153,5 +192,24 @@ public class OtherTests
     public class Quoted
     {
         public string Text { get; set; } = "";
+    }
+
+    public class Clock
+    {
+        public DateOnly Date { get; set; }
+
+        public TimeOnly Time { get; set; }
+
+        public DateOnly? Maybe { get; set; }
+
+        public List<DateOnly>? List { get; set; }
+
+        public Dictionary<DateOnly, TimeOnly>? ByDate { get; set; }
+    }
+
+    public enum Tiny : byte
+    {
+        A = 1,
+        B = 2,
     }
 }

@@ -34,15 +34,15 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
 
         UncheckedReadCursor start = at;
         List<KeyValuePair<TKey, TValue>> entries = [];
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = typeof(TValue) == typeof(object);
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = typeof(TValue) == typeof(object) ? UndeclaredLists.Lists : UndeclaredLists.Arrays;
         at = at.Current switch
         {
             (byte)'{' => ReadObject(at, context, session, entries),
             (byte)'[' => ReadList(at, context, session, entries),
             _ => Fail(at, context),
         };
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         session.At = start;
         value = make!(entries);
         return at;
@@ -68,8 +68,8 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
 
         areMembers &= !session.Settings.KeyValueStringDictionary;
         session.Enter();
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = typeof(TValue) == typeof(object);
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = typeof(TValue) == typeof(object) ? UndeclaredLists.Lists : UndeclaredLists.Arrays;
         List<KeyValuePair<TKey, TValue>> copies = new(entries.TryGetNonEnumeratedCount(out int count) ? count : 0);
         foreach ((TKey key, TValue value) in entries)
         {
@@ -87,7 +87,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
             copies.Add(new(copy, _values.Copy(session, value)!));
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         session.Leave();
         return make(copies);
     }
@@ -148,7 +148,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
             TKey key;
             if (typeof(TKey) == typeof(string) || typeof(TKey) == typeof(object))
             {
-                at = at.Text(context, out string text);
+                at = at.Text(context, session, out string text);
                 key = (TKey)(object)text;
             }
             else

@@ -15,6 +15,8 @@ namespace fastJSON.Collections;
 internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>, IListOf<TItem>
     where TList : notnull
 {
+    private static readonly bool IsBytes = typeof(TList).IsSZArray && Type.GetTypeCode(typeof(TItem)) is TypeCode.SByte or TypeCode.Byte;
+
     private readonly Slot<TItem> _items = new(set);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TList value)
@@ -45,8 +47,16 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
             context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} can't be filled with what a list holds, so it is only written.");
         }
 
+        if (at.Current == (byte)'"' && IsBytes)
+        {
+            return ReadBytes(at, context, out value);
+        }
+
         List<TItem> items = [];
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = InItems(undeclared);
         at = ItemList.Read(at, context, session, _items, items);
+        session.Undeclared = undeclared;
         session.At = at;
         value = make!(items);
         return at;
@@ -90,6 +100,8 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         }
 
         session.Enter();
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = InItems(undeclared);
         List<TItem> copies = new(items.TryGetNonEnumeratedCount(out int count) ? count : 0);
         if (items is List<TItem> list)
         {
@@ -107,9 +119,26 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
             }
         }
 
+        session.Undeclared = undeclared;
         session.Leave();
         return make(copies);
     }
+
+    /// <summary>For the run time an array of signed bytes, or of an enum of bytes, is one of bytes: fastJSON writes it so.</summary>
+    private static UncheckedReadCursor ReadBytes(UncheckedReadCursor at, ReadContext context, out TList? value)
+    {
+        at = at.Base64(context, out byte[] bytes);
+        TItem[] items = new TItem[bytes.Length];
+        Buffer.BlockCopy(bytes, 0, items, 0, bytes.Length);
+        value = (TList)(object)items;
+        return at;
+    }
+
+    /// <summary>In a list that is declared, fastJSON makes arrays of the lists that are its items, and leaves what they hold as it was parsed; arrays are arrays at every level.</summary>
+    private static UndeclaredLists InItems(UndeclaredLists outside) =>
+        typeof(TList).IsArray || outside != UndeclaredLists.Arrays ? outside
+        : typeof(TItem) == typeof(object) ? UndeclaredLists.ArraysOfLists
+        : UndeclaredLists.Lists;
 
     private UncheckedWriteCursor WriteAll(UncheckedWriteCursor at, WriteContext context, WriteSession session, ReadOnlySpan<TItem> items)
     {

@@ -38,7 +38,7 @@ internal abstract class TextCollectionShape<T> : Shape<T>
         at = at.BeginObject(context, out bool more);
         while (more)
         {
-            at = at.Text(context, out string name);
+            at = at.Text(context, session, out string name);
             at = at.Colon(context);
             string? text = null;
             if (!at.IsNull(context, out at))
@@ -60,7 +60,7 @@ internal abstract class TextCollectionShape<T> : Shape<T>
         {
             if (text is not null || session.Settings.SerializeNullValues)
             {
-                Add(copy, session.Key(name), text is null ? null : CopySession.Checked(text));
+                Add(copy, session.Key(name), text);
             }
         }
 

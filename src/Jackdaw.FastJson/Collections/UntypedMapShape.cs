@@ -42,10 +42,10 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         UncheckedReadCursor start = at;
         List<object> keys = [];
         List<object?> values = [];
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = true;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Lists;
         at = at.Current == (byte)'{' ? ReadObject(at, context, session, keys, values) : ReadList(at, context, session, keys, values);
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         session.At = start;
         value = Filled(keys, values);
         return at;
@@ -59,8 +59,8 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         }
 
         session.Enter();
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = true;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Lists;
         List<object> keys = new(value.Count);
         List<object?> values = new(value.Count);
         foreach (DictionaryEntry entry in value)
@@ -69,7 +69,7 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
             values.Add(_slot.Copy(session, entry.Value));
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         session.Leave();
         return Filled(keys, values);
     }
@@ -90,7 +90,7 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         at = at.BeginObject(context, out bool more);
         while (more)
         {
-            at = at.Text(context, out string key);
+            at = at.Text(context, session, out string key);
             at = _slot.Read(at.Colon(context), context, session, out object? value);
             keys.Add(key);
             values.Add(value);

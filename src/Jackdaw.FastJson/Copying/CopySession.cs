@@ -35,8 +35,8 @@ internal sealed class CopySession
     /// <summary>Whether members without a public setter are set: they are not where the text would have a table of types.</summary>
     internal bool SetsRestricted { get; private set; }
 
-    /// <summary>What reading makes of a list that nobody declared: see <see cref="ReadSession.KeepsLists"/>.</summary>
-    internal bool KeepsLists { get; set; }
+    /// <summary>What reading makes of a list that nobody declared: see <see cref="UndeclaredLists"/>.</summary>
+    internal UndeclaredLists Undeclared { get; set; }
 
     internal static CopySession Rent(WireSettings settings, Type root)
     {
@@ -52,7 +52,7 @@ internal sealed class CopySession
         session.Shapes = ShapeSet.Of(settings.IgnoreAttributes);
         session.SetsRestricted = settings.ShowReadOnlyProperties || !WriteSession.HasTable(settings, root);
         session._hasReferences = !settings.InlineCircularReferences;
-        session.KeepsLists = true;
+        session.Undeclared = UndeclaredLists.Lists;
         return session;
     }
 
@@ -127,28 +127,11 @@ internal sealed class CopySession
     /// <summary>Ends a collection.</summary>
     internal void Leave() => _nesting--;
 
-    /// <summary>Text that can be written and read back: a surrogate without its partner can't.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static string Checked(string text) => text.AsSpan().IndexOfAnyInRange('\uD800', '\uDFFF') < 0 ? text : CheckedPairs(text);
-
     /// <summary>The key of a dictionary. Those of fastJSON itself could mean something at the beginning of a document.</summary>
     internal string Key(string text) =>
-        text.StartsWith('$') ? throw new NotCopyable() : Checked(Settings.SerializeToLowerCaseNames ? text.ToLowerInvariant() : text);
+        text.StartsWith('$') ? throw new NotCopyable() : Settings.SerializeToLowerCaseNames ? text.ToLowerInvariant() : text;
 
     /// <summary>A scalar in a place of type System.Object, where its text decides what it becomes.</summary>
     internal object? ThroughText(object scalar) =>
         ReadDoors.From(WriteDoors.ToArray(scalar, Settings), ReadTarget.Of(typeof(object)), Settings, TypeScope.Of(null));
-
-    private static string CheckedPairs(string text)
-    {
-        for (int i = 0; i < text.Length; i++)
-        {
-            if (char.IsSurrogate(text[i]) && !(i + 1 < text.Length && char.IsSurrogatePair(text[i], text[++i])))
-            {
-                throw new NotCopyable();
-            }
-        }
-
-        return text;
-    }
 }

@@ -19,6 +19,9 @@ internal static class ColumnTypes
     /// <summary>Whether any document may have columns of a type.</summary>
     internal static bool IsScalar(Type type) => Allowed.ContainsValue(type);
 
+    /// <summary>Whether a name is that of a scalar.</summary>
+    internal static bool IsScalar(ReadOnlySpan<byte> name) => name.Length <= TypeName.Longest && TypeName.KeyOf(Encoding.UTF8.GetString(name)) is { } key && Allowed.ContainsKey(key);
+
     internal static Type Find(string name, UncheckedReadCursor at, ReadContext context, ReadSession session)
     {
         if (name.Length <= TypeName.Longest && TypeName.KeyOf(name) is { } key && Allowed.TryGetValue(key, out Type? type))
@@ -30,6 +33,7 @@ internal static class ColumnTypes
         type = session.Scope.Find(utf8);
         if (type is null)
         {
+            session.MissesType = true;
             context.Fail(at, JsonError.UnknownType, TypeName.Refusal(utf8));
         }
 

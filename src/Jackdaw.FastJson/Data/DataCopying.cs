@@ -30,7 +30,6 @@ internal sealed class DataCopying(CopySession session)
             throw new NotCopyable();
         }
 
-        CopySession.Checked(from.TableName);
         Shape[] shapes = new Shape[from.Columns.Count];
         Slot<object> any = new(session.Shapes);
         for (int i = 0; i < shapes.Length; i++)
@@ -41,7 +40,7 @@ internal sealed class DataCopying(CopySession session)
                 throw new NotCopyable();
             }
 
-            to.Columns.Add(CopySession.Checked(column.ColumnName), column.DataType);
+            to.Columns.Add(column.ColumnName, column.DataType);
             shapes[i] = session.Shapes.Of(column.DataType);
         }
 

@@ -26,7 +26,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         while (more)
         {
             UncheckedReadCursor member = at;
-            at = at.Text(context, out string table).Colon(context);
+            at = at.Text(context, session, out string table).Colon(context);
             if (table == "$schema")
             {
                 at = _hasSchema ? at.SkipValue(context) : ReadSchema(at, name, add);
@@ -85,7 +85,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         at = at.BeginObject(context, out bool more);
         while (more)
         {
-            at = at.Text(context, out string member).Colon(context);
+            at = at.Text(context, session, out string member).Colon(context);
             switch (member)
             {
                 case "$types":
@@ -98,7 +98,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
                     at = ReadInfo(at, info);
                     break;
                 case "Name" or "name":
-                    at = at.Text(context, out string title);
+                    at = at.Text(context, session, out string title);
                     session.At = at;
                     name(title);
                     break;
@@ -125,7 +125,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
                 context.Fail(at, JsonError.TooLarge, "The schema has more columns than JsonTypes.DataSetLimits allows.");
             }
 
-            at = at.Text(context, out string text);
+            at = at.Text(context, session, out string text);
             info.Add(text);
             at = at.NextElement(context, out more);
         }

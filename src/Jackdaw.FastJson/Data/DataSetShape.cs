@@ -53,7 +53,7 @@ internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
         DataSet made = new() { EnforceConstraints = false };
         DataCopying copying = new(session);
         copying.Schema(value.Tables.Count);
-        made.DataSetName = CopySession.Checked(value.DataSetName);
+        made.DataSetName = value.DataSetName;
         foreach (DataTable table in value.Tables)
         {
             if (table.TableName.Length == 0 || made.Tables.Contains(table.TableName))

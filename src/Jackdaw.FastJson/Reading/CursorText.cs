@@ -5,7 +5,7 @@ namespace fastJSON.Reading;
 /// <summary>Text that can't be null: names, keys.</summary>
 internal static class CursorText
 {
-    internal static UncheckedReadCursor Text(this UncheckedReadCursor at, ReadContext context, out string text)
+    internal static UncheckedReadCursor Text(this UncheckedReadCursor at, ReadContext context, ReadSession session, out string text)
     {
         if (at.Current != (byte)'"')
         {
@@ -13,7 +13,7 @@ internal static class CursorText
         }
 
         at = at.String(context, out string? value);
-        text = value!;
+        text = session.HasMarks ? LoneSurrogates.Restored(value!) : value!;
         return at;
     }
 }

@@ -17,6 +17,9 @@ internal sealed class LenientText
     /// <summary>Where strings are that were numbers with a name.</summary>
     internal HashSet<int> NamedNumbers { get; } = [];
 
+    /// <summary>Whether text in it is to be turned back: <see cref="LoneSurrogates"/>.</summary>
+    internal bool HasMarks { get; set; }
+
     /// <summary>What the translation found wrong: the reader fails there, if not before.</summary>
     internal string? Failure { get; private set; }
 

@@ -1,8 +1,14 @@
+using System.Buffers;
+using System.Globalization;
+
 namespace fastJSON.Reading;
 
 /// <content>Text in quotation marks of either kind.</content>
 internal ref partial struct LenientTranslator
 {
+    /// <summary>What is not text that stays as it is: controls, quotation marks, backslashes, and the first bytes of halves of surrogate pairs and of what stands for them.</summary>
+    private static readonly SearchValues<byte> Special = SearchValues.Create([.. Enumerable.Range(0, ' ').Select(control => (byte)control), (byte)'"', (byte)'\'', (byte)'\\', 0xED, 0xEF]);
+
     private bool Text(byte quote)
     {
         int start = _at++;
@@ -30,15 +36,9 @@ internal ref partial struct LenientTranslator
                 _to.Put("\\\""u8);
                 _at++;
             }
-            else if (c < ' ')
-            {
-                Control(c);
-            }
             else
             {
-                int plain = Math.Max(_source[_at..].IndexOfAnyExceptInRange((byte)' ', (byte)0xFF) is var control && control < 0 ? _source.Length - _at : control, 1);
-                int special = _source.Slice(_at, plain).IndexOfAny((byte)'"', (byte)'\'', (byte)'\\');
-                Copy(Math.Max(special < 0 ? plain : special, 1));
+                Character(c, _source.Length);
             }
         }
 
@@ -66,9 +66,7 @@ internal ref partial struct LenientTranslator
                     return false;
                 }
 
-                _to.Put("\\u"u8);
-                _to.Put(digits);
-                _at += 5;
+                Unit(digits);
                 return true;
             case (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n':
                 int end = _at;
@@ -97,6 +95,69 @@ internal ref partial struct LenientTranslator
                 }
 
                 return true;
+        }
+    }
+
+    /// <summary>A unit of UTF-16 as an escape.</summary>
+    private void Unit(ReadOnlySpan<byte> digits)
+    {
+        char unit = Hexadecimal(digits);
+        _at += 5;
+        if (char.IsHighSurrogate(unit) && IsLowSurrogate(_source[_at..]))
+        {
+            _to.Put("\\u"u8);
+            _to.Put(digits);
+            _to.Put(_source.Slice(_at, 6));
+            _at += 6;
+        }
+        else if (char.IsSurrogate(unit))
+        {
+            LoneSurrogates.Put(_to, unit);
+            _to.Place(_at);
+        }
+        else if (unit == LoneSurrogates.Mark)
+        {
+            LoneSurrogates.PutMark(_to);
+        }
+        else
+        {
+            _to.Put("\\u"u8);
+            _to.Put(digits);
+        }
+
+        _to.Place(_at);
+    }
+
+    private static bool IsLowSurrogate(ReadOnlySpan<byte> text) =>
+        text.StartsWith("\\u"u8) && text.Length >= 6 && !text[2..6].ContainsAnyExcept("0123456789abcdefABCDEF"u8) && char.IsLowSurrogate(Hexadecimal(text[2..6]));
+
+    private static char Hexadecimal(ReadOnlySpan<byte> digits) => (char)ushort.Parse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+
+    /// <summary>What is neither the quotation mark nor an escape: as much as stays as it is, or one character that does not.</summary>
+    private void Character(byte c, int end)
+    {
+        ReadOnlySpan<byte> rest = _source[_at..end];
+        if (c < ' ')
+        {
+            Control(c);
+        }
+        else if (_isText && LoneSurrogates.IsAt(rest))
+        {
+            LoneSurrogates.Put(_to, LoneSurrogates.Of(rest));
+            _at += 3;
+            _to.Place(_at);
+        }
+        else if (rest.StartsWith(LoneSurrogates.MarkUtf8))
+        {
+            LoneSurrogates.PutMark(_to);
+            _at += 3;
+            _to.Place(_at);
+        }
+        else
+        {
+            // The first one is looked at already.
+            int plain = rest[1..].IndexOfAny(Special);
+            Copy(plain < 0 ? rest.Length : plain + 1);
         }
     }
 

@@ -1,6 +1,6 @@
+using System.Buffers;
 using System.Globalization;
 using System.Text;
-using System.Text.Json;
 
 namespace fastJSON.Reading;
 
@@ -10,8 +10,12 @@ namespace fastJSON.Reading;
 /// </summary>
 internal ref partial struct LenientTranslator
 {
+    /// <summary>Where a word ends. One search for all of them: one for each would go through the rest of the document.</summary>
+    private static readonly SearchValues<byte> WordEnds = SearchValues.Create(" \t\r\n,]}:[{\"'/"u8);
+
     private readonly ReadOnlySpan<byte> _source;
     private readonly bool _allowsPlainNames;
+    private readonly bool _isText;
     private readonly LenientText _to;
     private readonly Stack<bool> _isObject = [];
     private int _at;
@@ -20,16 +24,21 @@ internal ref partial struct LenientTranslator
     private bool _afterColon;
     private bool _isName;
 
-    private LenientTranslator(ReadOnlySpan<byte> source, bool allowsPlainNames)
+    private LenientTranslator(ReadOnlySpan<byte> source, bool allowsPlainNames, bool isText)
     {
         _source = source;
         _allowsPlainNames = allowsPlainNames;
+        _isText = isText;
         _to = new LenientText(source.Length + 16);
     }
 
-    internal static LenientText Translate(ReadOnlySpan<byte> source, bool allowsPlainNames)
+    /// <summary>Translates a document.</summary>
+    /// <param name="source">The document.</param>
+    /// <param name="allowsPlainNames">Whether names may stand without quotation marks.</param>
+    /// <param name="isText">Whether it was text of .NET, which may have halves of surrogate pairs: see <see cref="LoneSurrogates.GetBytes"/>. Bytes may not.</param>
+    internal static LenientText Translate(ReadOnlySpan<byte> source, bool allowsPlainNames, bool isText)
     {
-        LenientTranslator translator = new(source, allowsPlainNames);
+        LenientTranslator translator = new(source, allowsPlainNames, isText);
         while (translator.Blank() && translator.Token())
         {
         }
@@ -50,7 +59,7 @@ internal ref partial struct LenientTranslator
             }
             else if (_source[_at..].StartsWith("//"u8))
             {
-                int end = _source[_at..].IndexOf((byte)'\n');
+                int end = _source[_at..].IndexOfAny((byte)'\r', (byte)'\n');
                 _at = end < 0 ? _source.Length : _at + end + 1;
             }
             else if (_source[_at..].StartsWith("/*"u8))
@@ -150,24 +159,32 @@ internal ref partial struct LenientTranslator
             return false;
         }
 
-        ReadOnlySpan<byte> name = _source.Slice(_at, length).Trim(" \t\r\n"u8);
-        if (!System.Text.Unicode.Utf8.IsValid(name))
+        int end = _at + length;
+        int endOfName = _at + _source[_at..end].TrimEnd(" \t\r\n"u8).Length;
+        _to.Put((byte)'"');
+        while (_at < endOfName)
         {
-            Copy(length);
-            return true;
+            byte c = _source[_at];
+            if (c is (byte)'"' or (byte)'\\')
+            {
+                _to.Put([(byte)'\\', c]);
+                _at++;
+            }
+            else
+            {
+                Character(c, endOfName);
+            }
         }
 
         _to.Put((byte)'"');
-        _to.Put(JsonEncodedText.Encode(name, System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping).EncodedUtf8Bytes);
-        _to.Put((byte)'"');
-        _at += length;
+        _at = end;
         return true;
     }
 
     /// <summary>A number, or a word that stands for a value.</summary>
     private bool Word()
     {
-        int length = _source[_at..].IndexOfAny(" \t\r\n,]}:[{\"'/"u8);
+        int length = _source[_at..].IndexOfAny(WordEnds);
         ReadOnlySpan<byte> word = length < 0 ? _source[_at..] : _source.Slice(_at, length);
         if (word.IsEmpty)
         {

@@ -196,7 +196,7 @@ internal sealed partial class ReadSession
         at = at.BeginObject(context, out bool more);
         while (more)
         {
-            at = at.Text(context, out string member).Colon(context);
+            at = at.Text(context, this, out string member).Colon(context);
             at = at.Utf8(context, out ReadOnlySpan<byte> type);
             if (type.SequenceEqual("System.Guid"u8))
             {
@@ -250,6 +250,7 @@ internal sealed partial class ReadSession
         Type? type = scope.Find(name);
         if (type is null)
         {
+            MissesType = true;
             context.Fail(at, JsonError.UnknownType, TypeName.Refusal(name));
         }
 

@@ -20,10 +20,11 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     /// <summary>The object at hand, the outermost one, has to name its type.</summary>
     internal bool RequiresType { get; set; }
 
-    /// <summary>
-    /// What a list becomes that nobody declared: a <c>List&lt;object&gt;</c> in documents without objects and in values of dictionaries, an <c>object[]</c> in members of objects. Programs cast to it.
-    /// </summary>
-    internal bool KeepsLists { get; set; }
+    /// <summary>What a list becomes that nobody declared.</summary>
+    internal UndeclaredLists Undeclared { get; set; }
+
+    /// <summary>The document names a type that it may not name: the error is about that.</summary>
+    internal bool MissesType { get; set; }
 
     /// <summary>Where model code runs, for the place of what it throws.</summary>
     internal UncheckedReadCursor At { get; set; }
@@ -31,11 +32,18 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     /// <summary>Where the document, before it was translated, had NaN or an infinity: what untyped reading makes a number.</summary>
     internal HashSet<int>? NamedNumbers { get; set; }
 
+    /// <summary>The document was translated, and text of it is to be turned back.</summary>
+    internal bool HasMarks { get; init; }
+
     /// <summary>Numbers in quotation marks are read; names of members are in quotation marks anyway.</summary>
     internal bool ReadsQuotedNumbers => Settings.AutoConvertStringToNumbers || _keys > 0;
 
     /// <summary>Whether members without a public setter are set.</summary>
     internal bool SetsRestricted => !_hasTable || Settings.ShowReadOnlyProperties;
+
+    /// <summary>Whether a member is set that parameters decide on.</summary>
+    internal bool Sets(Member member) =>
+        member.CanSet && (!member.Information.IsRestricted || SetsRestricted) && (!member.Information.IsStatic || Settings.SetStaticMembers);
 
     /// <summary>Reads the whole document. It may be begun again on a larger stack, so everything is set here.</summary>
     internal UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out object? value)
@@ -43,7 +51,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
         _objects.Clear();
         _keys = 0;
         RequiresType = false;
-        KeepsLists = true;
+        Undeclared = UndeclaredLists.Lists;
         BeginTypes(at, context);
         At = at;
         ExceptionDispatchInfo failure;

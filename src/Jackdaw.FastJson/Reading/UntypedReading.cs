@@ -18,12 +18,21 @@ internal static class UntypedReading
             case (byte)'{':
                 return ObjectReading.Read(at, context, session, any, out value);
             case (byte)'[':
-                at = ReadItems(at, context, session, any, out List<object?> items);
-                value = session.KeepsLists ? items : items.ToArray();
-                return at;
+                return ReadList(at, context, session, any, out value);
             default:
                 return ReadScalar(at, context, session, "a value", out value);
         }
+    }
+
+    /// <summary>The items of a list as what they become.</summary>
+    private static UncheckedReadCursor ReadList(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape any, out object? value)
+    {
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = undeclared == UndeclaredLists.Arrays ? undeclared : UndeclaredLists.Lists;
+        at = ReadItems(at, context, session, any, out List<object?> items);
+        session.Undeclared = undeclared;
+        value = undeclared == UndeclaredLists.Lists ? items : items.ToArray();
+        return at;
     }
 
     /// <summary>The items of a list.</summary>
@@ -51,17 +60,17 @@ internal static class UntypedReading
 
         Dictionary<string, object?> entries = [];
         Shape any = session.Shapes.Of(typeof(object));
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = true;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Lists;
         while (more)
         {
-            at = at.Text(context, out string name).Colon(context);
+            at = at.Text(context, session, out string name).Colon(context);
             at = Read(at, context, session, any, out object? item);
             entries[name] = item;
             at = at.Next(context, out more);
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         value = entries;
         return at;
     }
@@ -77,7 +86,7 @@ internal static class UntypedReading
                 at = at.BeginObject(context, out more);
                 while (more)
                 {
-                    at = at.Text(context, out string name).Colon(context);
+                    at = at.Text(context, session, out string name).Colon(context);
                     at = Parse(at, context, session, out object? entry);
                     entries[name] = entry;
                     at = at.Next(context, out more);
@@ -109,7 +118,7 @@ internal static class UntypedReading
         {
             case (byte)'"':
                 int offset = session.NamedNumbers is null ? 0 : context.OffsetOf(at);
-                at = at.Text(context, out string text);
+                at = at.Text(context, session, out string text);
                 value = session.NamedNumbers?.Contains(offset) == true && Scalars.NamedNumber.TryRead(System.Text.Encoding.UTF8.GetBytes(text), out double named) ? named : text;
                 return at;
             case (byte)'t' or (byte)'f':

@@ -56,7 +56,7 @@ internal sealed class EnumShape<T> : Shape<T>
             return ReadNumber(at, context, session, out value);
         }
 
-        UncheckedReadCursor after = at.Text(context, out string text);
+        UncheckedReadCursor after = at.Text(context, session, out string text);
         if (_places.TryGetValue(text, out int place))
         {
             value = _values[place];

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Text;
 using fastJSON.Writing;
@@ -17,15 +16,15 @@ internal readonly struct StringScalar : IScalar<string>
     {
         if (at.Current == (byte)'"')
         {
-            return at.String(context, out value!);
+            at = at.String(context, out value!);
+            value = session.HasMarks ? LoneSurrogates.Restored(value) : value;
+            return at;
         }
 
         at = UntypedReading.ReadScalar(at, context, session, "a string", out object? scalar);
         value = Convert.ToString(scalar, System.Globalization.CultureInfo.InvariantCulture)!;
         return at;
     }
-
-    public static string Copy(CopySession session, string value) => CopySession.Checked(value);
 }
 
 internal readonly struct CharScalar : IScalar<char>
@@ -37,7 +36,7 @@ internal readonly struct CharScalar : IScalar<char>
     {
         if (at.Current is not (>= (byte)'0' and <= (byte)'9'))
         {
-            return at.Char(context, out value);
+            return session.HasMarks && at.Current == (byte)'"' ? ReadMarked(at, context, session, out value) : at.Char(context, out value);
         }
 
         // Its number in UTF-16.
@@ -46,7 +45,18 @@ internal readonly struct CharScalar : IScalar<char>
         return at;
     }
 
-    public static char Copy(CopySession session, char value) => char.IsSurrogate(value) ? throw new NotCopyable() : value;
+    /// <summary>Half of a surrogate pair is one character, and two in a document that was translated.</summary>
+    private static UncheckedReadCursor ReadMarked(UncheckedReadCursor at, ReadContext context, ReadSession session, out char value)
+    {
+        UncheckedReadCursor after = at.Text(context, session, out string text);
+        if (text.Length != 1)
+        {
+            context.FailText(at, "a single character");
+        }
+
+        value = text[0];
+        return after;
+    }
 }
 
 internal readonly struct BooleanScalar : IScalar<bool>

@@ -8,7 +8,7 @@ namespace fastJSON.Settings;
 /// </summary>
 internal sealed class WireSettings
 {
-    internal WireSettings(JSONParameters from)
+    internal WireSettings(JSONParameters from, bool isCopy = false)
     {
         UseOptimizedDatasetSchema = from.UseOptimizedDatasetSchema;
         UseFastGuid = from.UseFastGuid;
@@ -32,6 +32,9 @@ internal sealed class WireSettings
         AutoConvertStringToNumbers = from.AutoConvertStringToNumbers;
         FullyQualifiedDataSetSchema = from.FullyQualifiedDataSetSchema;
         FlatArrays = from.FlatArrays;
+
+        // A copy has no document of somebody else.
+        SetStaticMembers = from.SetStaticMembers || isCopy;
 
         IgnoreAttributes = CopyOf(from.IgnoreAttributes);
     }
@@ -79,6 +82,8 @@ internal sealed class WireSettings
     internal readonly bool FullyQualifiedDataSetSchema;
 
     internal readonly bool FlatArrays;
+
+    internal readonly bool SetStaticMembers;
 
     internal readonly Type[] IgnoreAttributes;
 

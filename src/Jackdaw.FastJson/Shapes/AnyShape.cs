@@ -33,8 +33,7 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
         {
             return value switch
             {
-                string text => CopySession.Checked(text),
-                bool or long => value,
+                string or bool or long => value,
                 int number => (long)number,
                 _ => session.ThroughText(value),
             };
@@ -44,25 +43,28 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
         object? copy;
         if (written.Items(value) is { } items)
         {
+            UndeclaredLists undeclared = session.Undeclared;
+            session.Undeclared = undeclared == UndeclaredLists.Arrays ? undeclared : UndeclaredLists.Lists;
             List<object?> copies = [];
             foreach (object? item in items)
             {
                 copies.Add(CopyAny(session, item));
             }
 
-            copy = session.KeepsLists ? copies : copies.ToArray();
+            session.Undeclared = undeclared;
+            copy = undeclared == UndeclaredLists.Lists ? copies : copies.ToArray();
         }
         else
         {
             Dictionary<string, object?> copies = [];
-            bool keepsLists = session.KeepsLists;
-            session.KeepsLists = true;
+            UndeclaredLists undeclared = session.Undeclared;
+            session.Undeclared = UndeclaredLists.Lists;
             foreach ((string key, object? entry) in written.Entries(session, value) ?? throw new NotCopyable())
             {
                 copies[key] = CopyAny(session, entry);
             }
 
-            session.KeepsLists = keepsLists;
+            session.Undeclared = undeclared;
             copy = copies;
         }
 

@@ -18,7 +18,7 @@ internal sealed class CustomShape<T>(CustomType custom) : Shape<T>
 
     internal override T? Copy(CopySession session, T value)
     {
-        object? read = custom.Serialize(value!) is { } text ? custom.Deserialize(CopySession.Checked(text)) : default(T);
+        object? read = custom.Serialize(value!) is { } text ? custom.Deserialize(text) : default(T);
         return read is T typed ? typed
             : read is null && default(T) is null ? default
             : throw new NotCopyable();
@@ -27,7 +27,7 @@ internal sealed class CustomShape<T>(CustomType custom) : Shape<T>
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
     {
         session.At = at;
-        UncheckedReadCursor after = at.Text(context, out string text);
+        UncheckedReadCursor after = at.Text(context, session, out string text);
         object? read = custom.Deserialize(text);
         if (read is null && default(T) is null)
         {

@@ -3,6 +3,7 @@ using System.Text;
 using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Writing;
+using Jackdaw;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -20,6 +21,7 @@ internal abstract class Member
     protected Member(MemberInformation information)
     {
         Information = information;
+        IsFree = information is { HasSetter: true, IsRestricted: false, IsStatic: false };
         Quoted = Encoding.UTF8.GetBytes('"' + information.JsonName + "\":");
     }
 
@@ -34,11 +36,17 @@ internal abstract class Member
     /// <summary>Whether a document may set it.</summary>
     internal abstract bool CanSet { get; }
 
+    /// <summary>Whether a document may set it whatever the parameters say.</summary>
+    internal bool IsFree { get; }
+
     /// <summary>Writes name and value, with a comma where one is due; nothing where null is left out.</summary>
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner);
 
     /// <summary>Reads a value and sets it.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner);
+
+    /// <summary>Reads the value of a static member that may not be set.</summary>
+    internal abstract UncheckedReadCursor ReadUnchanged(UncheckedReadCursor at, ReadContext context, ReadSession session);
 
     /// <summary>Copies a value from one object to another, if reading would set it there.</summary>
     /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
@@ -66,6 +74,15 @@ internal abstract class Member
         return name.Length == Short ? at.Literal(new ReadOnlySpan<byte>(name, 0, Short), _lengths[form]) : at.Literal(name, _lengths[form]);
     }
 
+    /// <summary>Refuses the value of a static member unless it is the one that is there.</summary>
+    private protected void Confirm(UncheckedReadCursor at, ReadContext context, bool isSame)
+    {
+        if (!isSame)
+        {
+            context.Fail(at, JsonError.Refused, $"The document sets '{Information.JsonName}', which is static in {Information.Owner}: it would change for the whole program. JSONParameters.SetStaticMembers allows it.");
+        }
+    }
+
     private byte[] MakeName(int form)
     {
         bool isLower = (form & NameForm.Lower) != 0 && !Information.HasGivenName;
@@ -91,15 +108,17 @@ internal abstract class Member
 /// <summary>A member whose values are written and read by shapes.</summary>
 internal sealed class Member<T>(MemberInformation information, ShapeSet set) : Member(information)
 {
-    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Getter<T>? _get = (Getter<T>?)information.Getter();
     private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
-    private readonly Slot<T> _slot = new(set);
+
+    // Elsewhere fastJSON leaves such a date to .NET (ConvertedDateShape).
+    private readonly Slot<T> _slot = new(set, typeof(T) == typeof(DateTime?) ? (Shape<T>)(object)new NullableShape<DateTime>(set) : null);
 
     internal override bool CanSet => _set is not null;
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner)
     {
-        T value = _get(owner);
+        T value = _get!(owner);
         if (default(T) is null && value is null or DBNull && !session.WritesNull)
         {
             return at;
@@ -123,9 +142,20 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
         return at;
     }
 
+    internal override UncheckedReadCursor ReadUnchanged(UncheckedReadCursor at, ReadContext context, ReadSession session)
+    {
+        UncheckedReadCursor start = at;
+        at = _slot.Read(at, context, session, out T? value);
+        session.At = start;
+
+        // Objects are others each time they are read.
+        Confirm(start, context, _get is not null && (typeof(T).IsValueType ? EqualityComparer<T>.Default.Equals(_get(this), value) : value is null && _get(this) is null));
+        return at;
+    }
+
     internal override void Copy(CopySession session, object from, object to)
     {
-        T value = _get(from);
+        T value = _get!(from);
         bool isNull = default(T) is null && value is null or DBNull;
         if (_set is null || (Information.IsRestricted && !session.SetsRestricted))
         {
@@ -143,7 +173,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
 
     internal override void BecomeGuid(object owner)
     {
-        if (typeof(T) == typeof(object) && _set is not null && _get(owner) is string text && Scalars.GuidText.TryRead(text, out Guid guid))
+        if (typeof(T) == typeof(object) && _get is not null && _set is not null && _get(owner) is string text && Scalars.GuidText.TryRead(text, out Guid guid))
         {
             _set(owner, (T)(object)guid);
         }
@@ -154,14 +184,14 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
 internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : Member(information)
     where TScalar : struct, Scalars.IScalar<T>
 {
-    private readonly Getter<T> _get = (Getter<T>)information.Getter();
+    private readonly Getter<T>? _get = (Getter<T>?)information.Getter();
     private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
 
     internal override bool CanSet => _set is not null;
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner)
     {
-        T value = _get(owner);
+        T value = _get!(owner);
         if (default(T) is null && value is null)
         {
             return session.WritesNull ? context.Null(WriteName(at, context, session)) : at;
@@ -173,20 +203,36 @@ internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner)
     {
         UncheckedReadCursor start = at;
-        T? value = default;
-        if (default(T) is not null || !at.IsNull(context, out at))
-        {
-            at = TScalar.Read(at, context, session, out value);
-        }
-
+        at = ReadValue(at, context, session, out T? value);
         session.At = start;
         _set!(owner, value!);
         return at;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedReadCursor ReadValue(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value)
+    {
+        value = default;
+        if (default(T) is not null || !at.IsNull(context, out at))
+        {
+            at = TScalar.Read(at, context, session, out value);
+        }
+
+        return at;
+    }
+
+    internal override UncheckedReadCursor ReadUnchanged(UncheckedReadCursor at, ReadContext context, ReadSession session)
+    {
+        UncheckedReadCursor start = at;
+        at = ReadValue(at, context, session, out T? value);
+        session.At = start;
+        Confirm(start, context, _get is not null && (value is byte[] bytes ? _get(this) is byte[] other && bytes.AsSpan().SequenceEqual(other) : EqualityComparer<T>.Default.Equals(_get(this), value)));
+        return at;
+    }
+
     internal override void Copy(CopySession session, object from, object to)
     {
-        T value = _get(from);
+        T value = _get!(from);
         bool isNull = default(T) is null && value is null;
         if (_set is not null && (!Information.IsRestricted || session.SetsRestricted) && (!isNull || session.Settings.SerializeNullValues))
         {

@@ -14,6 +14,7 @@ internal sealed class MemberInformation
         : this(owner, property, property.PropertyType, ignored)
     {
         IsReadOnly = !property.CanWrite;
+        IsWriteOnly = property.GetGetMethod() is null;
 
         // An inherited setter that is private shows only where it is declared.
         MethodInfo? setter = property.GetSetMethod(nonPublic: true)
@@ -34,6 +35,7 @@ internal sealed class MemberInformation
         Owner = owner;
         Member = member;
         Type = type;
+        IsStatic = member is FieldInfo { IsStatic: true } or PropertyInfo { GetMethod.IsStatic: true } or PropertyInfo { SetMethod.IsStatic: true };
         foreach (Type attribute in ignored)
         {
             IsIgnored |= member.IsDefined(attribute, inherit: false);
@@ -51,7 +53,10 @@ internal sealed class MemberInformation
 
     internal Type Type { get; }
 
-    internal bool IsStatic => Member is FieldInfo { IsStatic: true } or PropertyInfo { GetMethod.IsStatic: true };
+    /// <summary>Whether there is a way to set it.</summary>
+    internal bool HasSetter => _setter is not null;
+
+    internal bool IsStatic { get; }
 
     internal string JsonName { get; }
 
@@ -61,13 +66,16 @@ internal sealed class MemberInformation
     /// <summary>Written only with ShowReadOnlyProperties.</summary>
     internal bool IsReadOnly { get; }
 
+    /// <summary>It has no public getter: it is read, and never written.</summary>
+    internal bool IsWriteOnly { get; }
+
     /// <summary>Never written.</summary>
     internal bool IsIgnored { get; }
 
     /// <summary>Not set where the document has a table of types, unless ShowReadOnlyProperties is set: that is fastJSON's rule for what has no public setter.</summary>
     internal bool IsRestricted { get; }
 
-    internal Delegate Getter() => Accessors.Getter(Owner, Member, Type);
+    internal Delegate? Getter() => IsWriteOnly ? null : Accessors.Getter(Owner, Member, Type);
 
     internal Delegate? Setter() => _setter is null ? null : Accessors.Setter(Owner, _setter, Type);
 

@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Text;
+using fastJSON.Reading;
 
 namespace fastJSON.Shapes;
 
@@ -20,9 +21,9 @@ internal sealed class MemberTable
                 continue;
             }
 
-            if (!member.Information.HasGivenName && !_folded.TryAdd(member.Information.JsonName.ToLowerInvariant(), member))
+            if (!member.Information.HasGivenName)
             {
-                Ambiguous ??= $"'{_folded[member.Information.JsonName.ToLowerInvariant()].Information.JsonName}' and '{member.Information.JsonName}'";
+                Fold(member);
             }
         }
 
@@ -33,7 +34,10 @@ internal sealed class MemberTable
     }
 
     /// <summary>Two members that differ by casing alone, or null.</summary>
-    internal string? Ambiguous { get; }
+    internal string? Ambiguous { get; private set; }
+
+    /// <summary>Finds a member by text, which may have halves of surrogate pairs: names of members are kept in UTF-8, so none of them has one.</summary>
+    internal Member? Find(string name) => LoneSurrogates.AreIn(name) ? null : Find(Encoding.UTF8.GetBytes(name));
 
     internal Member? Find(ReadOnlySpan<byte> name)
     {
@@ -63,6 +67,26 @@ internal sealed class MemberTable
         Span<char> folded = stackalloc char[Longest];
         folded = folded[..((ReadOnlySpan<char>)text).ToLowerInvariant(folded)];
         return _folded.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(folded, out Member? found) ? found : null;
+    }
+
+    private void Fold(Member member)
+    {
+        string folded = member.Information.JsonName.ToLowerInvariant();
+        if (_folded.TryAdd(folded, member))
+        {
+            return;
+        }
+
+        // A former name that differs by casing has no getter: it is found exactly, and the present one in any other casing.
+        Member other = _folded[folded];
+        if (other.Information.IsWriteOnly && !member.Information.IsWriteOnly)
+        {
+            _folded[folded] = member;
+        }
+        else if (other.Information.IsWriteOnly == member.Information.IsWriteOnly)
+        {
+            Ambiguous ??= $"'{other.Information.JsonName}' and '{member.Information.JsonName}'";
+        }
     }
 
     private bool Add(string name, Member member)

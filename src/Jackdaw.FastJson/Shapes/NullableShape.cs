@@ -7,12 +7,13 @@ using Jackdaw.Writing;
 namespace fastJSON.Shapes;
 
 /// <summary>A value type that may be null.</summary>
-internal sealed class NullableShape<T>(ShapeSet set) : Shape<T?>
+internal class NullableShape<T>(ShapeSet set) : Shape<T?>
     where T : struct
 {
     private Shape<T>? _inner;
 
-    private Shape<T> Inner => _inner ??= set.Of<T>();
+    /// <summary>The shape of the values.</summary>
+    protected Shape<T> Inner => _inner ??= set.Of<T>();
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T? value) =>
         value is { } present ? Inner.Write(at, context, session, present) : context.Null(at);

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 using fastJSON.Copying;
+using fastJSON.Reading;
 using fastJSON.Types;
 
 namespace fastJSON.Shapes;
@@ -31,14 +32,14 @@ internal sealed partial class ObjectBody
         session.BeginObject();
         object copy = MakeCopy(session);
         session.Place(place, copy);
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = false;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Arrays;
         foreach (Member member in session.Settings.ShowReadOnlyProperties ? _writtenWithReadOnly : _written)
         {
             member.Copy(session, value, copy);
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         session.EndObject();
         return copy;
     }

@@ -22,8 +22,8 @@ internal sealed partial class ObjectBody
         ParameterInfo[] parameters = _constructor!.GetParameters();
         object?[] parts = new object?[parameters.Length];
         bool[] have = new bool[parameters.Length];
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = false;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Arrays;
         while (more)
         {
             at = at.MemberName(context, out ReadOnlySpan<byte> text);
@@ -42,7 +42,7 @@ internal sealed partial class ObjectBody
             at = at.Next(context, out more);
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
 
         // fastJSON writes the parts only with ShowReadOnlyProperties. A tuple of defaults would be a wrong value.
         if (Array.IndexOf(have, false) is >= 0 and var missing)

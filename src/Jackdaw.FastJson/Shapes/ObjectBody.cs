@@ -30,7 +30,7 @@ internal sealed partial class ObjectBody
         }
 
         // Of members of one name the first is that of the most derived class.
-        Member[] visible = [.. _members.DistinctBy(member => member.Information.JsonName).Where(member => !member.Information.IsIgnored)];
+        Member[] visible = [.. _members.Where(member => !member.Information.IsWriteOnly).DistinctBy(member => member.Information.JsonName).Where(member => !member.Information.IsIgnored)];
         _writtenWithReadOnly = visible;
         _written = [.. visible.Where(member => !member.Information.IsReadOnly)];
         _table = new MemberTable(_members);
@@ -108,8 +108,8 @@ internal sealed partial class ObjectBody
         Member[] members = _members;
         List<string>? guids = null;
         int expected = 0;
-        bool keepsLists = session.KeepsLists;
-        session.KeepsLists = false;
+        UndeclaredLists undeclared = session.Undeclared;
+        session.Undeclared = UndeclaredLists.Arrays;
         while (more)
         {
             Member? member;
@@ -122,7 +122,7 @@ internal sealed partial class ObjectBody
             {
                 UncheckedReadCursor name = at;
                 at = at.MemberName(context, out ReadOnlySpan<byte> text);
-                member = _table.Find(text);
+                member = session.HasMarks ? _table.Find(LoneSurrogates.Restored(System.Text.Encoding.UTF8.GetString(text))) : _table.Find(text);
                 if (member is null && text.StartsWith("$"u8))
                 {
                     at = session.Metadata(name, at, context, text, ref guids);
@@ -131,36 +131,40 @@ internal sealed partial class ObjectBody
                 }
             }
 
-            if (member is not null && member.CanSet && (!member.Information.IsRestricted || session.SetsRestricted))
+            if (member is not null)
             {
                 expected = member.Index + 1;
-                at = member.Read(at, context, session, owner);
+                at = member.IsFree || session.Sets(member) ? member.Read(at, context, session, owner) : Pass(at, context, session, member);
             }
             else
             {
-                expected = member is null ? expected : member.Index + 1;
                 at = session.Skip(at, context);
             }
 
             at = at.Next(context, out more);
         }
 
-        session.KeepsLists = keepsLists;
+        session.Undeclared = undeclared;
         foreach (string name in guids ?? [])
         {
-            _table.Find(System.Text.Encoding.UTF8.GetBytes(name))?.BecomeGuid(owner);
+            _table.Find(name)?.BecomeGuid(owner);
         }
 
         return at;
     }
+
+    /// <summary>Passes the value of a member that is not set. That of a static one has to be the one that is there.</summary>
+    private static UncheckedReadCursor Pass(UncheckedReadCursor at, ReadContext context, ReadSession session, Member member) =>
+        member is { CanSet: true, Information.IsStatic: true } && (!member.Information.IsRestricted || session.SetsRestricted) ? member.ReadUnchanged(at, context, session) : session.Skip(at, context);
 
     private static IEnumerable<Member> Members(Type type, ShapeSet set)
     {
         // typeof(object) and interfaces have no members of their own that are written; enums and arrays never come here.
         foreach (PropertyInfo property in type.GetProperties(Public))
         {
-            bool isStatic = property.GetGetMethod() is { IsStatic: true };
-            if (property.GetIndexParameters().Length == 0 && property.GetGetMethod() is not null && !(isStatic && type.IsValueType) && IsStorable(property.PropertyType))
+            // One of the accessors is public. What has a public setter alone is read: the usual way to give a member another name.
+            bool isStatic = (property.GetGetMethod() ?? property.GetSetMethod()) is { IsStatic: true };
+            if (property.GetIndexParameters().Length == 0 && !(isStatic && type.IsValueType) && IsStorable(property.PropertyType))
             {
                 yield return ShapeFactory.Member(new MemberInformation(type, property, set.Ignored), set);
             }

@@ -39,6 +39,9 @@ internal static class ShapeFactory
         [typeof(byte[])] = typeof(BytesScalar),
     };
 
+    /// <summary>Scalars that fastJSON does not know: functions that are registered for them come first.</summary>
+    private static readonly Type[] OwnScalars = [typeof(DateOnly), typeof(TimeOnly)];
+
     internal static Shape Make(Type type, ShapeSet set)
     {
         if (type == typeof(object))
@@ -46,7 +49,7 @@ internal static class ShapeFactory
             return new AnyShape(set);
         }
 
-        if (ScalarTypes.TryGetValue(type, out Type? scalar))
+        if (Scalar(type) is { } scalar)
         {
             return Create(typeof(ScalarShape<,>), [type, scalar]);
         }
@@ -59,6 +62,11 @@ internal static class ShapeFactory
         if (type.IsEnum)
         {
             return Create(typeof(EnumShape<>), [type]);
+        }
+
+        if (type == typeof(DateTime?))
+        {
+            return new ConvertedDateShape(set);
         }
 
         if (Nullable.GetUnderlyingType(type) is { } underlying)
@@ -81,9 +89,11 @@ internal static class ShapeFactory
     }
 
     /// <summary>A member: scalars have one of their own, so that no call lies between.</summary>
-    internal static Member Member(MemberInformation information, ShapeSet set) => (Member)(ScalarTypes.TryGetValue(information.Type, out Type? scalar)
+    internal static Member Member(MemberInformation information, ShapeSet set) => (Member)(Scalar(information.Type) is { } scalar
         ? Activator.CreateInstance(typeof(ScalarMember<,>).MakeGenericType(information.Type, scalar), Any, null, [information], null)!
         : Activator.CreateInstance(typeof(Member<>).MakeGenericType(information.Type), Any, null, [information, set], null)!);
+
+    private static Type? Scalar(Type type) => ScalarTypes.TryGetValue(type, out Type? scalar) && !(OwnScalars.Contains(type) && CustomType.Of(type) is not null) ? scalar : null;
 
     private static Shape? Dictionary(Type type, ShapeSet set)
     {

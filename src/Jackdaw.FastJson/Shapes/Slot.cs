@@ -8,11 +8,13 @@ using Jackdaw.Writing;
 namespace fastJSON.Shapes;
 
 /// <summary>A place for values of a declared type: a member, the elements of a list. It knows what lay there last, so that most values find their shape by one compare.</summary>
-internal sealed class Slot<T>(ShapeSet set)
+/// <param name="set">The shapes.</param>
+/// <param name="shape">The shape of the declared type, where it is another one in this place.</param>
+internal sealed class Slot<T>(ShapeSet set, Shape<T>? shape = null)
 {
     /// <summary>Null where the exact type says nothing: an instance of Object is written as what it is.</summary>
     private readonly Type? _declared = typeof(T) == typeof(object) ? null : typeof(T);
-    private Shape<T>? _shape;
+    private Shape<T>? _shape = shape;
     private Shape? _last;
     private Shape? _before;
 

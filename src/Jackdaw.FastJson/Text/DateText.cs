@@ -101,13 +101,24 @@ internal static class DateText
             return true;
         }
 
-        if (text[0] is not ((byte)'+' or (byte)'-') || !Number(text, 1, 2, out int hours) || !Number(text, text.Length - 2, 2, out int minutes) || minutes > 59
-            || !(text.Length == 5 || (text.Length == 6 && text[3] == (byte)':')))
+        // fastJSON writes the sign, and then each of two numbers with its own: --03:-30, --05:00, -00:-45.
+        bool isNegative = text[0] == (byte)'-';
+        int place = isNegative && text.Length > 1 && text[1] == (byte)'-' ? 2 : 1;
+        if (text[0] is not ((byte)'+' or (byte)'-') || !Number(text, place, 2, out int hours))
         {
             return false;
         }
 
-        offset = ((hours * 60) + minutes) * (text[0] == (byte)'-' ? -1 : 1);
+        place += 2;
+        bool hasColon = place < text.Length && text[place] == (byte)':';
+        place += hasColon ? 1 : 0;
+        place += isNegative && hasColon && place < text.Length && text[place] == (byte)'-' ? 1 : 0;
+        if (!Number(text, place, 2, out int minutes) || minutes > 59 || text.Length != place + 2)
+        {
+            return false;
+        }
+
+        offset = ((hours * 60) + minutes) * (isNegative ? -1 : 1);
         return true;
     }
 

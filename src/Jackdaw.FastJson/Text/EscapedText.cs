@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
 using fastJSON.Writing;
-using Jackdaw;
 using Jackdaw.Writing;
 
 namespace fastJSON.Text;
@@ -25,7 +24,7 @@ internal static class EscapedText
     }
 
     private static bool NeedsOwn(ReadOnlySpan<char> value, bool isEscaped) =>
-        value.IndexOfAny('\b', '\f') >= 0 || (isEscaped && value.IndexOfAnyExceptInRange('\0', '\x7F') >= 0);
+        value.IndexOfAny('\b', '\f') >= 0 || (isEscaped ? value.IndexOfAnyExceptInRange('\0', '\x7F') >= 0 : Reading.LoneSurrogates.AreIn(value));
 
     /// <summary>Piece by piece, each with room for the longest escapes.</summary>
     private static UncheckedWriteCursor WriteOwn(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value, bool isEscaped)
@@ -61,7 +60,9 @@ internal static class EscapedText
                 }
                 else
                 {
-                    context.Fail(at, JsonError.LoneSurrogate);
+                    // No UTF-8 can hold it, an escape can.
+                    Escape(text[length..], c);
+                    length += 6;
                 }
             }
 

@@ -8,8 +8,11 @@ namespace fastJSON.Types;
 /// </summary>
 internal static class TypeName
 {
-    /// <summary>The longest name that is looked at, in bytes.</summary>
-    internal const int Longest = 512;
+    /// <summary>The longest name that is looked at, in bytes. Each type argument adds a hundred or more.</summary>
+    internal const int Longest = 4096;
+
+    /// <summary>The longest name for which the stack has room.</summary>
+    internal const int Usual = 512;
 
     private const int MostArguments = 64;
 
@@ -24,8 +27,7 @@ internal static class TypeName
     /// <summary>The key of a name, or null where it is malformed or too long.</summary>
     internal static string? KeyOf(ReadOnlySpan<char> name)
     {
-        // Names of registered types may be longer than those that are looked up.
-        Span<char> key = name.Length <= 2 * Longest ? stackalloc char[2 * Longest] : new char[name.Length];
+        Span<char> key = name.Length <= Usual ? stackalloc char[Usual] : new char[name.Length];
         return TryKey(name, key, out int length) ? key[..length].ToString() : null;
     }
 
@@ -48,13 +50,20 @@ internal static class TypeName
         }
 
         // A name is text of the document: nothing but what names consist of gets into the message.
+        string text = Printable(name);
+        return $"Cannot determine type: '{text}' is not registered. If documents may name this type, register it before reading: JsonTypes.Register<T>(), or JsonTypes.Register(type, \"name in the document\").";
+    }
+
+    /// <summary>As much of a name as a message may have.</summary>
+    internal static string Printable(ReadOnlySpan<byte> name)
+    {
         StringBuilder text = new();
-        foreach (char c in Encoding.UTF8.GetString(name))
+        foreach (char c in Encoding.UTF8.GetString(name[..Math.Min(name.Length, Usual)]))
         {
             text.Append(char.IsLetterOrDigit(c) || "_.,+`[]= -&*<>".Contains(c, StringComparison.Ordinal) ? c : '?');
         }
 
-        return $"Cannot determine type: '{text}' is not registered. If documents may name this type, register it before reading: JsonTypes.Register<T>(), or JsonTypes.Register(type, \"name in the document\").";
+        return (name.Length > Usual ? text.Append('…') : text).ToString();
     }
 
     private static bool Spec(ReadOnlySpan<char> name, ref int at, ref Writer to, int depth)

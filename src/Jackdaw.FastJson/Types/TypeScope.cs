@@ -55,9 +55,9 @@ internal sealed class TypeScope
             return null;
         }
 
-        Span<char> name = stackalloc char[TypeName.Longest];
+        Span<char> name = utf8.Length <= TypeName.Usual ? stackalloc char[TypeName.Usual] : new char[utf8.Length];
         name = name[..Encoding.UTF8.GetChars(utf8, name)];
-        Span<char> key = stackalloc char[TypeName.Longest + 2];
+        Span<char> key = utf8.Length <= TypeName.Usual ? stackalloc char[TypeName.Usual + 2] : new char[utf8.Length + 2];
         return TypeName.TryKey(name, key, out int length) ? FindKey(key[..length]) ?? JsonTypes.Scope.FindKey(key[..length]) : null;
     }
 

@@ -43,7 +43,7 @@ public class JsonTestSuiteTests
         "n_number_hex_1_digit.json", "n_number_hex_2_digits.json", "n_number_infinity.json", "n_number_minus_infinity.json", "n_number_neg_real_without_int_part.json",
         "n_number_real_without_fractional_part.json", "n_number_starting_with_dot.json", "n_object_several_trailing_commas.json", "n_object_single_quote.json",
         "n_object_trailing_comma.json", "n_object_trailing_comment.json", "n_object_trailing_comment_slash_open.json", "n_object_two_commas_in_a_row.json",
-        "n_string_backslash_00.json", "n_string_escape_x.json", "n_string_escaped_ctrl_char_tab.json", "n_string_escaped_emoji.json",
+        "n_string_backslash_00.json", "n_string_escape_x.json", "n_string_escaped_ctrl_char_tab.json", "n_string_escaped_emoji.json", "n_string_incomplete_surrogate_escape_invalid.json",
         "n_string_invalid_backslash_esc.json", "n_string_single_quote.json", "n_string_unescaped_ctrl_char.json", "n_string_unescaped_newline.json",
         "n_string_unescaped_tab.json", "n_string_unicode_CapitalU.json", "n_structure_object_with_comment.json",
     ];

@@ -34,6 +34,21 @@ public class UndeclaredListTests
     }
 
     [Fact]
+    public void In_lists_that_are_declared_they_are_arrays_of_lists()
+    {
+        Lists read = JSON.ToObject<Lists>("{\"Objects\":[[[1]],{\"a\":[1]}],\"Arrays\":[[[1]]],\"OfLists\":[[[1]]],\"Array\":[[[1]]],\"Jagged\":[[[[1]]]],\"Map\":{\"a\":[[[1]]]},\"Own\":[[[1]]]}")!;
+        Assert.IsType<List<object>>(Assert.IsType<object[]>(read.Objects![0])[0]);
+        Assert.IsType<List<object>>(((Dictionary<string, object>)read.Objects[1])["a"]);
+        Assert.IsType<List<object>>(read.Arrays![0][0]);
+        Assert.IsType<List<object>>(read.OfLists![0][0]);
+        Assert.IsType<object[]>(Assert.IsType<object[]>(read.Array![0])[0]);
+        Assert.IsType<object[]>(Assert.IsType<object[]>(read.Jagged![0][0])[0]);
+        Assert.IsType<List<object>>(Assert.IsType<object[]>(read.Map!["a"][0])[0]);
+        Assert.IsType<List<object>>(Assert.IsType<object[]>(read.Own![0])[0]);
+        Assert.Equal(1L, ((List<object>)((object[])read.Own[0])[0])[0]);
+    }
+
+    [Fact]
     public void A_document_that_is_a_list_holds_lists()
     {
         Assert.IsType<List<object>>(Assert.IsType<object[]>(JSON.ToObject("[1,[2]]"))[1]);
@@ -57,6 +72,10 @@ public class UndeclaredListTests
         Dictionary<string, object> copy = JSON.DeepCopy(new Dictionary<string, object> { ["a"] = new List<int> { 1 }, ["b"] = new HasObject { o = new[] { 1L } } })!;
         Assert.IsType<List<object>>(copy["a"]);
         Assert.IsType<object[]>(Assert.IsType<HasObject>(copy["b"]).o);
+        Lists lists = JSON.DeepCopy(new Lists { Objects = [new[] { new List<int> { 1 } }], Arrays = [[new[] { 1 }]], Array = [new[] { new[] { 1 } }] })!;
+        Assert.IsType<List<object>>(Assert.IsType<object[]>(lists.Objects![0])[0]);
+        Assert.IsType<List<object>>(lists.Arrays![0][0]);
+        Assert.IsType<object[]>(Assert.IsType<object[]>(lists.Array![0])[0]);
     }
 
     [Fact]
@@ -68,5 +87,22 @@ public class UndeclaredListTests
         Assert.Equal(2L, ((dynamic)items[1])[0].b);
         Assert.Equal(3, d.a.ToArray().Length);
         Assert.Equal(3L, d["a"][2]);
+    }
+
+    public class Lists
+    {
+        public List<object>? Objects { get; set; }
+
+        public List<object[]>? Arrays { get; set; }
+
+        public List<List<object>>? OfLists { get; set; }
+
+        public object[]? Array { get; set; }
+
+        public object[][]? Jagged { get; set; }
+
+        public Dictionary<string, List<object>>? Map { get; set; }
+
+        public System.Collections.ObjectModel.ObservableCollection<object>? Own { get; set; }
     }
 }

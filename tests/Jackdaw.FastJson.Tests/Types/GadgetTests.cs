@@ -98,7 +98,7 @@ public class GadgetTests
     {
         string name = new('A', 1024 * 1024);
         JsonDataException e = Assert.Throws<JsonDataException>(() => JSON.ToObject($"{{\"$type\":\"{name}\"}}"));
-        Assert.Contains("512", e.Message, StringComparison.Ordinal);
+        Assert.Contains("4096", e.Message, StringComparison.Ordinal);
         Assert.InRange(e.Message.Length, 1, 2000);
         string nested = string.Concat(Enumerable.Repeat("A`1[[", 90));
         Assert.Throws<JsonDataException>(() => JSON.ToObject($"{{\"$type\":\"{nested}\"}}"));

@@ -1,0 +1,93 @@
+namespace Jackdaw.FastJson.Tests.Reading;
+
+/// <summary>A document does not change static members, which belong to the whole program, unless a parameter allows it.</summary>
+public class StaticMemberTests
+{
+    private static readonly JSONParameters Allowing = new() { SetStaticMembers = true };
+
+    [Theory]
+    [InlineData("{\"Field\":6}", "Field")]
+    [InlineData("{\"field\":6}", "Field")]
+    [InlineData("{\"Property\":6}", "Property")]
+    [InlineData("{\"Text\":\"evil\"}", "Text")]
+    [InlineData("{\"List\":[1]}", "List")]
+    [InlineData("{\"Own\":1,\"Any\":{\"a\":1}}", "Any")]
+    [InlineData("{\"Written\":1}", "Written")]
+    [InlineData("{\"Inner\":{\"Field\":6}}", "Field")]
+    [InlineData("{'Field':6,}", "Field")]
+    [InlineData("{\"Bytes\":\"AQI=\"}", "Bytes")]
+    public void A_document_that_would_change_one_is_refused(string json, string member)
+    {
+        Reset();
+        JsonDataException e = Assert.Throws<JsonDataException>(() => JSON.ToObject<Statics>(json));
+        Assert.Contains($"'{member}', which is static in {typeof(Statics)}", e.Message, StringComparison.Ordinal);
+        Assert.Contains("SetStaticMembers", e.Message, StringComparison.Ordinal);
+        Assert.EndsWith(member, e.Path, StringComparison.OrdinalIgnoreCase);
+        Assert.Throws<JsonDataException>(() => JSON.FillObject(new Statics(), json));
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<List<Statics>>($"[{json}]"));
+        Assert.Equal((5, 5, "t", null, null, 0), (Statics.Field, Statics.Property, Statics.Text, Statics.List, Statics.Any, Statics.Seen));
+        Assert.Equal([1], Statics.Bytes);
+    }
+
+    [Fact]
+    public void What_a_program_writes_it_reads()
+    {
+        Reset();
+        string json = JSON.ToJSON(new Statics { Own = 3 });
+        Assert.Contains("\"Field\":5", json, StringComparison.Ordinal);
+        Assert.Equal(3, JSON.ToObject<Statics>(json)!.Own);
+        Assert.Equal(3, JSON.DeepCopy(new Statics { Own = 3 })!.Own);
+        Statics.List = [1];
+        Assert.Equal(3, JSON.DeepCopy(new Statics { Own = 3 })!.Own);
+        Statics.Field++;
+        Assert.Throws<JsonDataException>(() => JSON.ToObject<Statics>(json));
+    }
+
+    [Fact]
+    public void A_parameter_allows_it()
+    {
+        Reset();
+        Assert.Equal(3, JSON.ToObject<Statics>("{\"Field\":6,\"Property\":7,\"Text\":\"x\",\"List\":[1],\"Written\":1,\"Own\":3}", Allowing)!.Own);
+        Assert.Equal((6, 7, "x", 1), (Statics.Field, Statics.Property, Statics.Text, Statics.Seen));
+        Assert.Equal([1], Statics.List!);
+        Assert.True(Allowing.MakeCopy().SetStaticMembers);
+    }
+
+    [Fact]
+    public void What_fastJSON_would_not_set_is_passed()
+    {
+        Reset();
+        Assert.Equal(3, JSON.ToObject<Statics>("{\"ReadOnly\":9,\"Own\":3}")!.Own);
+        Assert.Equal(8, Statics.ReadOnly);
+    }
+
+    private static void Reset() => (Statics.Field, Statics.Property, Statics.Text, Statics.List, Statics.Any, Statics.Bytes, Statics.Seen) = (5, 5, "t", null, null, [1], 0);
+
+    public class Statics
+    {
+        public static int Field = 5;
+
+        public static readonly int ReadOnly = 8;
+
+        internal static int Seen;
+
+        public static int Property { get; set; } = 5;
+
+        public static string? Text { get; set; } = "t";
+
+        public static List<int>? List { get; set; }
+
+        public static object? Any { get; set; }
+
+        public static byte[]? Bytes { get; set; } = [1];
+
+        public static int Written
+        {
+            set => Seen = value;
+        }
+
+        public int Own { get; set; }
+
+        public Statics? Inner { get; set; }
+    }
+}

@@ -11,7 +11,7 @@ namespace Jackdaw.Caching;
 
 /// <summary>Values in a distributed cache, as JSON of a profile in entries that are checked. Safe for any number of threads.</summary>
 /// <remarks>
-/// An entry that is damaged, foreign, of another type or profile, or of an older or newer program is a miss. So is a back end that throws or takes too long. The meter "Jackdaw.Caching" counts
+/// An entry that is damaged, foreign, of another key, type or profile, or of an older or newer program is a miss. So is a back end that throws or takes too long. The meter "Jackdaw.Caching" counts
 /// them by reason, and a logger says so. An <see cref="IBufferDistributedCache"/> is written from, and read into, pooled memory.
 /// </remarks>
 /// <typeparam name="TProfile">The profile.</typeparam>
@@ -62,7 +62,7 @@ public sealed class JackdawCache<TProfile>
         }
 
         using IDisposable? memory = answer.Value.Memory;
-        return Counted(key, answer.Value.IsThere ? EntryReader.Read<T, TProfile>(answer.Value.Bytes.Span, _options) : new CacheResult<T>(MissReason.Absent));
+        return Counted(key, answer.Value.IsThere ? EntryReader.Read<T, TProfile>(key, answer.Value.Bytes.Span, _options) : new CacheResult<T>(MissReason.Absent));
     }
 
     /// <summary>Stores a value, which may be null.</summary>
@@ -81,7 +81,7 @@ public sealed class JackdawCache<TProfile>
     {
         ArgumentNullException.ThrowIfNull(key);
         cancellationToken.ThrowIfCancellationRequested();
-        BackEndAnswer<bool> answer = await _backEnd.SetAsync(key, Entry.Of<T, TProfile>(value, _options), options ?? new DistributedCacheEntryOptions(), cancellationToken).ConfigureAwait(false);
+        BackEndAnswer<bool> answer = await _backEnd.SetAsync(key, Entry.Of<T, TProfile>(key, value, _options), options ?? new DistributedCacheEntryOptions(), cancellationToken).ConfigureAwait(false);
         if (answer.Reason != MissReason.None)
         {
             CacheMeter.Unstored(Profile, answer.Reason);

@@ -38,4 +38,7 @@ public enum MissReason
 
     /// <summary>The back end took longer than <see cref="JackdawCacheOptions.BackEndTimeout"/>.</summary>
     BackEndSlow,
+
+    /// <summary>The entry was stored under another key: the back end confused two of them.</summary>
+    Key,
 }

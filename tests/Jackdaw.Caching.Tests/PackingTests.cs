@@ -45,8 +45,8 @@ public class PackingTests
         byte[] packed = Packed(new byte[Bomb]);
         Assert.True(packed.Length < Bomb / 1000, $"{packed.Length}");
         PlainCache back = new();
-        back.Entries["small"] = Forged.Entry(MarkOf<string, Json>.Value, packed, 1000);
-        back.Entries["honest"] = Forged.Entry(MarkOf<string, Json>.Value, packed, Bomb);
+        back.Entries["small"] = Forged.Entry(MarkOf<string, Json>.Value, packed, 1000, "small");
+        back.Entries["honest"] = Forged.Entry(MarkOf<string, Json>.Value, packed, Bomb, "honest");
         await back.GetJsonAsync<string>("none");
         long before = GC.GetAllocatedBytesForCurrentThread();
         Assert.Equal(MissReason.Packing, (await back.GetJsonAsync<string>("small")).Reason);

@@ -19,19 +19,20 @@ internal sealed class Entry : IDisposable
 
     /// <exception cref="JsonDataException">The value can't be written.</exception>
     /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
-    public static Entry Of<T, TProfile>(T value, JackdawCacheOptions options)
+    public static Entry Of<T, TProfile>(string key, T value, JackdawCacheOptions options)
         where TProfile : JsonProfile<TProfile>
     {
         ShapeMark mark = MarkOf<T, TProfile>.Value;
+        ulong keyMark = KeyMark.Of(key);
         JsonOwned json = JsonProfile<TProfile>.SerializeToOwned(value);
         if (json.Length > options.CompressAbove && json.Length <= options.MaxUnpackedLength && Brotli.Pack(json.Sequence) is { } packed)
         {
-            EntryHeader header = new(true, mark, packed.Length, json.Length);
+            EntryHeader header = new(true, mark, packed.Length, json.Length, keyMark);
             json.Dispose();
             return new Entry(header, new ReadOnlySequence<byte>(packed.Written), packed);
         }
 
-        return new Entry(new EntryHeader(false, mark, json.Length, json.Length), json.Sequence, json);
+        return new Entry(new EntryHeader(false, mark, json.Length, json.Length, keyMark), json.Sequence, json);
     }
 
     public ReadOnlySequence<byte> ToSequence()

@@ -3,30 +3,33 @@ using Jackdaw.Caching.Shapes;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>What stands before the JSON of an entry: 44 bytes, numbers with the low byte first.</summary>
+/// <summary>What precedes the JSON of an entry: 52 bytes, numbers with the low byte first.</summary>
 /// <remarks>
-/// Offset 0: magic, 4: version, 5: flags, 6: zero, 8: identity of type and profile, 16: shape, 24: stored length of the JSON, 32: its length when it is unpacked, 40: CRC-32C of all other bytes.
+/// Offset 0: magic, 4: version, 5: flags, 6: zero, 8: identity of type and profile, 16: shape, 24: stored length of the JSON, 32: its length when it is unpacked, 40: the mark of the key, 48: CRC-32C of all other bytes.
+/// Version 1 had no mark of the key, so its entries are misses.
 /// </remarks>
-internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long StoredLength, long Length)
+internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long StoredLength, long Length, ulong Key)
 {
-    public const int Size = 44;
-    public const byte Version = 1;
+    public const int Size = 52;
+    public const byte Version = 2;
 
     private const uint Magic = 0x0D_43_44_4A; // "JDC\r": text never begins so.
     private const byte Packed = 1;
-    private const int ChecksumAt = 40;
+    private const int VersionAt = 4;
+    private const int ChecksumAt = 48;
 
     /// <summary>Writes all but the checksum.</summary>
     public void WriteTo(Span<byte> destination)
     {
         BinaryPrimitives.WriteUInt32LittleEndian(destination, Magic);
-        destination[4] = Version;
+        destination[VersionAt] = Version;
         destination[5] = IsPacked ? Packed : (byte)0;
         BinaryPrimitives.WriteUInt16LittleEndian(destination[6..], 0);
         BinaryPrimitives.WriteUInt64LittleEndian(destination[8..], Mark.Identity);
         BinaryPrimitives.WriteUInt64LittleEndian(destination[16..], Mark.Shape);
         BinaryPrimitives.WriteInt64LittleEndian(destination[24..], StoredLength);
         BinaryPrimitives.WriteInt64LittleEndian(destination[32..], Length);
+        BinaryPrimitives.WriteUInt64LittleEndian(destination[40..], Key);
     }
 
     /// <summary>What the checksum covers of the header.</summary>
@@ -43,21 +46,28 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
             return MissReason.Foreign;
         }
 
-        if (entry.Length < Size)
+        if (entry.Length <= VersionAt)
         {
             return MissReason.Truncated;
         }
 
-        if (entry[4] != Version)
+        // Before the length: headers of other versions may be shorter.
+        if (entry[VersionAt] != Version)
         {
             return MissReason.Version;
+        }
+
+        if (entry.Length < Size)
+        {
+            return MissReason.Truncated;
         }
 
         header = new EntryHeader(
             entry[5] == Packed,
             new ShapeMark(BinaryPrimitives.ReadUInt64LittleEndian(entry[8..]), BinaryPrimitives.ReadUInt64LittleEndian(entry[16..])),
             BinaryPrimitives.ReadInt64LittleEndian(entry[24..]),
-            BinaryPrimitives.ReadInt64LittleEndian(entry[32..]));
+            BinaryPrimitives.ReadInt64LittleEndian(entry[32..]),
+            BinaryPrimitives.ReadUInt64LittleEndian(entry[40..]));
         ReadOnlySpan<byte> stored = entry[Size..];
         if (header.StoredLength != stored.Length)
         {

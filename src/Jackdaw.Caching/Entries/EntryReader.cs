@@ -6,7 +6,7 @@ namespace Jackdaw.Caching.Entries;
 internal static class EntryReader
 {
     /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
-    public static CacheResult<T> Read<T, TProfile>(ReadOnlySpan<byte> entry, JackdawCacheOptions options)
+    public static CacheResult<T> Read<T, TProfile>(string key, ReadOnlySpan<byte> entry, JackdawCacheOptions options)
         where TProfile : JsonProfile<TProfile>
     {
         ShapeMark mark = MarkOf<T, TProfile>.Value;
@@ -14,6 +14,11 @@ internal static class EntryReader
         if (reason != MissReason.None)
         {
             return new CacheResult<T>(reason);
+        }
+
+        if (header.Key != KeyMark.Of(key))
+        {
+            return new CacheResult<T>(MissReason.Key);
         }
 
         if (header.Mark.Identity != mark.Identity)

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Streams.Charsets;
 
 namespace Jackdaw;
 
@@ -11,7 +12,7 @@ public static class JackdawContentExtensions
     [Generated.JsonDoor]
     public static Task<T?> ReadFromJackdawAsync<T>(this HttpContent content, CancellationToken cancellationToken = default) => content.ReadFromJackdawAsync<T, WebJson>(cancellationToken);
 
-    /// <summary>Reads a value by the codec of a profile. Other charsets than UTF-8 are transcoded.</summary>
+    /// <summary>Reads a value by the codec of a profile. Other charsets than UTF-8 are transcoded; what is not text in its charset is an error, as invalid UTF-8 is.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="content">The body.</param>
@@ -19,7 +20,7 @@ public static class JackdawContentExtensions
     /// <returns>The value; null when the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
-    /// <exception cref="InvalidOperationException">The charset of the body is not known.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is not known, or .NET refuses it (UTF-7).</exception>
     [Generated.JsonDoor]
     public static async Task<T?> ReadFromJackdawAsync<T, TProfile>(this HttpContent content, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile>
@@ -47,7 +48,7 @@ public static class JackdawContentExtensions
     /// <returns>The values.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
-    /// <exception cref="InvalidOperationException">The charset of the body is not known.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is not known, or .NET refuses it (UTF-7).</exception>
     [Generated.JsonDoor]
     public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T, TProfile>(
         this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
@@ -72,21 +73,8 @@ public static class JackdawContentExtensions
 
     private static async ValueTask<Stream> Utf8Async(HttpContent content, CancellationToken cancellationToken)
     {
-        Encoding encoding = EncodingOf(content.Headers.ContentType?.CharSet);
+        Encoding encoding = BodyCharset.Of(content.Headers.ContentType?.CharSet);
         Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        return encoding.CodePage == Encoding.UTF8.CodePage ? body : Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
-    }
-
-    /// <summary>Servers write the name in quotation marks too.</summary>
-    private static Encoding EncodingOf(string? charset)
-    {
-        try
-        {
-            return string.IsNullOrEmpty(charset) ? Encoding.UTF8 : Encoding.GetEncoding(charset.Trim('"'));
-        }
-        catch (ArgumentException e)
-        {
-            throw new InvalidOperationException($"The charset '{charset}' of the body is not known.", e);
-        }
+        return BodyCharset.IsUtf8(encoding) ? body : new TranscodedBody(body, encoding, leavesOpen: false);
     }
 }

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Streams.Charsets;
 using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.AspNetCore;
@@ -17,12 +18,12 @@ internal static class JsonBodies<TProfile>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<object?> ReadAsync(HttpRequest request, Type type, Encoding encoding, CancellationToken cancellationToken)
     {
-        if (IsUtf8(encoding))
+        if (BodyCharset.IsUtf8(encoding))
         {
             return await JsonProfile<TProfile>.DeserializeAsync(request.BodyReader, type, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
-        TranscodedBody utf8 = new(request.Body, encoding);
+        TranscodedBody utf8 = new(request.Body, encoding, leavesOpen: true);
         await using (utf8.ConfigureAwait(false))
         {
             return await JsonProfile<TProfile>.DeserializeAsync(utf8, type, cancellationToken).ConfigureAwait(false);
@@ -32,12 +33,12 @@ internal static class JsonBodies<TProfile>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<T?> ReadAsync<T>(HttpRequest request, Encoding encoding, CancellationToken cancellationToken)
     {
-        if (IsUtf8(encoding))
+        if (BodyCharset.IsUtf8(encoding))
         {
             return await JsonProfile<TProfile>.DeserializeAsync<T>(request.BodyReader, OptionsFor(request), cancellationToken).ConfigureAwait(false);
         }
 
-        TranscodedBody utf8 = new(request.Body, encoding);
+        TranscodedBody utf8 = new(request.Body, encoding, leavesOpen: true);
         await using (utf8.ConfigureAwait(false))
         {
             return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).ConfigureAwait(false);
@@ -50,23 +51,26 @@ internal static class JsonBodies<TProfile>
     {
         ElementBodies bodies = ElementBodies.Of<TProfile>(element);
         JsonFraming framing = JsonMediaTypes.FramingOf(request.ContentType);
-        return IsUtf8(encoding) ? bodies.Read(request.BodyReader, framing, cancellationToken) : bodies.Read(new TranscodedBody(request.Body, encoding), framing, cancellationToken);
+        return BodyCharset.IsUtf8(encoding) ? bodies.Read(request.BodyReader, framing, cancellationToken) : bodies.Read(new TranscodedBody(request.Body, encoding, leavesOpen: true), framing, cancellationToken);
     }
 
+    internal static Task WriteAsync<T>(HttpResponse response, T value, Encoding encoding, CancellationToken cancellationToken) =>
+        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, cancellationToken) : WriteTranscodedAsync(response, value, typeof(T), encoding, cancellationToken);
+
     internal static Task WriteAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken) =>
-        IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken) : WriteTranscodedAsync(response, value, type, encoding, cancellationToken);
+        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken) : WriteTranscodedAsync(response, value, type, encoding, cancellationToken);
 
     [RequiresDynamicCode("The type of the elements is known at run time.")]
     internal static async Task WriteElementsAsync(HttpResponse response, object values, Type element, JsonFraming framing, Encoding encoding, CancellationToken cancellationToken)
     {
         ElementBodies bodies = ElementBodies.Of<TProfile>(element);
-        if (IsUtf8(encoding))
+        if (BodyCharset.IsUtf8(encoding))
         {
             await bodies.WriteAsync(response.BodyWriter, values, framing, cancellationToken).ConfigureAwait(false);
             return;
         }
 
-        Stream utf8 = Transcoded(response.Body, encoding);
+        Stream utf8 = BodyCharset.Writing(response.Body, encoding);
         await using (utf8.ConfigureAwait(false))
         {
             await bodies.WriteAsync(utf8, values, framing, cancellationToken).ConfigureAwait(false);
@@ -75,7 +79,7 @@ internal static class JsonBodies<TProfile>
 
     private static async Task WriteTranscodedAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken)
     {
-        Stream utf8 = Transcoded(response.Body, encoding);
+        Stream utf8 = BodyCharset.Writing(response.Body, encoding);
         await using (utf8.ConfigureAwait(false))
         {
             await JsonProfile<TProfile>.SerializeAsync(utf8, value, type, cancellationToken).ConfigureAwait(false);
@@ -85,8 +89,4 @@ internal static class JsonBodies<TProfile>
     /// <summary>What a header says of the length is a hint, and of no use to a body that is in the first read.</summary>
     private static JsonStreamOptions OptionsFor(HttpRequest request) =>
         request.ContentLength is > UsualLength and long length ? new JsonStreamOptions { ExpectedLength = length } : Usual;
-
-    private static bool IsUtf8(Encoding encoding) => encoding.CodePage == Encoding.UTF8.CodePage;
-
-    private static Stream Transcoded(Stream body, Encoding encoding) => Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8, leaveOpen: true);
 }

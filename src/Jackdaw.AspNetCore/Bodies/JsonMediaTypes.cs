@@ -1,3 +1,6 @@
+using System.Text;
+using Jackdaw.Streams.Charsets;
+using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
 
 namespace Jackdaw.AspNetCore;
@@ -25,4 +28,46 @@ internal static class JsonMediaTypes
             : type.MediaType.Equals(Sequence, StringComparison.OrdinalIgnoreCase) ? JsonFraming.Sequence
             : OfLines.Any(lines => type.MediaType.Equals(lines, StringComparison.OrdinalIgnoreCase)) ? JsonFraming.Lines
             : JsonFraming.Array;
+
+    /// <summary>In which encoding a response of this type is written: that of its charset.</summary>
+    /// <exception cref="InvalidOperationException">The charset is not known.</exception>
+    internal static Encoding EncodingFor(string contentType) => Charset(contentType) is { } charset ? BodyCharset.Of(charset) : Encoding.UTF8;
+
+    /// <summary>The encoding of the body of a request.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="refused">What is wrong with its type, where there is no encoding.</param>
+    internal static Encoding? EncodingOf(HttpRequest request, out string refused)
+    {
+        refused = "";
+        string? type = request.ContentType;
+
+        // Most bodies have one of these two, which are not taken apart.
+        if (string.Equals(type, Json, StringComparison.OrdinalIgnoreCase) || string.Equals(type, JsonWithCharset, StringComparison.OrdinalIgnoreCase))
+        {
+            return Encoding.UTF8;
+        }
+
+        if (!MediaTypeHeaderValue.TryParse(type, out MediaTypeHeaderValue? parsed) || !IsDocument(parsed))
+        {
+            refused = string.IsNullOrEmpty(type) ? "The body has no media type. Send one of JSON: Content-Type: application/json." : "The media type of the body is not one of JSON.";
+            return null;
+        }
+
+        if (BodyCharset.Find(parsed.Charset.Value) is { } encoding)
+        {
+            return encoding;
+        }
+
+        refused = "The charset of the body is not known.";
+        return null;
+    }
+
+    private static bool IsDocument(MediaTypeHeaderValue type) =>
+        type.MediaType.Equals(Json, StringComparison.OrdinalIgnoreCase) || type.MediaType.Equals(OfDocuments[1], StringComparison.OrdinalIgnoreCase) || type.Suffix.Equals("json", StringComparison.OrdinalIgnoreCase);
+
+    private static string? Charset(string contentType) =>
+        contentType.Contains("charset", StringComparison.OrdinalIgnoreCase) && !contentType.Equals(JsonWithCharset, StringComparison.OrdinalIgnoreCase)
+            && MediaTypeHeaderValue.TryParse(contentType, out MediaTypeHeaderValue? type)
+            ? type.Charset.Value
+            : null;
 }

@@ -1,8 +1,6 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.Net.Http.Headers;
 
 namespace Jackdaw.AspNetCore;
 
@@ -37,9 +35,9 @@ internal sealed class BodyValue<T>
             return null;
         }
 
-        if (EncodingOf(context.Request) is not { } encoding)
+        if (JsonMediaTypes.EncodingOf(context.Request, out string refused) is not { } encoding)
         {
-            return new BodyValue<T>(TypedResults.Problem("The charset of the body is not known.", statusCode: StatusCodes.Status415UnsupportedMediaType));
+            return new BodyValue<T>(TypedResults.Problem(refused, statusCode: StatusCodes.Status415UnsupportedMediaType));
         }
 
         try
@@ -56,11 +54,4 @@ internal sealed class BodyValue<T>
             return new BodyValue<T>(TypedResults.Problem(e.Message, statusCode: WrongBody.StatusOf(e), title: WrongBody.Title));
         }
     }
-
-    /// <summary>Null for a name that is not known; the property of the header is null for no name too. Most headers name none, or this one, and are not taken apart.</summary>
-    private static Encoding? EncodingOf(HttpRequest request) =>
-        request.ContentType is { } text && text.Contains("charset", StringComparison.OrdinalIgnoreCase) && !text.Equals(JsonMediaTypes.JsonWithCharset, StringComparison.OrdinalIgnoreCase)
-            && MediaTypeHeaderValue.TryParse(text, out MediaTypeHeaderValue? type) && type.Charset.HasValue
-            ? type.Encoding
-            : Encoding.UTF8;
 }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
@@ -26,7 +27,7 @@ public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadata
     /// <inheritdoc/>
     public int? StatusCode { get; }
 
-    /// <summary>The media type; null: <c>application/json; charset=utf-8</c>.</summary>
+    /// <summary>The media type; null: <c>application/json; charset=utf-8</c>. The value is written in its charset.</summary>
     public string? ContentType { get; }
 
     object? IValueHttpResult.Value => Value;
@@ -41,9 +42,10 @@ public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadata
         try
         {
             Type type = IsExact ? typeof(TValue) : WrittenTypes.Of(Value, typeof(TValue));
+            Encoding encoding = ContentType is null ? Encoding.UTF8 : JsonMediaTypes.EncodingFor(ContentType);
             await (type == typeof(TValue)
-                ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, Value, httpContext.RequestAborted)
-                : JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, Value, type, httpContext.RequestAborted)).ConfigureAwait(false);
+                ? JsonBodies<TProfile>.WriteAsync(response, Value, encoding, httpContext.RequestAborted)
+                : JsonBodies<TProfile>.WriteAsync(response, Value, type, encoding, httpContext.RequestAborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {

@@ -15,11 +15,12 @@ internal sealed class WrittenResult<TProfile>(object? value, Type declared) : IR
     {
         HttpResponse response = httpContext.Response;
         response.ContentType ??= JsonMediaTypes.JsonWithCharset;
+        Encoding encoding = JsonMediaTypes.EncodingFor(response.ContentType);
         try
         {
             await (RuntimeFeature.IsDynamicCodeSupported && value is not null && ElementBodies.ElementOf(value.GetType()) is { } element
-                ? JsonBodies<TProfile>.WriteElementsAsync(response, value, element, JsonMediaTypes.FramingOf(response.ContentType), Encoding.UTF8, httpContext.RequestAborted)
-                : JsonBodies<TProfile>.WriteAsync(response, value, WrittenTypes.Of(value, declared), Encoding.UTF8, httpContext.RequestAborted)).ConfigureAwait(false);
+                ? JsonBodies<TProfile>.WriteElementsAsync(response, value, element, JsonMediaTypes.FramingOf(response.ContentType), encoding, httpContext.RequestAborted)
+                : JsonBodies<TProfile>.WriteAsync(response, value, WrittenTypes.Of(value, declared), encoding, httpContext.RequestAborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {

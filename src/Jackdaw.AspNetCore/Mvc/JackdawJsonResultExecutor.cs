@@ -3,7 +3,6 @@ using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
-using Microsoft.Net.Http.Headers;
 
 namespace Jackdaw.AspNetCore;
 
@@ -24,7 +23,7 @@ internal sealed class JackdawJsonResultExecutor<TProfile> : IActionResultExecuto
 
         HttpContext http = context.HttpContext;
         string type = result.ContentType ?? http.Response.ContentType ?? JsonMediaTypes.JsonWithCharset;
-        Encoding encoding = MediaTypeHeaderValue.TryParse(type, out MediaTypeHeaderValue? parsed) ? parsed.Encoding ?? Encoding.UTF8 : Encoding.UTF8;
+        Encoding encoding = JsonMediaTypes.EncodingFor(type);
         http.Response.ContentType = type;
         http.Response.StatusCode = result.StatusCode ?? http.Response.StatusCode;
         try

@@ -54,10 +54,36 @@ public sealed class ParcelsController : ControllerBase
     public JsonResult AsJson() => new(Sample) { StatusCode = 201 };
 
     [HttpGet]
+    public JsonResult Charset(string charset) => new(new Parcel { Street = "Zoë 漢 😀" }) { ContentType = $"application/json; charset={charset}" };
+
+    [HttpGet]
     public IActionResult Made() => CreatedAtAction(nameof(One), new { id = 7 }, Sample);
 
     [HttpGet]
     public IEnumerable<Vehicle> Vehicles() => [new Truck { Plate = "a", Axles = 3 }, new Bike { IsElectric = true }];
+
+    [HttpGet]
+    public ActionResult<Vehicle> VehicleResult() => new Truck { Plate = "a", Axles = 3 };
+
+    [HttpGet]
+    public IActionResult VehicleObject() => Ok(new Truck { Plate = "a", Axles = 3 });
+
+    [HttpGet]
+    public List<Vehicle> VehicleList() => [new Truck { Plate = "a", Axles = 3 }, new Bike { IsElectric = true }];
+
+    [HttpGet]
+    public JsonResult VehicleJson() => new((Vehicle)new Truck { Plate = "a", Axles = 3 });
+
+    [HttpGet]
+    public Dictionary<string, Vehicle> VehicleMap() => new() { ["Key"] = new Truck { Plate = "a", Axles = 3 } };
+
+    [HttpGet]
+    public async IAsyncEnumerable<Vehicle> VehicleStream()
+    {
+        yield return new Truck { Plate = "a", Axles = 3 };
+        await Task.Yield();
+        yield return new Bike { IsElectric = true };
+    }
 
     [HttpGet]
     public Vehicle Vehicle() => new Truck { Plate = "a", Axles = 3 };

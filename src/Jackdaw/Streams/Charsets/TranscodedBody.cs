@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Jackdaw.AspNetCore;
+namespace Jackdaw.Streams.Charsets;
 
 /// <summary>
 /// A body in another encoding, read as UTF-8. What is not text in that encoding is an error of the document, as invalid UTF-8 is: the framework's stream throws an <see cref="ArgumentException"/>, or puts U+FFFD in its place, as the
@@ -11,12 +11,15 @@ internal sealed class TranscodedBody : Stream
     private readonly Stream _utf8;
     private readonly string _name;
 
-    internal TranscodedBody(Stream body, Encoding encoding)
+    /// <param name="body">The bytes.</param>
+    /// <param name="encoding">What they are text in.</param>
+    /// <param name="leavesOpen">Whether the body stays open when this one is disposed of.</param>
+    internal TranscodedBody(Stream body, Encoding encoding, bool leavesOpen)
     {
         Encoding strict = (Encoding)encoding.Clone();
         strict.DecoderFallback = DecoderFallback.ExceptionFallback;
         _name = encoding.WebName;
-        _utf8 = Encoding.CreateTranscodingStream(body, strict, Encoding.UTF8, leaveOpen: true);
+        _utf8 = Encoding.CreateTranscodingStream(body, strict, Encoding.UTF8, leaveOpen: leavesOpen);
     }
 
     public override bool CanRead => true;
@@ -41,7 +44,7 @@ internal sealed class TranscodedBody : Stream
         {
             return _utf8.Read(buffer);
         }
-        catch (DecoderFallbackException e)
+        catch (ArgumentException e)
         {
             throw Refusal(e);
         }
@@ -55,7 +58,7 @@ internal sealed class TranscodedBody : Stream
         {
             return await _utf8.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
         }
-        catch (DecoderFallbackException e)
+        catch (ArgumentException e)
         {
             throw Refusal(e);
         }
@@ -81,6 +84,6 @@ internal sealed class TranscodedBody : Stream
         base.Dispose(disposing);
     }
 
-    private JsonDataException Refusal(DecoderFallbackException cause) =>
+    private JsonDataException Refusal(ArgumentException cause) =>
         new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type.", "$", inner: cause);
 }

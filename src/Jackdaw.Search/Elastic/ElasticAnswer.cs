@@ -1,5 +1,7 @@
 using System.Globalization;
+using System.Text;
 using Jackdaw.Search.Backends;
+using Jackdaw.Streams.Charsets;
 
 namespace Jackdaw.Search.Elastic;
 
@@ -42,8 +44,12 @@ internal sealed class ElasticAnswer : IDisposable
 
     public CancellationToken Cancellation => _limit?.Token ?? _caller;
 
-    /// <summary>The body is JSON, as its type says; one without a type is taken for it.</summary>
-    public bool IsJson => MediaType is "" || MediaType.EndsWith("json", StringComparison.OrdinalIgnoreCase);
+    public string? Charset => _response.Content.Headers.ContentType?.CharSet;
+
+    /// <summary>The body is JSON in a charset that is known here, as its type says; one without a type is taken for it.</summary>
+    public bool IsJson => (MediaType is "" || MediaType.EndsWith("json", StringComparison.OrdinalIgnoreCase)) && TextEncoding is not null;
+
+    private Encoding? TextEncoding => BodyCharset.Find(Charset);
 
     /// <summary>The body; to be asked for once.</summary>
     public async ValueTask<Stream> Body()
@@ -55,7 +61,8 @@ internal sealed class ElasticAnswer : IDisposable
                 Stream stream = IsAsync
                     ? await _response.Content.ReadAsStreamAsync(Cancellation).ConfigureAwait(false)
                     : _response.Content.ReadAsStream(Cancellation);
-                _body = new ElasticBody(stream, this);
+                Encoding encoding = TextEncoding ?? Encoding.UTF8;
+                _body = new ElasticBody(BodyCharset.IsUtf8(encoding) ? stream : new TranscodedBody(stream, encoding, leavesOpen: false), this);
             }
             catch (Exception error) when (Translate(error) is { } translated)
             {

@@ -72,7 +72,9 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                     while ((isMore = await cursor.NextElementAsync(answer.Cancellation).ConfigureAwait(false)) && known < content.Sent.Count)
                     {
                         await cursor.BufferAsync(answer.Cancellation).ConfigureAwait(false);
-                        isBusy |= Note(content.Sent[known], cursor.Get<ElasticBulkAnswer>()!, source, outcomes);
+                        ElasticBulkAnswer outcome = cursor.Get<ElasticBulkAnswer>()!;
+                        RequireSameDocument(content.Sent[known], outcome, answer);
+                        isBusy |= Note(content.Sent[known], outcome, source, outcomes);
                         known++;
                     }
 
@@ -129,6 +131,15 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         }
 
         return isBusy;
+    }
+
+    /// <summary>Outcomes are told apart by their order alone. One that names another document belongs to another change, so nothing is known of this one and of those after it.</summary>
+    private static void RequireSameDocument(ElasticBulkSent<T> sent, ElasticBulkAnswer outcome, ElasticAnswer answer)
+    {
+        if (outcome.Id is { } id && sent.Item.Id is { } expected && id != expected)
+        {
+            throw new ElasticException($"{answer.Node.Address} answered a change of the document '{id}' instead of '{expected}'.") { Host = answer.Node.Address.ToString() };
+        }
     }
 
     private bool Note(ElasticBulkSent<T> sent, ElasticBulkAnswer answer, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes)

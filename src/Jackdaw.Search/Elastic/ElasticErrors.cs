@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Jackdaw.Dom;
+using Jackdaw.Streams.Charsets;
 
 namespace Jackdaw.Search.Elastic;
 
@@ -78,7 +79,7 @@ internal static class ElasticErrors
 
     private static ElasticException OfText(byte[] body, ElasticAnswer answer, ElasticRequest request)
     {
-        string type = answer.MediaType is "" ? "no content type" : answer.MediaType;
+        string type = answer.MediaType is "" ? "no content type" : BodyCharset.Find(answer.Charset) is null ? $"{answer.MediaType} in the charset {answer.Charset}, which is not known," : answer.MediaType;
         string what = body.Length == 0 ? "an empty body" : $"{type} instead of JSON. Is there a proxy between? It begins with: {Shown(body)}";
         return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: the answer has the status {answer.Status} and {what}"))
         {
@@ -160,7 +161,7 @@ internal static class ElasticErrors
 
             return buffer[..length];
         }
-        catch (ElasticException)
+        catch (Exception e) when (e is ElasticException or JsonDataException)
         {
             // The status says enough.
             return [];

@@ -111,19 +111,44 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
             return error.Type == "index_not_found_exception" ? null : throw error;
         }
 
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        using JsonDoc page = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        try
+        {
+            (int hits, long last) = Note(page.Root, found.Span, after, answer);
+            return hits < QueriesOfPage ? null : last;
+        }
+        catch (JsonDataException error)
+        {
+            throw ElasticTransport.Malformed(answer, error);
+        }
+    }
+
+    /// <summary>Notes the queries of one page at the documents that they match. Both are numbers of the answer, which may be anything.</summary>
+    private static (int Hits, long Last) Note(JsonView page, ReadOnlySpan<List<long>> found, long after, ElasticAnswer answer)
+    {
         int hits = 0;
-        foreach (JsonView hit in document["hits"]["hits"].Elements)
+        foreach (JsonView hit in page["hits"]["hits"].Elements)
         {
             hits++;
-            after = long.Parse(hit["_id"].GetString()!, CultureInfo.InvariantCulture);
+            if (!long.TryParse(hit["_id"].GetString(), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long id) || id <= after)
+            {
+                throw new ElasticException($"{answer.Node.Address} answered with a stored query whose id is not a number above {after}, as was asked.") { Host = answer.Node.Address.ToString() };
+            }
+
+            after = id;
             foreach (JsonView slot in hit["fields"]["_percolator_document_slot"].Elements)
             {
-                found.Span[slot.GetInt32()].Add(after);
+                int number = slot.GetInt32();
+                if (number < 0 || number >= found.Length)
+                {
+                    throw new ElasticException($"{answer.Node.Address} answered with a match of document {number}, but was sent {found.Length}.") { Host = answer.Node.Address.ToString() };
+                }
+
+                found[number].Add(id);
             }
         }
 
-        return hits < QueriesOfPage ? null : after;
+        return (hits, after);
     }
 
     private static ReadOnlyMemory<byte> Body(IndexMap index, IDocumentRows documents, int start, int count, long after)

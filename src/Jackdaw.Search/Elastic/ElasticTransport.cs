@@ -215,16 +215,16 @@ internal sealed class ElasticTransport : IDisposable
     /// <exception cref="ElasticException">It is no JSON, or broke off.</exception>
     public static async ValueTask<JsonDoc> Read(ElasticAnswer answer)
     {
-        Stream body = await answer.Body().ConfigureAwait(false);
         using MemoryStream whole = new();
-        byte[] buffer = new byte[4096];
-        while (await body.ReadAsync(buffer).ConfigureAwait(false) is > 0 and int read)
-        {
-            whole.Write(buffer, 0, read);
-        }
-
         try
         {
+            Stream body = await answer.Body().ConfigureAwait(false);
+            byte[] buffer = new byte[4096];
+            while (await body.ReadAsync(buffer).ConfigureAwait(false) is > 0 and int read)
+            {
+                whole.Write(buffer, 0, read);
+            }
+
             return Json.Parse(whole.GetBuffer().AsSpan(0, (int)whole.Length));
         }
         catch (JsonDataException error)

@@ -1,4 +1,5 @@
 using Jackdaw.Dom;
+using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
@@ -144,6 +145,21 @@ public sealed class ElasticBackendTests
         Assert.Equal("ctx._source['score'] = params.p1; ctx._source['title'] = params.p2;", script["source"]!.GetString());
         Assert.Equal("""{"p1":7,"p2":"new"}""", script["params"]!.ToString());
         Assert.Equal(0, rig.Session.PendingChanges);
+    }
+
+    [Theory]
+    [InlineData("""{"hits":{"hits":[{"_id":"7","fields":{"_percolator_document_slot":[1]}}]}}""")]
+    [InlineData("""{"hits":{"hits":[{"_id":"7","fields":{"_percolator_document_slot":[-1]}}]}}""")]
+    [InlineData("""{"hits":{"hits":[{"_id":"seven","fields":{"_percolator_document_slot":[0]}}]}}""")]
+    [InlineData("""{"hits":{"hits":[{"_id":"0","fields":{"_percolator_document_slot":[0]}}]}}""")]
+    [InlineData("""{"hits":{"hits":[{"_id":7,"fields":{}}]}}""")]
+    [InlineData("""{"hits":7}""")]
+    [InlineData("{}")]
+    public async Task A_match_of_a_document_that_was_not_sent_is_an_error_of_the_answer(string answer)
+    {
+        await using ElasticRig rig = new(_ => answer);
+        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => rig.Session.MatchingQueriesAsync([Article.Samples()[0]], TestContext.Current.CancellationToken));
+        Assert.Contains("answer", error.Message, StringComparison.OrdinalIgnoreCase);
     }
 
     [Fact]

@@ -175,6 +175,22 @@ public class ElasticBulkTests
         }
     }
 
+    /// <summary>A proxy that mixed up answers must not make a refused change a stored one.</summary>
+    [Theory]
+    [InlineData("""{"items":[{"index":{"_id":"2","status":201}},{"index":{"_id":"1","status":400,"error":{"type":"t","reason":"r"}}},{"index":{"_id":"3","status":201}}]}""", 0)]
+    [InlineData("""{"items":[{"index":{"_id":"1","status":201}},{"index":{"_id":"3","status":201}},{"index":{"_id":"2","status":201}}]}""", 1)]
+    [InlineData("""{"items":[{"index":{"_id":"7","status":201}},{"index":{"_id":"8","status":201}},{"index":{"_id":"9","status":201}}]}""", 0)]
+    public async Task An_outcome_of_another_document_is_not_taken_for_its_own(string answer, int known)
+    {
+        using FakeCluster cluster = FakeCluster.Of(answer);
+        using ElasticClient client = new(Connection, handler: cluster);
+        List<ElasticBulkOutcome<Book>> outcomes = await All(client, Books(3));
+        Assert.Equal(["1", "2", "3"], outcomes.Select(outcome => outcome.Id));
+        Assert.All(outcomes.Take(known), outcome => Assert.Equal(ElasticBulkFate.Done, outcome.Fate));
+        Assert.All(outcomes.Skip(known), outcome => Assert.Equal(ElasticBulkFate.Unknown, outcome.Fate));
+        Assert.All(outcomes.Skip(known), outcome => Assert.Contains("instead of", outcome.Exception!.Message, StringComparison.Ordinal));
+    }
+
     [Fact]
     public async Task Documents_that_can_t_be_written_fail_alone()
     {

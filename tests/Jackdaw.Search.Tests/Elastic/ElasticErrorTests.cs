@@ -48,6 +48,34 @@ public class ElasticErrorTests
         Assert.Equal(body, error.Body);
     }
 
+    /// <summary>A proxy that stores answers may write them anew.</summary>
+    [Theory]
+    [InlineData("utf-16", "utf-16")]
+    [InlineData("\"ISO-8859-1\"", "iso-8859-1")]
+    [InlineData("\"utf-8\"", "utf-8")]
+    public async Task Answers_in_other_charsets_are_read_in_them(string charset, string encoding)
+    {
+        using FakeCluster cluster = new(_ => Charset("{\"hits\":{\"hits\":[{\"_id\":\"1\",\"_source\":{\"title\":\"\u00c3\u00a9\"}}]}}", charset, System.Text.Encoding.GetEncoding(encoding)));
+        using ElasticClient client = new(Connection, handler: cluster);
+        Assert.Equal("\u00c3\u00a9", (await client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken)).Hits[0].Source!.Title);
+    }
+
+    [Theory]
+    [InlineData("utf-7", "not known")]
+    [InlineData("klingon", "not known")]
+    [InlineData("us-ascii", "not text in us-ascii")]
+    [InlineData("utf-16", "not text in utf-16")]
+    public async Task Answers_that_are_not_text_in_their_charset_are_errors(string charset, string shown)
+    {
+        ElasticException error = await Failure(Charset("{\"hits\":{\"hits\":[{\"_id\":\"1\",\"_source\":{\"title\":\"\u00e9\u00e9\"}}]}}x", charset, System.Text.Encoding.Latin1));
+        Assert.Contains(shown, error.Message, StringComparison.Ordinal);
+        error = await Failure(Charset("{\"error\":\"\u00e9\u00e9\"}x", charset, System.Text.Encoding.Latin1) with { Status = 400 });
+        Assert.Equal(400, error.StatusCode);
+    }
+
+    private static FakeAnswer Charset(string body, string charset, System.Text.Encoding encoding) =>
+        new(body) { ContentType = $"application/json; charset={charset}", Stream = _ => new MemoryStream(encoding.GetBytes(body)) };
+
     [Theory]
     [InlineData(200)]
     [InlineData(502)]

@@ -14,8 +14,14 @@ internal static class RawJson
         Write(at, context, utf8, context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal });
 
     /// <summary>Writes the value as if it were written here: without its white space, and its strings escaped as the profile says.</summary>
-    internal static UncheckedWriteCursor WriteAnew(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8) =>
-        Write(at, context, utf8, isVerbatim: false);
+    /// <param name="at">The position.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="utf8">The text.</param>
+    /// <param name="finished">Parts of it that are written byte for byte, in their order: whole tokens without white space, escaped already.</param>
+    /// <param name="keepsPlusSigns">Whether plus signs that are not escaped stay so.</param>
+    internal static UncheckedWriteCursor WriteAnew(
+        UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false) =>
+        Write(at, context, utf8, isVerbatim: false, finished, keepsPlusSigns);
 
     /// <summary>Whether the text is one JSON value that may be written here; nothing is thrown.</summary>
     internal static bool IsOneValue(ReadOnlySpan<byte> utf8, WriteContext context)
@@ -38,7 +44,7 @@ internal static class RawJson
         }
     }
 
-    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim)
+    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false)
     {
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
@@ -51,7 +57,7 @@ internal static class RawJson
             reading.Finish(end);
             return isVerbatim
                 ? context.Verbatim(at, ReadContext.Between(start, end))
-                : Token(context.Reserve(at, 0), context, start, reading);
+                : Token(context.Reserve(at, 0), context, start, reading, finished, keepsPlusSigns);
         }
         catch (JsonDataException e)
         {
@@ -65,14 +71,29 @@ internal static class RawJson
     }
 
     /// <summary>Token by token: strings are written anew, white space is dropped. The text has been checked.</summary>
-    private static UncheckedWriteCursor Token(UncheckedWriteCursor at, WriteContext context, UncheckedReadCursor token, ReadContext reading)
+    private static UncheckedWriteCursor Token(UncheckedWriteCursor at, WriteContext context, UncheckedReadCursor token, ReadContext reading, ReadOnlySpan<(int Start, int End)> finished, bool keepsPlusSigns)
     {
+        UncheckedReadCursor start = token;
+        int next = finished.IsEmpty ? int.MaxValue : finished[0].Start;
         while (token.Current != 0)
         {
+            if (next != int.MaxValue && ReadContext.Between(start, token).Length == next)
+            {
+                UncheckedReadCursor end = token.Skip(finished[0].End - next);
+                at = context.Verbatim(at, ReadContext.Between(token, end));
+                token = end;
+                finished = finished[1..];
+                next = finished.IsEmpty ? int.MaxValue : finished[0].Start;
+                continue;
+            }
+
             if (token.Current == (byte)'"')
             {
+                UncheckedReadCursor quote = token;
                 token = token.String(reading, out string? text);
-                at = context.Reserve(at.String(context, text), 0);
+                at = keepsPlusSigns && ReadContext.Between(quote, token).Contains((byte)'+')
+                    ? context.Verbatim(at, RawPlusSigns.Keep(ReadContext.Between(quote, token), text!))
+                    : context.Reserve(at.String(context, text), 0);
                 continue;
             }
 

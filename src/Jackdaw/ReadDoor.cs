@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Codecs;
 using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
@@ -19,6 +20,15 @@ internal static class ReadDoor
 
     internal static T? From<T>(Stream utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
         Read(new FromStream(utf8), codec, settings);
+
+    /// <summary>Reads a value within one that System.Text.Json serves.</summary>
+    /// <param name="utf8">Its text.</param>
+    /// <param name="codec">Its codec.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="serving">The value around it.</param>
+    /// <param name="offset">Where its text begins in that of the value around it.</param>
+    internal static T? From<T>(ReadOnlySpan<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings, StjServing serving, long offset) =>
+        Read(new Utf8Within(utf8, serving, offset), codec, settings);
 
     internal static void Validate(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
     {
@@ -84,6 +94,17 @@ internal static class ReadDoor
         private readonly ReadOnlySpan<byte> _document = document;
 
         public void Load(ReadContext context) => context.Load(_document);
+    }
+
+    private readonly ref struct Utf8Within(ReadOnlySpan<byte> document, StjServing serving, long offset) : ISource
+    {
+        private readonly ReadOnlySpan<byte> _document = document;
+
+        public void Load(ReadContext context)
+        {
+            serving.Continue(context, offset);
+            context.Load(_document);
+        }
     }
 
     private readonly ref struct Pieces(in ReadOnlySequence<byte> document) : ISource

@@ -19,7 +19,7 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
     {
         try
         {
-            WriteDoor.To(writer, codec, settings, value);
+            WriteDoor.To(writer, codec, settings, value, StjBridgeDepth.Left(writer, options));
         }
         catch (JsonDataException e) when (writer.CurrentDepth > 0 && e.Path is not null)
         {

@@ -22,7 +22,17 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
-        if (!IsValue(type) || HasConverter(type, options) || IsCaseOfAnother(type) || Find(type) is not { } codec || !StjBridgeTypes.IsModel(type, codec.Codec))
+        if (!IsValue(type) || HasConverter(type, options))
+        {
+            return null;
+        }
+
+        if (StjBridgePolymorphism.Concerns(type, IsServed) && StjBridgePolymorphism.Contract(this, type, options, settings) is { } contract)
+        {
+            return contract;
+        }
+
+        if (IsCaseOfAnother(type) || Find(type) is not { } codec || !StjBridgeTypes.IsModel(type, codec.Codec))
         {
             return null;
         }
@@ -59,6 +69,8 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 
     private bool IsCaseOf(Type type, Type root) =>
         root.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Any(derived => derived.DerivedType == type) && Find(root) is null;
+
+    private bool IsServed(Type type) => Find(type) is { } codec && StjBridgeTypes.IsModel(type, codec.Codec);
 
     private JsonCodecHandle? Find(Type type) =>
         JsonCodecRegistry.Find(type, Profile, shape, out _) is { } generated ? generated

@@ -29,12 +29,17 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
+        StjServing serving = StjServing.OfThread ?? throw Alone();
+        long offset = reader.TokenStartIndex;
         using JsonDocument value = JsonDocument.ParseValue(ref reader);
-        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(value.RootElement), Codec(), settings);
+        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(value.RootElement), Codec(serving), settings, serving, offset);
     }
 
-    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
-        writer.WriteRawValue(WriteDoor.ToArray(Codec(), settings, value), skipInputValidation: true);
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
+        StjServing serving = StjServing.OfThread ?? throw Alone();
+        WriteDoor.To(writer, Codec(serving), settings, value, serving);
+    }
 
     /// <summary>A key that is no string: as the type that it has at run time, if that is one of keys.</summary>
     public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
@@ -45,8 +50,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
                 $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary that does not say what its keys are takes strings, numbers, enums and other scalars. Use a generic dictionary.");
         }
 
-        JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
-    }
+        JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));    }
 
     /// <summary>A key of a type that System.Text.Json has keys of.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
@@ -57,9 +61,12 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         return ((JsonConverter<T>)own.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, own);
     }
 
-    private JsonCodecHandle<T> Codec()
+    private JsonCodecHandle<T> Codec(StjServing serving)
     {
         JsonCodecHandle<T> codec = settings.Codecs.Of<T>();
-        return StjServedState.OfThread is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
+        return serving.State is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
     }
+
+    /// <summary>These options leave Jackdaw in contracts alone, which know their own thread.</summary>
+    private static InvalidOperationException Alone() => new($"The options that System.Text.Json got for '{typeof(T)}' are those of one document of Jackdaw, and mean nothing outside of it.");
 }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
+using Jackdaw.Codecs;
 using Jackdaw.Errors;
 using Jackdaw.Generated;
 using Jackdaw.Writing;
@@ -28,8 +29,12 @@ internal static class WriteDoor
     }
 
     /// <summary>Writes a value where a writer of System.Text.Json stands, which takes the bytes as they are.</summary>
-    internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
-        Write<T, ToJsonWriter, bool>(new ToJsonWriter(destination), codec, settings, value);
+    internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels) =>
+        Write<T, ToJsonWriter, bool>(new ToJsonWriter(destination, levels), codec, settings, value);
+
+    /// <summary>Writes a value within one that System.Text.Json serves.</summary>
+    internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, StjServing serving) =>
+        Write<T, ToServedValue, bool>(new ToServedValue(destination, serving), codec, settings, value);
 
     /// <summary>Writes a document where a writer of System.Text.Json stands, escaped and indented as that writes.</summary>
     internal static void AsDocument<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, T value) =>
@@ -107,13 +112,34 @@ internal static class WriteDoor
         }
     }
 
-    private readonly struct ToJsonWriter(Utf8JsonWriter destination) : IDestination<bool>
+    private readonly struct ToJsonWriter(Utf8JsonWriter destination, int levels) : IDestination<bool>
     {
-        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             destination.WriteRawValue(context.Finished(end, destination.CurrentDepth), skipInputValidation: true);
+            return true;
+        }
+    }
+
+    private readonly struct ToServedValue(Utf8JsonWriter destination, StjServing serving) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            serving.Continue(context, destination);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            long before = StjServing.Position(destination);
+            destination.WriteRawValue(context.Compact(end), skipInputValidation: true);
+            serving.Note(destination, before);
             return true;
         }
     }

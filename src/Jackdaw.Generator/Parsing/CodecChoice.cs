@@ -244,6 +244,10 @@ internal static class CodecChoice
             graph.Populate(members.Name);
             arguments.AddRange([TypeNames.Of(element), members]);
         }
+        else if (fill.IsUntyped)
+        {
+            arguments.AddRange([TypeNames.Of(type), codec]);
+        }
         else
         {
             arguments.Add(TypeNames.Of(type));

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Reflection;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Generated;
 
@@ -11,6 +12,9 @@ internal abstract class ProfileCodecs
 
     /// <summary>Whether objects have ids and are referred to: then the values of one document can't be read or written each by itself.</summary>
     internal abstract bool PreservesReferences { get; }
+
+    /// <summary>Whether an object is written as null within itself.</summary>
+    internal abstract bool IgnoresCycles { get; }
 
     /// <summary>The codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
@@ -31,10 +35,16 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     // Kept under the types, and no longer than those.
     private readonly ConditionalWeakTable<Type, JsonCodecHandle> _byType = [];
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
+    private int _handling = -1;
 
     internal override Type Profile => typeof(TProfile);
 
-    internal override bool PreservesReferences => JsonSettingsOf<TProfile>.Shape.Contains("ReferencesPreserve", StringComparison.Ordinal);
+    internal override bool PreservesReferences => Handling == References.Preserve;
+
+    internal override bool IgnoresCycles => Handling == References.IgnoreCycles;
+
+    /// <summary>As the attribute says it: the text of the shape is another one where all types are to be served at run time.</summary>
+    private References Handling => (References)(_handling >= 0 ? _handling : _handling = (int)ReflectedSettings.AllOf(typeof(TProfile)).Shape.References);
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 

@@ -15,6 +15,12 @@ public sealed unsafe partial class ReadContext
     /// <summary>How many of the objects were made known by values of the same document that were read before; -1: the objects are those of this operation alone.</summary>
     private int _earlierReferences = -1;
 
+    /// <summary>How many of them were known when this operation began.</summary>
+    private int _keptReferences;
+
+    /// <summary>Where the text of this operation begins in the document.</summary>
+    private long _referenceOffset;
+
     /// <summary>The objects of this document that have an id.</summary>
     internal ReadReferences References => _references ?? MakeReferences();
 
@@ -22,8 +28,36 @@ public sealed unsafe partial class ReadContext
     internal void ContinueReferences(ReadReferences references)
     {
         _references = references;
-        _earlierReferences = references.Count;
+        _earlierReferences = _keptReferences = references.Count;
         _leaves = true;
+    }
+
+    /// <summary>Reads a value within that of another operation, of which it is a part: System.Text.Json reads what is between them.</summary>
+    /// <param name="around">The other operation.</param>
+    /// <param name="offset">Where the text of the value begins in the document.</param>
+    internal void ContinueReferences(ReadContext around, long offset)
+    {
+        _references = around.References;
+        _earlierReferences = Math.Max(0, around._earlierReferences);
+        _keptReferences = _references.Count;
+        _referenceOffset = offset;
+        _leaves = true;
+    }
+
+    /// <summary>A position as references know it: the offset in the document.</summary>
+    internal long ReferenceOffset(UncheckedReadCursor at) => at.P - _start + _referenceOffset;
+
+    /// <summary>Takes an id that System.Text.Json has read for the object that it has made.</summary>
+    /// <returns>False: another object of the document has the id.</returns>
+    internal bool TryIdentify(ReadOnlySpan<byte> id, long offset, object value)
+    {
+        bool isFree = References.Reserve(id, offset, _earlierReferences, out int place);
+        if (isFree)
+        {
+            References.Set(place, value);
+        }
+
+        return isFree;
     }
 
     /// <summary>Reads an id.</summary>
@@ -33,7 +67,7 @@ public sealed unsafe partial class ReadContext
     internal UncheckedReadCursor Identify(UncheckedReadCursor at, out int place)
     {
         UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
-        if (!References.Reserve(id, at.P - _start, _earlierReferences, out place))
+        if (!References.Reserve(id, ReferenceOffset(at), _earlierReferences, out place))
         {
             Fail(at, JsonError.InvalidReference, "The document has this id twice. Each object has an id of its own.");
         }
@@ -118,7 +152,7 @@ public sealed unsafe partial class ReadContext
     {
         if (_earlierReferences >= 0)
         {
-            _references!.Truncate(_earlierReferences);
+            _references!.Truncate(_keptReferences);
         }
         else
         {
@@ -133,6 +167,8 @@ public sealed unsafe partial class ReadContext
         {
             _references = null;
             _earlierReferences = -1;
+            _keptReferences = 0;
+            _referenceOffset = 0;
         }
         else if (_references is not null)
         {

@@ -44,7 +44,16 @@ internal readonly ref struct StjValue
         else if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
         {
             // Where more input may come, Skip refuses; System.Text.Json has the whole value all the same before it asks a converter.
-            bool isWhole = reader.TrySkip();
+            bool isWhole;
+            try
+            {
+                isWhole = reader.TrySkip();
+            }
+            catch (JsonException e) when (e.Path is null && BeginsEarlyEnough(piece, ref first, start))
+            {
+                throw StjBrokenText.WithPath(e, Reached(before, ref first, piece, start, out JsonTokenType lastToken), (int)start, lastToken, before.CurrentDepth);
+            }
+
             length = reader.TokenStartIndex + 1 - start;
             ref byte last = ref MemoryMarshal.GetReference(reader.ValueSpan);
             if (!isWhole || reader.HasValueSequence || reader.Position.GetObject() != piece || Unsafe.ByteOffset(ref first, ref last) != length - 1)
@@ -61,6 +70,31 @@ internal readonly ref struct StjValue
             IsAtKnownPlace = isKnown,
         };
         return true;
+    }
+
+    /// <summary>The input of the reader as far as its tokens are well-formed.</summary>
+    /// <param name="reader">The reader at the beginning of the value.</param>
+    /// <param name="first">The first byte of the value.</param>
+    /// <param name="piece">Its piece of input, which begins early enough.</param>
+    /// <param name="start">Where the value begins.</param>
+    /// <param name="last">The last of these tokens.</param>
+    private static ReadOnlySpan<byte> Reached(Utf8JsonReader reader, ref byte first, object? piece, long start, out JsonTokenType last)
+    {
+        last = reader.TokenType;
+        long end = start + 1;
+        try
+        {
+            // Tokens of a later piece lie elsewhere.
+            while (reader.Read() && !reader.HasValueSequence && reader.Position.GetObject() == piece)
+            {
+                (last, end) = (reader.TokenType, reader.BytesConsumed);
+            }
+        }
+        catch (JsonException)
+        {
+        }
+
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref first, (nint)start), checked((int)end));
     }
 
     /// <summary>A reader without a sequence has one span; of a sequence, the segment at hand may be a later one.</summary>

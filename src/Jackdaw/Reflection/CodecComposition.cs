@@ -189,7 +189,8 @@ internal sealed class CodecComposition(CodecComposer composer)
             return typeof(ReflectedPolymorphicPopulator<,,>).MakeGenericType(element, composer.Profile, fill.Populator == FillShape.Polymorphic ? typeof(SwitchOn) : typeof(SwitchOff));
         }
 
-        return fill.ItemKey is { } itemKey ? Library(fill.Populator, type, ReflectedFacts.TypeOf(itemKey), element, Value(fill.Element, null), codec)
+        return fill.IsUntyped ? Library(fill.Populator, type, codec)
+            : fill.ItemKey is { } itemKey ? Library(fill.Populator, type, ReflectedFacts.TypeOf(itemKey), element, Value(fill.Element, null), codec)
             : fill.Key is { } key
             ? Library(fill.Populator, type, ReflectedFacts.TypeOf(key), Key(key), element, Value(fill.Element, null), codec)
             : Library(fill.Populator, type, element, Value(fill.Element, null), codec);

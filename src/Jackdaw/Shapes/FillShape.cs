@@ -18,6 +18,9 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     /// <summary>The type of the keys that a keyed collection takes from its items; null for all others.</summary>
     public TypeFacts? ItemKey { get; init; }
 
+    /// <summary>A collection that does not say what it holds; <see cref="Element"/> is the collection itself.</summary>
+    public bool IsUntyped { get; init; }
+
     /// <summary>Its members are read, by its own codec.</summary>
     public bool IsObject => Populator is Object or Nullable;
 

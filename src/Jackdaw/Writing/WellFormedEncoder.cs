@@ -8,29 +8,30 @@ namespace Jackdaw.Writing;
 /// The encoder for what System.Text.Json writes on its way into the output: escapes as little as it can, and notes text that is none. The writer would put
 /// replacement characters in its place without a word.
 /// </summary>
+/// <param name="escaping">How what is written will be escaped in the end: where that is for HTML, plus signs of texts have to be told from those of dates and Base64, which no encoder sees.</param>
 // SAFETY: pointers are handed on as they came.
-internal sealed class WellFormedEncoder : JavaScriptEncoder
+internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Minimal) : JavaScriptEncoder
 {
-    private static readonly JavaScriptEncoder Relaxed = UnsafeRelaxedJsonEscaping;
+    private readonly JavaScriptEncoder _encoder = escaping == JsonEscaping.Html ? Default : UnsafeRelaxedJsonEscaping;
 
     /// <summary>What was wrong with a text that was written: half of a surrogate pair, or bytes that are not UTF-8.</summary>
     internal JsonError? Problem { get; private set; }
 
     /// <inheritdoc/>
-    public override int MaxOutputCharactersPerInputCharacter => Relaxed.MaxOutputCharactersPerInputCharacter;
+    public override int MaxOutputCharactersPerInputCharacter => _encoder.MaxOutputCharactersPerInputCharacter;
 
     /// <inheritdoc/>
-    public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => Relaxed.FindFirstCharacterToEncode(text, textLength);
+    public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => _encoder.FindFirstCharacterToEncode(text, textLength);
 
     /// <inheritdoc/>
-    public override int FindFirstCharacterToEncodeUtf8(ReadOnlySpan<byte> utf8Text) => Relaxed.FindFirstCharacterToEncodeUtf8(utf8Text);
+    public override int FindFirstCharacterToEncodeUtf8(ReadOnlySpan<byte> utf8Text) => _encoder.FindFirstCharacterToEncodeUtf8(utf8Text);
 
     /// <inheritdoc/>
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten) =>
-        Relaxed.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
+        _encoder.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
 
     /// <inheritdoc/>
-    public override bool WillEncode(int unicodeScalar) => Relaxed.WillEncode(unicodeScalar);
+    public override bool WillEncode(int unicodeScalar) => _encoder.WillEncode(unicodeScalar);
 
     /// <summary>Gets every text that has something to escape, from there on; what is ill-formed has to be.</summary>
     /// <inheritdoc/>
@@ -43,7 +44,7 @@ internal sealed class WellFormedEncoder : JavaScriptEncoder
             rest = rest[length..];
         }
 
-        return Relaxed.Encode(source, destination, out charsConsumed, out charsWritten, isFinalBlock);
+        return _encoder.Encode(source, destination, out charsConsumed, out charsWritten, isFinalBlock);
     }
 
     /// <summary>The same for UTF-8.</summary>
@@ -57,7 +58,7 @@ internal sealed class WellFormedEncoder : JavaScriptEncoder
             rest = rest[length..];
         }
 
-        return Relaxed.EncodeUtf8(utf8Source, utf8Destination, out bytesConsumed, out bytesWritten, isFinalBlock);
+        return _encoder.EncodeUtf8(utf8Source, utf8Destination, out bytesConsumed, out bytesWritten, isFinalBlock);
     }
 
     /// <summary>What is cut off at the end of a segment goes on in the next one.</summary>

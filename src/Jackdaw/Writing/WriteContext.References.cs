@@ -42,8 +42,8 @@ public sealed partial class WriteContext
     /// <param name="value">The value.</param>
     public bool IsCycle(object? value) => value is not null && _references is not null && _references.IsOpen(value);
 
-    /// <summary>Whether nothing has been entered: the value that the caller gave is written next.</summary>
-    internal bool IsAtRoot => DepthLeft == _depth;
+    /// <summary>Whether nothing has been entered: the value that the caller gave is written next. One of many values of a document is not.</summary>
+    internal bool IsAtRoot => DepthLeft == _depth && _earlierReferences < 0;
 
     /// <summary>Announces a boxed struct; <see cref="ForgetBox"/> follows.</summary>
     internal void AnnounceBox(object box) => (_box, _leaves) = (box, true);

@@ -1,6 +1,8 @@
 using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Serialization;
 
+[assembly: Jackdaw.JsonModel(typeof(List<Jackdaw.AspNetCore.Tests.Servers.Vehicle>), Profile = typeof(Jackdaw.AspNetCore.Tests.Servers.RelaxedWeb))]
+
 namespace Jackdaw.AspNetCore.Tests.Servers;
 
 /// <summary>What goes over the wire.</summary>
@@ -28,6 +30,7 @@ public sealed record Parcel
 public sealed record ParcelItem(string Name, int Count);
 
 /// <summary>A polymorphic type.</summary>
+[JsonModel(Profile = typeof(RelaxedWeb))]
 [JsonDerivedType(typeof(Truck), "truck")]
 [JsonDerivedType(typeof(Bike), "bike")]
 public abstract record Vehicle

@@ -55,7 +55,7 @@ public class BridgeErrorTests
     public void Malformed_text_is_an_error_of_the_reader()
     {
         JsonException e = Assert.ThrowsAny<JsonException>(() => JsonSerializer.Deserialize<BridgedEnvelope>("""{"orders":[{"order_id":1,}]}""", Web));
-        Assert.Equal("$.orders", e.Path);
+        Assert.Equal("$.orders[0]", e.Path);
     }
 
     [Fact]

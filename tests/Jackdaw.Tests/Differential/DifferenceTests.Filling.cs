@@ -41,6 +41,15 @@ public partial class DifferenceTests
         Assert.Equal(JsonError.Refused, Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<KeptFixed>(Document)).Code);
     }
 
+    [Fact]
+    public void Row_80_collections_that_System_Text_Json_serves_are_not_filled()
+    {
+        Assert.Equal([1, 2], JsonSerializer.Deserialize<FilledTold>("{\"Told\":[2]}")!.Told);
+        Assert.Equal([1, 2], JsonSerializer.Deserialize<FilledCase>("{\"Case\":[2]}")!.Case);
+        Assert.Contains("JD0029", Assert.Throws<NotSupportedException>(() => RuntimeJson.Deserialize<FilledTold>("{\"Told\":[2]}")).Message, StringComparison.Ordinal);
+        Assert.Contains("JD0029", Assert.Throws<NotSupportedException>(() => RuntimeJson.Deserialize<FilledCase>("{\"Case\":[2]}")).Message, StringComparison.Ordinal);
+    }
+
     [JsonDerivedType(typeof(FillDisc), "disc")]
     [JsonDerivedType(typeof(FillTile), "tile")]
     private class FillFigure
@@ -100,6 +109,30 @@ public partial class DifferenceTests
     private sealed class FilledAbstract
     {
         public AbstractShape Shape { get; set; } = new AbstractTile();
+    }
+
+    private sealed class TellingList : List<int>, IJsonOnDeserialized
+    {
+        public void OnDeserialized()
+        {
+        }
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    private sealed class FilledTold
+    {
+        public TellingList Told { get; } = [1];
+    }
+
+    [JsonDerivedType(typeof(FillLongList), "long")]
+    private class FillList : List<int>;
+
+    private sealed class FillLongList : FillList;
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    private sealed class FilledCase
+    {
+        public FillList Case { get; } = [1];
     }
 
     private sealed class KeptImmutable

@@ -332,6 +332,12 @@ internal static class KnownDifferences
             "written as its own class is, without a discriminator",
             "which base class a value stands for is said where it is declared",
             "declare the base class"),
+        new(80,
+            "A collection with `IJsonOn…` callbacks or `[JsonDerivedType]` in a member that is to be filled (`JsonObjectCreationHandling.Populate`, also by the profile)",
+            "filled",
+            "refused when the type is first used (JD0029)",
+            "System.Text.Json serves such collections for Jackdaw, and can fill none that Jackdaw has; replacing would lose what is there",
+            "`[JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)]` on the member"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

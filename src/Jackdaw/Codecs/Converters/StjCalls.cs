@@ -9,12 +9,12 @@ namespace Jackdaw.Codecs;
 /// <summary>Calls of System.Text.Json for one value: what it writes is checked, what it throws because of a value gets the place of the value.</summary>
 internal static class StjCalls
 {
-    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who, StjServing? serving = null)
     {
         JsonException? failure = null;
         try
         {
-            return StjOutput.Write(at, context, (value, info), static (writer, call) => JsonSerializer.Serialize(writer, call.value, call.info));
+            return StjOutput.Write(at, context, (value, info), static (writer, call) => JsonSerializer.Serialize(writer, call.value, call.info), serving);
         }
         catch (JsonException e) when (e is not JsonDataException { Path: not null })
         {

@@ -14,7 +14,7 @@ internal static class StjKeyCalls
         where T : notnull
     {
         ArrayBufferWriter<byte> text = new();
-        WellFormedEncoder encoder = new();
+        WellFormedEncoder encoder = new(context.Settings.Escaping);
         try
         {
             using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder });
@@ -36,6 +36,12 @@ internal static class StjKeyCalls
         Utf8JsonReader name = new(text.WrittenSpan);
         name.Read();
         name.Read();
+        if (context.Settings.Escaping == JsonEscaping.Html && name.ValueSpan.Contains((byte)'+'))
+        {
+            at = context.Verbatim(at, RawPlusSigns.Keep(text.WrittenSpan.Slice((int)name.TokenStartIndex, name.ValueSpan.Length + 2), name.GetString()!));
+            return context.Reserve(at, 1).Ascii(':');
+        }
+
         return context.Reserve(context.Reserve(at, 0).String(context, name.GetString().AsSpan()), 1).Ascii(':');
     }
 

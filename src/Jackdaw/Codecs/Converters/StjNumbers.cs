@@ -38,7 +38,14 @@ internal static class StjNumbers
                 + "time. Give the member the type of the collection.");
         }
 
-        return (JsonTypeInfo<T>)new JsonSerializerOptions(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), NumberHandling = handling }.GetTypeInfo(typeof(T));
+        JsonSerializerOptions own = StjOptions.Of(settings);
+        JsonSerializerOptions options = new(own)
+        {
+            TypeInfoResolver = new Resolver(settings),
+            NumberHandling = handling,
+            ReferenceHandler = settings.Codecs.PreservesReferences ? StjReferences.OfDocument : own.ReferenceHandler,
+        };
+        return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
 
     internal static bool IsNumber(Type type) =>

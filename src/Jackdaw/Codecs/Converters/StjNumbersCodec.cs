@@ -22,20 +22,8 @@ public readonly struct StjNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJ
         | (TNames.IsOn ? JsonNumberHandling.AllowNamedFloatingPointLiterals : 0);
 
     /// <inheritdoc/>
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
-    {
-        // As StjServedCodec.
-        context.RunOnce();
-        object? outer = StjServedState.Enter(context.State);
-        try
-        {
-            return StjCalls.Write(at, context, value!, StjNumbers.Of<T>(context.Settings, Handling, typeof(StjNumbersCodec<T, TReads, TWrites, TNames>)), StjWords.Who);
-        }
-        finally
-        {
-            StjServedState.Leave(outer);
-        }
-    }
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjServing.Write(at, context, value, StjNumbers.Of<T>(context.Settings, Handling, typeof(StjNumbersCodec<T, TReads, TWrites, TNames>)));
 
     /// <summary>What is in it is read as what it looks like, whatever the attribute says.</summary>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => StjServedCodec<T>.Read(at, context, out value);

@@ -25,7 +25,13 @@ internal static class StjServed<T>
                 + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
-        JsonSerializerOptions options = new(StjOptions.Of(settings)) { TypeInfoResolver = new Resolver(settings), AllowOutOfOrderMetadataProperties = true };
+        JsonSerializerOptions own = StjOptions.Of(settings);
+        JsonSerializerOptions options = new(own)
+        {
+            TypeInfoResolver = new Resolver(settings),
+            AllowOutOfOrderMetadataProperties = true,
+            ReferenceHandler = settings.Codecs.PreservesReferences ? StjReferences.OfDocument : own.ReferenceHandler,
+        };
         try
         {
             return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));

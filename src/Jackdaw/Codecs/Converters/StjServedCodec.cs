@@ -10,33 +10,20 @@ namespace Jackdaw.Codecs;
 public readonly struct StjServedCodec<T> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
-    {
-        // The codecs inside begin operations of their own, which this one must not repeat.
-        context.RunOnce();
-        object? outer = StjServedState.Enter(context.State);
-        try
-        {
-            return StjCalls.Write(at, context, value!, StjServed<T>.Of(context.Settings), StjWords.Who);
-        }
-        finally
-        {
-            StjServedState.Leave(outer);
-        }
-    }
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => StjServing.Write(at, context, value, StjServed<T>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         context.RunOnce(at);
-        object? outer = StjServedState.Enter(context.State);
+        StjServing serving = StjServing.Begin(context, at);
         try
         {
             return StjCalls.Read(at, context, StjServed<T>.Of(context.Settings), StjWords.Who, out value);
         }
         finally
         {
-            StjServedState.Leave(outer);
+            serving.End();
         }
     }
 }

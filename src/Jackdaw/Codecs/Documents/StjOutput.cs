@@ -23,7 +23,8 @@ internal static class StjOutput
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">What <paramref name="write"/> gets.</param>
     /// <param name="write">Writes the value. What it throws passes.</param>
-    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write)
+    /// <param name="serving">What notes the parts that codecs write; null: there are none.</param>
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, StjServing? serving = null)
     {
         context.CheckStack();
         ArrayBufferWriter<byte> text = _ofThread ?? new ArrayBufferWriter<byte>();
@@ -31,7 +32,7 @@ internal static class StjOutput
         try
         {
             Collect(at, context, value, write, text);
-            return RawJson.WriteAnew(at, context, text.WrittenSpan);
+            return RawJson.WriteAnew(at, context, text.WrittenSpan, serving is null ? [] : serving.Finished, keepsPlusSigns: context.Settings.Escaping == JsonEscaping.Html);
         }
         finally
         {
@@ -70,7 +71,7 @@ internal static class StjOutput
             most = MostOnAnyStack;
         }
 
-        WellFormedEncoder encoder = new();
+        WellFormedEncoder encoder = new(context.Settings.Escaping);
         using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = encoder });
         try
         {

@@ -51,7 +51,13 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
             return Refuse(member, "the profile handles references, which filling what is there can't do; remove one of the two");
         }
 
-        if (fill is null && (value ?? Selection.Of(member.Source.Type, settings)) is ComposedShape)
+        TypeShape shape = value ?? Selection.Of(member.Source.Type, settings);
+        if (fill is null && shape is StjShape { Unreadable: null } && CustomCollectionRule.IsGeneric(member.Source.Type))
+        {
+            return Refuse(member, "its type is served by System.Text.Json (JD0035), which can't fill it here; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
+        }
+
+        if (fill is null && shape is ComposedShape)
         {
             return Refuse(member, "its type is served at run time (JD0040), where generated code can't fill it; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
         }
@@ -98,6 +104,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     {
         CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
             => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey },
+        StjShape { Unreadable: null } when !member.IsValueType && !CustomCollectionRule.IsGeneric(member) && UntypedCollectionRule.Populator(member) is { } populator => new FillShape(populator, null, member) { IsUntyped = true },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
         PolymorphicShape when PolymorphicRules.Named(member, settings).All(IsFillable) && IsCreatedEmpty(member) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),

@@ -58,6 +58,9 @@ internal static class CustomCollectionRule
     /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>
     public static bool IsEnumerable(TypeFacts type) => type.MetadataName == Sequence || type.Interfaces.Any(contract => contract.MetadataName == Sequence);
 
+    /// <summary>What says what it holds.</summary>
+    public static bool IsGeneric(TypeFacts type) => type.MetadataName == Generic + "IEnumerable`1" || Find(type, Generic + "IEnumerable`1") is not null;
+
     private static TypeShape Shape(TypeFacts type)
     {
         // In the order in which System.Text.Json asks: it decides where a type is a collection of several types at once.

@@ -67,7 +67,7 @@ internal static class ReferenceRules
     public static bool TracksCycles(TypeFacts type, TypeShape? value, ShapeSettings settings)
         => settings.References == References.IgnoreCycles
             && !type.IsValueType
-            && (value ?? Selection.Of(type, settings)) is ObjectShape or PolymorphicShape or CollectionShape or ElementCodecShape or CycleShape or OptionShape;
+            && (value ?? Selection.Of(type, settings)) is ObjectShape or PolymorphicShape or CollectionShape or ElementCodecShape or CycleShape or OptionShape or StjShape;
 
     private static CollectionShape Preserved(CollectionShape collection)
         => !collection.Type.IsValueType && InPlace.TryGetValue(collection.Codec, out string? codec)

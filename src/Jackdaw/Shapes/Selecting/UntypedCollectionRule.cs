@@ -42,6 +42,16 @@ internal static class UntypedCollectionRule
         return NumberRule.Of(type) is { } handling ? NumberRule.OnUntyped(shape, settings, handling) : shape;
     }
 
+    /// <summary>How System.Text.Json fills a collection that is there; null: it replaces it.</summary>
+    public static string? Populator(TypeFacts type) =>
+        Is(type, Untyped + "IDictionary") ? "UntypedEntriesPopulator"
+        : Is(type, Untyped + "IList") ? "UntypedItemsPopulator"
+        : type.Levels().Any(level => level.MetadataName == Untyped + "Queue") ? "UntypedQueuePopulator"
+        : type.Levels().Any(level => level.MetadataName == Untyped + "Stack") ? "UntypedStackPopulator"
+        : null;
+
+    private static bool Is(TypeFacts type, string contract) => type.MetadataName == contract || Has(type, contract);
+
     private static bool Applies(TypeFacts type)
         => type is { Form: TypeForm.Class or TypeForm.Struct or TypeForm.Interface, IsOpen: false, IsStatic: false, IsRefStruct: false }
             && CustomCollectionRule.IsEnumerable(type)

@@ -1,0 +1,106 @@
+using System.Collections;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Reading;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Adds the elements of an array to a list that is there and does not say what it holds.</summary>
+/// <typeparam name="TList">The list.</typeparam>
+/// <typeparam name="TCodec">The codec of the list, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct UntypedItemsPopulator<TList, TCodec> : IJsonPopulator<TList>
+    where TList : class, IList
+    where TCodec : struct, IUncheckedJsonCodec<TList>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TList? value, out bool isNew) =>
+        Filling<TList, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TList, IList>
+    {
+        public static void Add(TList target, IList items)
+        {
+            foreach (object? item in items)
+            {
+                target.Add(item);
+            }
+        }
+    }
+}
+
+/// <summary>Puts the members of an object into a dictionary that is there and does not say what it holds.</summary>
+/// <typeparam name="TMap">The dictionary.</typeparam>
+/// <typeparam name="TCodec">The codec of the dictionary, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TMap>
+    where TMap : class, IDictionary
+    where TCodec : struct, IUncheckedJsonCodec<TMap>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TMap? value, out bool isNew) =>
+        Filling<TMap, IDictionary, StjServedCodec<IDictionary>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TMap, IDictionary>
+    {
+        public static void Add(TMap target, IDictionary items)
+        {
+            foreach (DictionaryEntry item in items)
+            {
+                target[item.Key] = item.Value;
+            }
+        }
+    }
+}
+
+/// <summary>Puts the elements of an array into a <see cref="Queue"/> that is there.</summary>
+/// <typeparam name="TQueue">The queue.</typeparam>
+/// <typeparam name="TCodec">The codec of the queue, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct UntypedQueuePopulator<TQueue, TCodec> : IJsonPopulator<TQueue>
+    where TQueue : Queue
+    where TCodec : struct, IUncheckedJsonCodec<TQueue>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TQueue? value, out bool isNew) =>
+        Filling<TQueue, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TQueue, IList>
+    {
+        public static void Add(TQueue target, IList items)
+        {
+            foreach (object? item in items)
+            {
+                target.Enqueue(item);
+            }
+        }
+    }
+}
+
+/// <summary>Puts the elements of an array onto a <see cref="Stack"/> that is there, the last one on top.</summary>
+/// <typeparam name="TStack">The stack.</typeparam>
+/// <typeparam name="TCodec">The codec of the stack, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct UntypedStackPopulator<TStack, TCodec> : IJsonPopulator<TStack>
+    where TStack : Stack
+    where TCodec : struct, IUncheckedJsonCodec<TStack>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TStack? value, out bool isNew) =>
+        Filling<TStack, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TStack, IList>
+    {
+        public static void Add(TStack target, IList items)
+        {
+            foreach (object? item in items)
+            {
+                target.Push(item);
+            }
+        }
+    }
+}

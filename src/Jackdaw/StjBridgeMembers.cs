@@ -1,0 +1,45 @@
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw;
+
+/// <summary>Members of a type that System.Text.Json serves because of the bridge: named and left out as the profile says, so that the type looks the same where a codec writes it. What the program itself has said goes before.</summary>
+internal static class StjBridgeMembers
+{
+    internal static void Adapt(JsonTypeInfo contract, JsonSerializerOptions options, JsonProfileSettings settings)
+    {
+        if (contract.Kind != JsonTypeInfoKind.Object || contract.IsReadOnly)
+        {
+            return;
+        }
+
+        ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);
+        foreach (JsonPropertyInfo property in contract.Properties)
+        {
+            if (property.AttributeProvider is not MemberInfo member || property.IsExtensionData)
+            {
+                continue;
+            }
+
+            if (property.Name == Named(member, options) && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: true))
+            {
+                property.Name = NamingPolicy.Apply(shape.Naming, member.Name);
+            }
+
+            if ((shape.IgnoreNull || shape.IgnoreDefault) && options.DefaultIgnoreCondition == JsonIgnoreCondition.Never && property.Get is not null && !member.IsDefined(typeof(JsonIgnoreAttribute), inherit: true))
+            {
+                object? left = shape.IgnoreDefault && property.PropertyType.IsValueType && Nullable.GetUnderlyingType(property.PropertyType) is null
+                    ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(property.PropertyType)
+                    : null;
+                Func<object, object?, bool>? own = property.ShouldSerialize;
+                property.ShouldSerialize = (owner, value) => !Equals(value, left) && (own is null || own(owner, value));
+            }
+        }
+    }
+
+    private static string Named(MemberInfo member, JsonSerializerOptions options) => options.PropertyNamingPolicy?.ConvertName(member.Name) ?? member.Name;
+}

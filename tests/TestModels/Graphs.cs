@@ -228,7 +228,10 @@ public sealed class ManyMembers
     public ManyMembers? Other { get; set; }
 }
 
-public interface ITag;
+public interface ITag
+{
+    int Number { get; }
+}
 
 public sealed class Tag : ITag
 {

@@ -1,4 +1,5 @@
 using Jackdaw;
+using Jackdaw.Codecs;
 using Jackdaw.TestModels;
 
 [assembly: JsonModel(typeof(object))]
@@ -47,9 +48,30 @@ public sealed class Abstractions
     public Dictionary<string, IFigure?>? Named { get; set; }
 }
 
+/// <summary>The same values, written by the types that they have at run time.</summary>
+[JsonModel]
+[JsonModel(Profile = typeof(GraphJson))]
+[JsonModel(Profile = typeof(AcyclicJson))]
+public sealed class Actual
+{
+    [JsonCodec(typeof(RunTimeTypeCodec<IFigure>))]
+    public IFigure? Figure { get; set; }
+
+    [JsonCodec(typeof(RunTimeTypeCodec<FigureBase>))]
+    public List<FigureBase>? Figures { get; set; }
+
+    public Dictionary<string, IShown?>? Named { get; set; }
+}
+
+/// <summary>An interface that says itself that its values are written with all that they have.</summary>
+[JsonCodec(typeof(RunTimeTypeCodec<IShown>))]
+public interface IShown;
+
 public interface IFigure
 {
     int Id { get; }
+
+    IFigure? Inner => null;
 }
 
 public abstract class FigureBase : IFigure
@@ -58,6 +80,8 @@ public abstract class FigureBase : IFigure
 }
 
 [JsonModel]
+[JsonModel(Profile = typeof(GraphJson))]
+[JsonModel(Profile = typeof(AcyclicJson))]
 public sealed class Wheel : FigureBase
 {
     public double Radius { get; set; }
@@ -67,4 +91,7 @@ public sealed class Wheel : FigureBase
 
 #pragma warning restore JD0009
 
-public readonly record struct Dot(int Id, int X) : IFigure;
+[JsonModel]
+[JsonModel(Profile = typeof(GraphJson))]
+[JsonModel(Profile = typeof(AcyclicJson))]
+public readonly record struct Dot(int Id, int X) : IFigure, IShown;

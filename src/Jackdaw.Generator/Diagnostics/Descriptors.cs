@@ -100,13 +100,16 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor NoSchema = Error(
         "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
+    public static readonly DiagnosticDescriptor EmptyView = Warning(
+        "JD0050", "Declared type has no members", ProblemKind.EmptyView.Format);
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
-        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection,
+        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, EmptyView,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

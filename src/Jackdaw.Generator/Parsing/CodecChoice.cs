@@ -55,7 +55,7 @@ internal static class CodecChoice
             UnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: false),
             FSharpUnionShape => Union((INamedTypeSymbol)type, site, graph, isFSharp: true),
             FSharpCaseShape one => FSharpCase(one, site, graph),
-            RunTimeTypeShape runTime => RunTimeType(runTime, site, graph),
+            ObjectShape { Unreadable: { } problem } => View((INamedTypeSymbol)type, problem, site, graph),
             ObjectShape => Object((INamedTypeSymbol)type, site, graph),
             _ => throw new InvalidOperationException("a shape without a codec: " + shape.GetType().Name),
         };
@@ -191,11 +191,11 @@ internal static class CodecChoice
         return shape.Around is { } around ? CodecRef.Library(around, WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), codec) : codec;
     }
 
-    private static CodecRef RunTimeType(RunTimeTypeShape shape, Site site, Graph graph)
+    /// <summary>An interface or abstract class: whoever reads one is told that nothing says which class to create.</summary>
+    private static CodecRef View(INamedTypeSymbol type, ShapeProblem unreadable, Site site, Graph graph)
     {
-        graph.Report(shape.Unreadable, site, site.Place);
-        string codec = (site.Shape.References == Shapes.References.Preserve ? "Reference" : "") + "RunTimeTypeCodec";
-        return CodecRef.Library(codec, WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)));
+        graph.Report(unreadable, site, site.Place);
+        return Object(type, site, graph);
     }
 
     private static CodecRef Polymorphic(INamedTypeSymbol type, Site site, Graph graph)

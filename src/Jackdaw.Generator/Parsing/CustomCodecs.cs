@@ -15,6 +15,11 @@ internal static class CustomCodecs
             return graph.Refuse(CustomCodecRule.Misfit(shape.Codec, shape.Type, at: null, reason), site);
         }
 
+        if (RunTimeTypeRule.IsNamedBy(shape))
+        {
+            return ByRunTimeType(shape, site, graph);
+        }
+
         if (!shape.IsChecked)
         {
             return CodecRef.Custom(TypeNames.Of(codec));
@@ -23,6 +28,20 @@ internal static class CustomCodecs
         RegisterArguments(codec, site, graph);
         return CodecRef.Library(
             shape.IsKey ? "CheckedKeyCodec" : "CheckedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(codec));
+    }
+
+    /// <summary>The codec of the library that writes values by the type that they have at run time, as the handling of references asks for.</summary>
+    private static CodecRef ByRunTimeType(CustomShape shape, Site site, Graph graph)
+    {
+        graph.Report(RunTimeTypeRule.Unreadable(shape.Type), site, site.Place);
+        TypeName type = TypeNames.Of(SymbolFacts.SymbolOf(shape.Type));
+        CodecRef plain = CodecRef.Library("RunTimeTypeCodec", WriteCost.SelfReserving, 0, type);
+        return site.Shape.References switch
+        {
+            Shapes.References.Preserve => CodecRef.Library("ReferenceRunTimeTypeCodec", WriteCost.SelfReserving, 0, type),
+            Shapes.References.IgnoreCycles => CodecRef.Library("CycleRunTimeTypeCodec", WriteCost.Unbounded, 0, type, plain),
+            _ => plain,
+        };
     }
 
     /// <summary>The codec of a member whose collection holds what the codec serves.</summary>

@@ -39,7 +39,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         UnionShape => Union(shape.Type),
         FSharpUnionShape => FSharpUnion(shape.Type, shape.Type),
         FSharpCaseShape one => FSharpUnion(one.Union, one.Type),
-        _ => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any) { WriteOnly = (shape as RunTimeTypeShape)?.Unreadable.Message },
+        _ => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any),
     };
 
     /// <summary>Documents, and objects that say at run time what they are, allow every kind of value.</summary>

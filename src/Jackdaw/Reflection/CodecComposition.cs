@@ -135,7 +135,6 @@ internal sealed class CodecComposition(CodecComposer composer)
         UnionShape => Union(shape.Type),
         FSharpUnionShape => FSharpUnion(shape.Type),
         FSharpCaseShape one => Library("FSharpCaseCodec", ReflectedFacts.TypeOf(one.Type), ReflectedFacts.TypeOf(one.Union), Value(one.Union, null)),
-        RunTimeTypeShape => Library((Preserves ? "Reference" : "") + "RunTimeTypeCodec", ReflectedFacts.TypeOf(shape.Type)),
         ObjectShape => Object(shape.Type),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
@@ -163,8 +162,6 @@ internal sealed class CodecComposition(CodecComposer composer)
         Type subject = ReflectedFacts.TypeOf(type);
         return Referenced(subject, typeof(ReflectedCodec<,>).MakeGenericType(subject, composer.Profile));
     }
-
-    private bool Preserves => composer.Settings.References == References.Preserve;
 
     /// <summary>The codec of an object as the handling of references asks for.</summary>
     private Type Referenced(Type subject, Type codec) => composer.Settings.References switch
@@ -312,13 +309,22 @@ internal sealed class CodecComposition(CodecComposer composer)
         return codec;
     }
 
-    private static Type Custom(CustomShape shape)
+    private Type Custom(CustomShape shape)
     {
         Type codec = ReflectedFacts.TypeOf(shape.Codec);
-        return shape.IsChecked
+        return RunTimeTypeRule.IsNamedBy(shape) ? ByRunTimeType(ReflectedFacts.TypeOf(shape.Type), codec)
+            : shape.IsChecked
             ? (shape.IsKey ? typeof(CheckedKeyCodec<,>) : typeof(CheckedCodec<,>)).MakeGenericType(ReflectedFacts.TypeOf(shape.Type), codec)
             : codec;
     }
+
+    /// <summary>A codec that a declaration names, as the handling of references asks for.</summary>
+    private Type ByRunTimeType(Type subject, Type codec) => composer.Settings.References switch
+    {
+        References.Preserve => Library("ReferenceRunTimeTypeCodec", subject),
+        References.IgnoreCycles => Library("CycleRunTimeTypeCodec", subject, codec),
+        _ => codec,
+    };
 
     private static Type Number(NumberShape shape) =>
         Library("NumberTextCodec", [ReflectedFacts.TypeOf(shape.Type), Library(shape.Number.Codec), .. Switches(shape.Handling)]);

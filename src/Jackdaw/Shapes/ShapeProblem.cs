@@ -90,6 +90,11 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
 
+    public static readonly ProblemKind EmptyView = new(
+        "JD0050",
+        "Every value of '{0}' is written as {{}}: it declares no member that is written; name its derived types with [JsonDerivedType], declare 'object', or name RunTimeTypeCodec<{0}> with [JsonCodec] to write values by the type that they have at run time",
+        IsWarning: true);
+
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }
 

@@ -98,8 +98,9 @@ internal sealed record FSharpUnionShape(TypeFacts Type) : TypeShape(Type);
 /// <summary>The class of one case of a union of F#, as values tell it at run time: written and read as the union.</summary>
 internal sealed record FSharpCaseShape(TypeFacts Type, TypeFacts Union) : TypeShape(Type);
 
-/// <summary>An interface or abstract class whose values are written by the type that they have at run time; <paramref name="Unreadable"/> says why none is read.</summary>
-internal sealed record RunTimeTypeShape(TypeFacts Type, ShapeProblem Unreadable) : TypeShape(Type);
-
 /// <summary>An object with members: see <see cref="ObjectContent"/>.</summary>
-internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type);
+internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type)
+{
+    /// <summary>Of an interface or abstract class: why it is only written.</summary>
+    public ShapeProblem? Unreadable { get; init; }
+}

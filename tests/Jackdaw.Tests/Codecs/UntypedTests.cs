@@ -106,13 +106,33 @@ public class UntypedTests
     }
 
     [Fact]
-    public void Interfaces_and_abstract_classes_are_written_by_the_type_of_the_value()
+    public void Interfaces_and_abstract_classes_are_written_as_they_are_declared()
     {
-        Abstractions value = new() { Figure = new Wheel { Id = 1, Radius = 2, Inner = new Dot(3, 4) }, Figures = [new Wheel { Id = 5 }, null!], Named = new() { ["n"] = null } };
-        const string Written = "{\"Figure\":{\"Radius\":2,\"Inner\":{\"Id\":3,\"X\":4},\"Id\":1},\"Figures\":[{\"Radius\":0,\"Inner\":null,\"Id\":5},null],\"Named\":{\"n\":null}}";
+        Abstractions value = new() { Figure = new Wheel { Id = 1, Radius = 2, Inner = new Dot(3, 4) }, Figures = [new Wheel { Id = 5 }, null!], Named = new() { ["n"] = null, ["d"] = new Dot(6, 7) } };
+        const string Written = "{\"Figure\":{\"Id\":1,\"Inner\":{\"Id\":3,\"Inner\":null}},\"Figures\":[{\"Id\":5},null],\"Named\":{\"n\":null,\"d\":{\"Id\":6,\"Inner\":null}}}";
+        Assert.Equal(Written, System.Text.Json.JsonSerializer.Serialize(value));
         Assert.Equal(Written, Json.Serialize(value));
         Assert.Equal(Written, Runtime<Abstractions>(value));
-        Assert.Equal("{\"Id\":3,\"X\":4}", Runtime<IFigure>(new Dot(3, 4)));
+        Assert.Equal("{\"Id\":3,\"Inner\":null}", Runtime<IFigure>(new Dot(3, 4)));
+    }
+
+    [Fact]
+    public void A_codec_writes_them_by_the_type_of_the_value()
+    {
+        Wheel wheel = new() { Id = 1, Radius = 2, Inner = new Dot(3, 4) };
+        Actual value = new() { Figure = wheel, Figures = [wheel, null!], Named = new() { ["n"] = null, ["d"] = new Dot(6, 7) } };
+        const string OfWheel = "{\"Radius\":2,\"Inner\":{\"Id\":3,\"Inner\":null},\"Id\":1}";
+        const string Written = $"{{\"Figure\":{OfWheel},\"Figures\":[{OfWheel},null],\"Named\":{{\"n\":null,\"d\":{{\"Id\":6,\"X\":7}}}}}}";
+        Assert.Equal(Written, Json.Serialize(value));
+        Assert.Equal(Written, Runtime<Actual>(value));
+        Assert.Equal(Written, AcyclicJson.Serialize(value));
+        Assert.Equal(Written, Tests.Runtime.RuntimeAcyclicJson.Serialize(value));
+        string graph = GraphJson.Serialize(value);
+        Assert.Contains("\"Figures\":{\"$id\":\"4\",\"$values\":[{\"$ref\":\"2\"},null]}", graph, StringComparison.Ordinal);
+        Assert.Equal(graph, Tests.Runtime.RuntimeGraphJson.Serialize(value));
+        JsonDataException refused = Assert.Throws<JsonDataException>(() => Json.Deserialize<Actual>("{\"Figures\":[{}]}"));
+        Assert.Equal((JsonError.Refused, "$.Figures[0]"), (refused.Code, refused.Path));
+        Assert.Equal(refused.Message, Assert.Throws<JsonDataException>(() => Tests.Runtime.RuntimeJson.Deserialize<Actual>("{\"Figures\":[{}]}")).Message);
     }
 
     [Fact]

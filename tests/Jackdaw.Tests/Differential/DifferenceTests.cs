@@ -449,16 +449,6 @@ public partial class DifferenceTests
     }
 
     [Fact]
-    public void Row_32_interfaces_and_abstract_classes()
-    {
-        Abstractions value = new() { Figure = new Dot(1, 2) };
-        Assert.StartsWith("{\"Figure\":{\"Id\":1},", JsonSerializer.Serialize(value), StringComparison.Ordinal);
-        Assert.StartsWith("{\"Figure\":{\"Id\":1,\"X\":2},", Json.Serialize(value), StringComparison.Ordinal);
-        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Abstractions>("{\"Figure\":{}}"));
-        Refuses(JsonError.Refused, () => Json.Deserialize<Abstractions>("{\"Figure\":{}}"));
-    }
-
-    [Fact]
     public void Row_33_white_space_in_quoted_numbers()
     {
         JsonSerializerOptions quoted = new() { NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString };

@@ -18,6 +18,7 @@ internal static class FactsText
         "\n",
         Identity(type),
         "interfaces " + List(type.Interfaces),
+        "listed " + (type.Form == TypeForm.Interface ? List(type.ListedInterfaces) : ""),
         "attributes " + Attributes(type),
         string.Join("\n", type.Properties.Where(IsDeclared).Select(Of)),
         string.Join("\n", type.Fields.Where(IsDeclared).Select(Of)),

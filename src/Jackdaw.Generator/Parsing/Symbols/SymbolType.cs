@@ -89,6 +89,8 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. symbol.AllInterfaces.Select(source.Of)];
 
+    public override IReadOnlyList<TypeFacts> ListedInterfaces => [.. Listed(symbol).Select(source.Of)];
+
     public override IReadOnlyList<PropertyFacts> Properties => _properties ?? ReadMembers(ref _properties);
 
     public override IReadOnlyList<FieldFacts> Fields => _fields ?? ReadMembers(ref _fields);
@@ -126,6 +128,26 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
         return definition.Arity == 0 ? definition
             : Constraints.Allow(definition, last, source.Compilation) ? definition.Construct(last)
             : null;
+    }
+
+    /// <summary>Base types first, as the run time builds its list.</summary>
+    private static List<INamedTypeSymbol> Listed(ITypeSymbol type)
+    {
+        List<INamedTypeSymbol> listed = type.BaseType is { } ancestor ? Listed(ancestor) : [];
+        Add(type.Interfaces);
+        return listed;
+
+        void Add(ImmutableArray<INamedTypeSymbol> declared)
+        {
+            foreach (INamedTypeSymbol contract in declared)
+            {
+                if (!listed.Contains(contract, SymbolEqualityComparer.Default))
+                {
+                    listed.Add(contract);
+                    Add(contract.Interfaces);
+                }
+            }
+        }
     }
 
     private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol definition)

@@ -4,7 +4,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// An interface or an abstract class: written by the type that the value has at run time. Reading takes <c>null</c> only, because nothing says which class to create.
+/// Writes values by the type that they have at run time, with all that they hold, and not as the type that is declared: <c>[JsonCodec(typeof(RunTimeTypeCodec&lt;IShape&gt;))]</c> on the interface or class,
+/// or on a member whose value or elements it is. Reading takes <c>null</c> only, because nothing says which class to create.
 /// </summary>
 /// <typeparam name="T">The interface or class.</typeparam>
 public readonly struct RunTimeTypeCodec<T> : IUncheckedJsonCodec<T>

@@ -105,6 +105,8 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override IReadOnlyList<TypeFacts> Interfaces => _interfaces ??= [.. DeclaredInterfaces.Of(source).Select(facts.Of)];
 
+    public override IReadOnlyList<TypeFacts> ListedInterfaces => [.. source.GetInterfaces().Select(facts.Of)];
+
     public override IReadOnlyList<PropertyFacts> Properties
         => _properties ??= [.. InOrder(source.GetProperties(All)).Select(property => new ReflectedProperty(property, facts))];
 

@@ -73,6 +73,9 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>All interfaces, in the order in which the compiler lists them.</summary>
     public abstract IReadOnlyList<TypeFacts> Interfaces { get; }
 
+    /// <summary>The same interfaces in the order in which the run time lists them: each before those that it extends, in the order of their declaration.</summary>
+    public abstract IReadOnlyList<TypeFacts> ListedInterfaces { get; }
+
     /// <summary>The properties that it declares itself, in the order of their declaration.</summary>
     public abstract IReadOnlyList<PropertyFacts> Properties { get; }
 
@@ -104,20 +107,16 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     public TypeFacts? NullableUnderlying => IsValueType && MetadataName == "System.Nullable`1" && Arguments.Count == 1 ? Arguments[0] : null;
 
     /// <summary>
-    /// The types whose members are those of its values: it and its base types, without the roots of all types; of an interface, those that it extends, each
-    /// before those that it extends itself.
+    /// The types whose members are those of its values: it and its base types, without the roots of all types; of an interface, those that it extends, in the order of
+    /// System.Text.Json.
     /// </summary>
     public IEnumerable<TypeFacts> Levels()
     {
         if (Form == TypeForm.Interface)
         {
-            var open = new List<TypeFacts> { this };
-            open.AddRange(Interfaces);
-            while (open.Count > 0)
+            foreach (TypeFacts level in InterfaceLevels.Of(this))
             {
-                TypeFacts next = open.First(candidate => !open.Any(other => other.Interfaces.Contains(candidate)));
-                open.Remove(next);
-                yield return next;
+                yield return level;
             }
 
             yield break;

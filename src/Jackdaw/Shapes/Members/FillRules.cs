@@ -118,7 +118,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     /// <summary>No constructor takes members: all of them can be set in an object that is there.</summary>
     private static bool IsCreatedEmpty(TypeFacts type) => type.IsAbstract || ConstructorFinder.Find(type, out _) is not { Parameters.Count: > 0 };
 
-    private bool IsFillable(TypeFacts derived) => IsCreatedEmpty(derived) && Selection.Of(derived, settings) is ObjectShape or PolymorphicShape or RunTimeTypeShape;
+    private bool IsFillable(TypeFacts derived) => IsCreatedEmpty(derived) && Selection.Of(derived, settings) is ObjectShape or PolymorphicShape;
 
     private bool IsPlainObject(TypeFacts member)
         => Selection.Of(member, settings) is ObjectShape && !member.IsAbstract && !FrameworkTypes.Contains(member) && !TupleMembers.IsTuple(member);

@@ -164,10 +164,14 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         }
     }
 
-    /// <summary>Types are visited from derived to base, so an earlier member of the same CLR name hides a later one.</summary>
+    /// <summary>
+    /// Types are visited from derived to base, so an earlier member of the same CLR name hides a later one; of two interfaces neither of which extends the other, no member hides one of the other.
+    /// </summary>
     private bool IsHidden(MemberFacts member, MemberFacts earlier)
         => IsHiddenBy(member, earlier) || (_ignored.TryGetValue(member.Name, out MemberFacts? ignored) && IsHiddenBy(member, ignored));
 
     private static bool IsHiddenBy(MemberFacts member, MemberFacts earlier)
-        => member.Name == earlier.Name && !member.Declaring.Equals(earlier.Declaring);
+        => member.Name == earlier.Name
+            && !member.Declaring.Equals(earlier.Declaring)
+            && (earlier.Declaring.Form != TypeForm.Interface || earlier.Declaring.Interfaces.Contains(member.Declaring));
 }

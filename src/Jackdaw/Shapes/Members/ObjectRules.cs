@@ -37,6 +37,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         }
 
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
+        CheckView(members, extension);
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
             : extension is null ? collector.Newtonsoft?.RejectUnknownMembers
             : null;
@@ -109,7 +110,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
         if (type.IsAbstract)
         {
-            return new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), RunTimeTypeRule.WhyNotReadable(type));
+            return AbstractRule.Unreadable(type);
         }
 
         if (!FrameworkTypes.Contains(type) || TupleMembers.IsTuple(type) || members.Any(member => member.Reading != MemberReading.None))
@@ -125,6 +126,24 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
         Report(ProblemKind.NotReadable, null, type.ToString(), "nothing of it can be set; use a type of your own");
         return _problems[_problems.Count - 1];
+    }
+
+    /// <summary>An interface or abstract class that shows nothing of its values. Nobody can say of one of .NET which types derive from it.</summary>
+    private void CheckView(List<MemberShape> members, ExtensionShape? extension)
+    {
+        if (!type.IsAbstract || extension is not null || members.Any(member => member.IsWritten) || Selection.Of(type, settings) is not ObjectShape)
+        {
+            return;
+        }
+
+        if (FrameworkTypes.Contains(type))
+        {
+            Report(ProblemKind.UnsupportedType, null, type.ToString(), "it declares no property, so nothing of its values would be written; use the type that they have, or object");
+        }
+        else
+        {
+            Report(ProblemKind.EmptyView, type, type.ToString());
+        }
     }
 
     private MemberShape Member(MemberCandidate member, bool isArgument, ParameterFacts? parameter, bool setsRequired, FillRules fills)

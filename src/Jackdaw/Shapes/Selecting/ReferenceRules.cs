@@ -53,7 +53,7 @@ internal static class ReferenceRules
         (References.Preserve, CollectionShape collection) => Preserved(collection),
         (References.Preserve, ScalarShape { Codec: "ObjectCodec" or "NaturalObjectCodec" } untyped) => untyped with { Codec = "Reference" + untyped.Codec },
         (References.IgnoreCycles, CollectionShape { Type.IsValueType: false } collection) => collection with { Around = "CycleCodec" },
-        (References.IgnoreCycles, ScalarShape { Codec: "ObjectCodec" or "NaturalObjectCodec" } or RunTimeTypeShape) => new CycleShape(shape.Type, shape) { Warnings = shape.Warnings },
+        (References.IgnoreCycles, ScalarShape { Codec: "ObjectCodec" or "NaturalObjectCodec" }) => new CycleShape(shape.Type, shape) { Warnings = shape.Warnings },
         _ => shape,
     };
 

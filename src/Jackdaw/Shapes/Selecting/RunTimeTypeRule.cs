@@ -1,29 +1,17 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What a value is says its type at run time: <c>object</c>, and interfaces and abstract classes that are no collections.</summary>
+/// <summary>What is written by the type that the value has at run time: <c>object</c>, and what names <c>RunTimeTypeCodec</c>.</summary>
 internal static class RunTimeTypeRule
 {
+    private const string Codec = "Jackdaw.Codecs.RunTimeTypeCodec`1";
+
     public static TypeShape? Object(TypeFacts type, ShapeSettings settings)
         => type.MetadataName == "System.Object" ? new ScalarShape(type, settings.NaturalObjects ? "NaturalObjectCodec" : "ObjectCodec", 0) : null;
 
-    /// <summary>Written by the type that the value has; not read.</summary>
-    public static TypeShape? Abstract(TypeFacts type, ShapeSettings settings)
-    {
-        if (type is not ({ Form: TypeForm.Interface } or { Form: TypeForm.Class, IsAbstract: true }))
-        {
-            return null;
-        }
+    /// <summary>Whether the codec that a declaration names writes values by the type that they have at run time.</summary>
+    public static bool IsNamedBy(CustomShape shape) => shape.Codec.MetadataName == Codec;
 
-        if (UnsupportedDemands.On(type).FirstOrDefault() is { } demand)
-        {
-            return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
-        }
-
-        return new RunTimeTypeShape(type, new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), WhyNotReadable(type))) { Warnings = [.. UnreadAttributes.OnType(type)] };
-    }
-
-    /// <summary>Of an interface or abstract class.</summary>
-    public static string WhyNotReadable(TypeFacts type)
-        => (type.Form == TypeForm.Interface ? "an interface does not say which class to create" : "it is abstract, so it does not say which class to create")
-            + "; use a class, name the derived types with [JsonDerivedType]";
+    /// <summary>Why a value that such a codec writes is not read.</summary>
+    public static ShapeProblem Unreadable(TypeFacts type)
+        => new(ProblemKind.NotReadable, null, type.ToString(), type.IsAbstract ? AbstractRule.WhyNotReadable(type) : "RunTimeTypeCodec only writes; use a class without it");
 }

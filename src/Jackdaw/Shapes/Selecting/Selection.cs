@@ -26,7 +26,7 @@ internal static class Selection
         UntypedCollectionRule.Value,
         UnsupportedRule.Value,
         CustomCollectionRule.Value,
-        RunTimeTypeRule.Abstract,
+        AbstractRule.Value,
     ];
 
     private static readonly Rule[] KeyRules =

@@ -82,7 +82,7 @@ public abstract class FigureBase : IFigure
 [JsonModel]
 [JsonModel(Profile = typeof(GraphJson))]
 [JsonModel(Profile = typeof(AcyclicJson))]
-public sealed class Wheel : FigureBase
+public sealed class Wheel : FigureBase, IFigure
 {
     public double Radius { get; set; }
 

@@ -34,13 +34,39 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
     private void QuotedName(string type)
     {
         output.Open($"public static ReadOnlySpan<byte> QuotedName({type} value) => value switch");
+        int aliased = 0;
         foreach (EnumNameModel name in model.Names.Where(name => name.IsFirstOfValue))
         {
-            output.Line($"{Constant(type, name)} => {Literal.Utf8("\"" + name.EscapedName + "\"")},");
+            string text = HasAliases(name) ? $"Aliases.Of{Literal.Number(aliased++)}" : Literal.Utf8(Quoted(name));
+            output.Line($"{Constant(type, name)} => {text},");
         }
 
         output.Line("_ => default,").Close("};").Line();
+        if (aliased > 0)
+        {
+            Aliases(type);
+        }
     }
+
+    /// <summary>Values with several names: the run time chooses.</summary>
+    private void Aliases(string type)
+    {
+        output.Open("private static class Aliases");
+        int aliased = 0;
+        foreach (EnumNameModel first in model.Names.Where(name => name.IsFirstOfValue && HasAliases(name)))
+        {
+            string choices = string.Join(", ", Written(first.Value).SelectMany(name => new[] { Literal.Quote(name.Name), Literal.Quote(Quoted(name)) }));
+            output.Line($"internal static readonly byte[] Of{Literal.Number(aliased++)} = JsonEnumAliases.Written<{type}>({choices});");
+        }
+
+        output.Close().Line();
+    }
+
+    private bool HasAliases(EnumNameModel name) => Written(name.Value).Skip(1).Any();
+
+    private IEnumerable<EnumNameModel> Written(ulong value) => model.Names.Where(name => name.Value == value && !name.IsOnlyRead);
+
+    private static string Quoted(EnumNameModel name) => "\"" + name.EscapedName + "\"";
 
     private void NameAt()
     {

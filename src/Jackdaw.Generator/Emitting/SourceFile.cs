@@ -13,7 +13,7 @@ internal static class SourceFile
         ("System.ComponentModel", ["[EditorBrowsable("]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
-        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonUnion<", "JsonFSharpUnion<", "JsonCallbacks.", "JsonExtensionData.", "JsonExtensionMaps.", "IJsonConverterSource"]),
+        ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "JsonEnumAliases.", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonUnion<", "JsonFSharpUnion<", "JsonCallbacks.", "JsonExtensionData.", "JsonExtensionMaps.", "IJsonConverterSource"]),
         ("Jackdaw.Generated", ["JsonCodecProvider", "JsonCodecRegistry", "JsonConstructors.", "JsonMembers."]),
         ("Jackdaw.Reading", ["UncheckedReadCursor"]),
         ("Jackdaw.Writing", ["UncheckedWriteCursor"]),

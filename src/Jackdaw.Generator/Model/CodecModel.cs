@@ -173,4 +173,4 @@ internal sealed record EnumModel : CodecModel
 /// <summary>
 /// One name of an enum; <see cref="Value"/> holds the bits of the value, sign-extended. <see cref="Identifier"/> is null where C# can't write or use the name.
 /// </summary>
-internal sealed record EnumNameModel(string Name, string? Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsRenamed);
+internal sealed record EnumNameModel(string Name, string? Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsOnlyRead, bool IsRenamed);

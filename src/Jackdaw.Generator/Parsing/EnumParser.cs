@@ -27,15 +27,15 @@ internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
                 NumberCodec = type.EnumUnderlyingType.Name + "Codec",
                 IsFlags = content.IsFlags,
                 Warnings = UseWarnings.Of(type, type.GetMembers()).ToEquatable(),
-                Names = content.Names.Concat(content.Aliases).Select(Name).ToEquatable(),
+                Names = content.Names.Select(name => Name(name, isOnlyRead: false)).Concat(content.Aliases.Select(name => Name(name, isOnlyRead: true))).ToEquatable(),
             };
     }
 
-    private static EnumNameModel Name(EnumName name)
+    private static EnumNameModel Name(EnumName name, bool isOnlyRead)
     {
         var field = (IFieldSymbol)SymbolFacts.SymbolOf(name.Source);
         bool canBeWritten = SyntaxFacts.IsValidIdentifier(field.Name) && !UseWarnings.IsError(field);
         return new EnumNameModel(
-            field.Name, canBeWritten ? TypeNames.Identifier(field.Name) : null, name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed);
+            field.Name, canBeWritten ? TypeNames.Identifier(field.Name) : null, name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, isOnlyRead, name.IsRenamed);
     }
 }

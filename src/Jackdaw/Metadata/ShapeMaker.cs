@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Reflection;
 using Jackdaw.Shapes;
 
@@ -93,11 +94,12 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         }
 
         EnumContent content = EnumContent.Of(shape.Type, settings);
+        HashSet<string> written = [.. content.Names.GroupBy(name => name.Value).Select(value => JsonEnumAliases.First(type, [.. value.Select(name => name.Source.Name)]))];
         return content.IsBroken
             ? Refused(shape.Type, content.Problems[0])
             : new JsonShape(type, profile, JsonShapeKind.Enum)
             {
-                EnumNames = [.. content.Names.Select(name => new JsonEnumName(name.Name, System.Enum.ToObject(type, name.Source.Constant!), name.IsFirstOfValue))],
+                EnumNames = [.. content.Names.Select(name => new JsonEnumName(name.Name, System.Enum.ToObject(type, name.Source.Constant!), written.Contains(name.Source.Name)))],
                 IsFlags = content.IsFlags,
             };
     }

@@ -355,14 +355,18 @@ internal sealed class CodecComposition(CodecComposer composer)
             }
 
             Enums.Add((subject, new EnumPlan(
+                subject,
                 content.IsFlags,
-                [.. content.Names.Concat(content.Aliases).Select(name => new NamedValue(name.Name, name.EscapedName, name.Value, name.IsFirstOfValue, name.IsRenamed))])));
+                [.. Named(content.Names, isOnlyRead: false), .. Named(content.Aliases, isOnlyRead: true)])));
         }
 
         Type number = subject.GetEnumUnderlyingType();
         Type names = typeof(ReflectedEnumNames<,,,>).MakeGenericType(subject, number, Library(number.Name + "Codec"), composer.Profile);
         return typeof(EnumNamesCodec<,>).MakeGenericType(subject, names);
     }
+
+    private static IEnumerable<NamedValue> Named(IReadOnlyList<EnumName> names, bool isOnlyRead) =>
+        names.Select(name => new NamedValue(name.Source.Name, name.Name, name.EscapedName, name.Value, isOnlyRead, name.IsRenamed));
 
     private static Type Library(string name, params Type[] arguments)
     {

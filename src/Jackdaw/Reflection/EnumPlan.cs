@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Codecs;
 
 namespace Jackdaw.Reflection;
 
@@ -10,15 +11,19 @@ internal sealed class EnumPlan
     private readonly NameTable _byName;
     private readonly Dictionary<ulong, byte[]> _quoted = [];
 
-    internal EnumPlan(bool isFlags, IReadOnlyList<NamedValue> names)
+    /// <param name="type">The enum.</param>
+    /// <param name="isFlags">Values are written as several names.</param>
+    /// <param name="names">All names, those that are only read at the end.</param>
+    internal EnumPlan(Type type, bool isFlags, IReadOnlyList<NamedValue> names)
     {
         IsFlags = isFlags;
         _stated = [.. names];
         _names = [.. names.Select(name => Encoding.UTF8.GetBytes(name.JsonName))];
         _byName = new NameTable(_names);
-        foreach (NamedValue name in names.Where(name => name.IsFirstOfValue))
+        foreach (IGrouping<ulong, NamedValue> value in names.Where(name => !name.IsOnlyRead).GroupBy(name => name.Bits))
         {
-            _quoted.Add(name.Bits, Encoding.UTF8.GetBytes($"\"{name.EscapedName}\""));
+            string first = JsonEnumAliases.First(type, [.. value.Select(name => name.Name)]);
+            _quoted.Add(value.Key, Encoding.UTF8.GetBytes($"\"{value.First(name => name.Name == first).EscapedName}\""));
         }
     }
 
@@ -42,9 +47,10 @@ internal sealed class EnumPlan
 }
 
 /// <summary>One name of an enum.</summary>
+/// <param name="Name">The name in C#.</param>
 /// <param name="JsonName">The name in JSON.</param>
 /// <param name="EscapedName">The same, escaped as it is written.</param>
 /// <param name="Bits">Its value, sign-extended.</param>
-/// <param name="IsFirstOfValue">Under this one the value is written.</param>
+/// <param name="IsOnlyRead">It is never written: the name of C#, where a naming makes another of it.</param>
 /// <param name="IsRenamed">An attribute or a naming gives it: then other casing is not found.</param>
-internal sealed record NamedValue(string JsonName, string EscapedName, ulong Bits, bool IsFirstOfValue, bool IsRenamed);
+internal sealed record NamedValue(string Name, string JsonName, string EscapedName, ulong Bits, bool IsOnlyRead, bool IsRenamed);

@@ -22,6 +22,6 @@ internal sealed record EnumContent(TypeFacts Type, bool IsFlags, IReadOnlyList<E
 /// <param name="Name">The name in JSON.</param>
 /// <param name="EscapedName">As it is written between the quotes.</param>
 /// <param name="Value">The bits of the value, sign-extended.</param>
-/// <param name="IsFirstOfValue">The first declared of the names of one value: the one that is written.</param>
+/// <param name="IsFirstOfValue">The first declared of the names of one value. Which of them is written, only the run time knows.</param>
 /// <param name="IsRenamed">An attribute or the naming of the profile gives it another name than it has in C#; that one is read in no other casing.</param>
 internal sealed record EnumName(FieldFacts Source, string Name, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsRenamed);

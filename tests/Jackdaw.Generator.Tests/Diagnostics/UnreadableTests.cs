@@ -10,8 +10,8 @@ public class UnreadableTests
     private const string Sequence = "{ public IEnumerator<int> GetEnumerator() => throw new(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => throw new(); }";
 
     [Theory]
-    [InlineData("Space.I", "namespace Space { public interface I { } }")]
-    [InlineData("A<int?[], string>.B", "public class A<S, T> { public abstract class B { } }")]
+    [InlineData("Space.I", "namespace Space { public interface I { int A { get; } } }")]
+    [InlineData("A<int?[], string>.B", "public class A<S, T> { public abstract class B { public int A { get; set; } } }")]
     [InlineData("C", "public class C : IEnumerable<int> " + Sequence)]
     [InlineData("C", "public class C : List<int> { private C() { } }")]
     [InlineData("I", "public interface I : IList<(int, string)> { }")]

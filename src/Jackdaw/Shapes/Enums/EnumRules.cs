@@ -13,7 +13,7 @@ internal static class EnumRules
         var problems = new List<ShapeProblem>();
         bool isFlags = type.Find(AttributeNames.Flags) is not null;
         Naming? own = EnumRule.ConverterOn(type) is { } converter ? EnumRule.NamingOf(converter) : null;
-        foreach (FieldFacts field in type.Fields.Where(field => field.Constant is not null && field.Name.Length > 0))
+        foreach (FieldFacts field in FrameworkTypes.SortFields(type).Where(field => field.Constant is not null && field.Name.Length > 0))
         {
             if (field.Attributes.FirstOrDefault(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.Refused) is { } refused)
             {
@@ -31,6 +31,12 @@ internal static class EnumRules
             }
             else if (names.Find(other => other.Name == name) is { } other)
             {
+                if (other.Value == Bits(field.Constant!))
+                {
+                    // Nothing is lost: one text, one value.
+                    continue;
+                }
+
                 problems.Add(new ShapeProblem(ProblemKind.DuplicateName, field, other.Source.Name, field.Name, type.ToString(), name));
             }
             else

@@ -32,7 +32,10 @@ internal static class SchemaDefaults
 
         EnumContent content = EnumContent.Of(shape.Type, settings);
         ulong bits = value is null ? 0 : EnumRules.Bits(value);
-        return content.Names.FirstOrDefault(name => name.Value == bits && name.IsFirstOfValue) is { } named ? "\"" + named.EscapedName + "\"" : content.IsFlags ? null : number;
+        List<EnumName> names = [.. content.Names.Where(name => name.Value == bits)];
+
+        // Which of several names is written, only the run time knows.
+        return names.Count == 1 ? "\"" + names[0].EscapedName + "\"" : names.Count > 1 || content.IsFlags ? null : number;
     }
 
     private static string? Number(object? value) => value switch

@@ -3,7 +3,8 @@ namespace Jackdaw.Shapes;
 /// <summary>What is written by the type that the value has at run time: <c>object</c>, and what names <c>RunTimeTypeCodec</c>.</summary>
 internal static class RunTimeTypeRule
 {
-    private const string Codec = "Jackdaw.Codecs.RunTimeTypeCodec`1";
+    /// <summary>A name alone: rules know no other room.</summary>
+    private const string Codec = nameof(Jackdaw) + ".Codecs.RunTimeTypeCodec`1";
 
     public static TypeShape? Object(TypeFacts type, ShapeSettings settings)
         => type.MetadataName == "System.Object" ? new ScalarShape(type, settings.NaturalObjects ? "NaturalObjectCodec" : "ObjectCodec", 0) : null;

@@ -31,7 +31,7 @@ public readonly ref partial struct JsonWriter
                 _context.Fail(at, JsonError.InvalidUtf8);
             }
 
-            _context.EndValue(at.String(_context, text.AsSpan(0, length)));
+            _context.EndValue(at.Text(_context, text.AsSpan(0, length), isFixed: true));
         }
         finally
         {

@@ -51,7 +51,7 @@ public readonly ref partial struct JsonWriter
     /// <exception cref="JsonDataException">The name holds a surrogate without its partner.</exception>
     public JsonWriter Name(ReadOnlySpan<char> name)
     {
-        _context.Name(name);
+        _context.Name(name, isFixed: false);
         return this;
     }
 
@@ -60,7 +60,8 @@ public readonly ref partial struct JsonWriter
     public JsonWriter Name(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return Name(name.AsSpan());
+        _context.Name(name, isFixed: true);
+        return this;
     }
 
     /// <summary>Writes a value of another type by its codec in the profile of this operation.</summary>

@@ -24,6 +24,11 @@ internal static class EntryValue
             {
                 // What the caller's buffer has anyway, else as much as is left of the value.
                 Memory<byte> space = destination.GetMemory((int)Math.Min(rest, Piece));
+                if (space.IsEmpty)
+                {
+                    throw new InvalidOperationException("The buffer writer returned less memory than it was asked for.");
+                }
+
                 space = space[..(int)Math.Min(space.Length, rest)];
                 int read = isAsync ? await stream.ReadAsync(space, cancellation).ConfigureAwait(false) : stream.Read(space.Span);
                 if (read == 0)

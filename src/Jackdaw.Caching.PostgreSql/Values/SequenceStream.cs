@@ -6,7 +6,8 @@ namespace Jackdaw.Caching.PostgreSql.Values;
 internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
 {
     private readonly ReadOnlySequence<byte> _all = bytes;
-    private ReadOnlySequence<byte> _rest = bytes;
+    private SequencePosition _next = bytes.Start;
+    private long _position;
 
     public override bool CanRead => true;
 
@@ -14,19 +15,37 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
 
     public override bool CanWrite => false;
 
-    public override long Length => _all.Length;
+    /// <summary>How many bytes lie in the segments, which are the caller's: the length that the sequence states is what they say of themselves. As many are announced to the server.</summary>
+    public override long Length { get; } = CountOf(bytes);
 
     public override long Position
     {
-        get => _all.Length - _rest.Length;
-        set => _rest = _all.Slice(value);
+        get => _position;
+        set
+        {
+            _next = _all.GetPosition(value);
+            _position = value;
+        }
     }
 
     public override int Read(Span<byte> buffer)
     {
-        int read = (int)Math.Min(buffer.Length, _rest.Length);
-        _rest.Slice(0, read).CopyTo(buffer);
-        _rest = _rest.Slice(read);
+        int read = 0;
+        while (read < buffer.Length)
+        {
+            SequencePosition after = _next;
+            if (!_all.TryGet(ref after, out ReadOnlyMemory<byte> segment))
+            {
+                break;
+            }
+
+            int taken = Math.Min(segment.Length, buffer.Length - read);
+            segment.Span[..taken].CopyTo(buffer[read..]);
+            _next = taken == segment.Length ? after : _all.GetPosition(taken, _next);
+            read += taken;
+        }
+
+        _position += read;
         return read;
     }
 
@@ -46,4 +65,15 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
     public override void SetLength(long value) => throw new NotSupportedException("The bytes are read only.");
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The bytes are read only.");
+
+    private static long CountOf(ReadOnlySequence<byte> bytes)
+    {
+        long count = 0;
+        foreach (ReadOnlyMemory<byte> segment in bytes)
+        {
+            count += segment.Length;
+        }
+
+        return count;
+    }
 }

@@ -25,18 +25,37 @@ internal sealed unsafe partial class DocumentMemory
 
     internal static DocumentMemory Load(in ReadOnlySequence<byte> utf8, JsonProfileSettings settings)
     {
-        byte[] bytes = Rent(utf8.Length);
-        utf8.CopyTo(bytes);
-        return Make(bytes, (int)utf8.Length, settings);
+        byte[] bytes = Rent(SequenceBytes.Count(in utf8));
+        int length;
+        try
+        {
+            length = SequenceBytes.Copy(in utf8, bytes.AsSpan(0, bytes.Length - Padding));
+        }
+        catch
+        {
+            KeptArrays<byte>.Return(bytes);
+            throw;
+        }
+
+        return Make(bytes, length, settings);
     }
 
     internal static DocumentMemory Load(ReadOnlySpan<char> text, JsonProfileSettings settings)
     {
-        byte[] bytes = Rent(Utf16Transcoder.CountUtf8(text));
+        long count = Utf16Transcoder.CountUtf8(text);
+        byte[] bytes = Rent(count);
         int length;
-        fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+        try
         {
-            length = (int)(Utf16Transcoder.ToUtf8(text, start) - start);
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+            {
+                length = (int)(Utf16Transcoder.ToUtf8(text, start, count) - start);
+            }
+        }
+        catch
+        {
+            KeptArrays<byte>.Return(bytes);
+            throw;
         }
 
         return Make(bytes, length, settings);

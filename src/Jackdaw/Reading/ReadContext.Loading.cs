@@ -32,9 +32,8 @@ public sealed unsafe partial class ReadContext
             return;
         }
 
-        Reserve(utf8.Length);
-        utf8.CopyTo(new Span<byte>(_document.Start, (int)utf8.Length));
-        Seal((int)utf8.Length);
+        Reserve(SequenceBytes.Count(in utf8));
+        Seal(SequenceBytes.Copy(in utf8, new Span<byte>(_document.Start, _document.Capacity - Padding)));
     }
 
     internal void Load(ReadOnlySpan<char> text)
@@ -42,8 +41,9 @@ public sealed unsafe partial class ReadContext
         // Three bytes per UTF-16 code unit are always enough, and cost nothing where the memory is pooled anyway. For longer text they would
         // triple what it takes, so its bytes are counted first (6 % of reading it, 16 % with many surrogates). A lone surrogate becomes bytes
         // that the reader refuses in place.
-        Reserve(text.Length <= ShortText ? 3L * text.Length : Utf16Transcoder.CountUtf8(text));
-        byte* end = Utf16Transcoder.ToUtf8(text, _document.Start);
+        long room = text.Length <= ShortText ? 3L * text.Length : Utf16Transcoder.CountUtf8(text);
+        Reserve(room);
+        byte* end = Utf16Transcoder.ToUtf8(text, _document.Start, room);
         Seal((int)(end - _document.Start));
     }
 

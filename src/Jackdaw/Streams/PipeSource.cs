@@ -62,12 +62,24 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
         _consumed = _released = _given = 0;
     }
 
+    /// <summary>Copies what there is and fits. The segments are the caller's: what lies in them counts, and not how long the whole claims to be.</summary>
     private int Take(Span<byte> into)
     {
-        ReadOnlySequence<byte> rest = _buffer.Slice(_next);
-        int count = (int)Math.Min(rest.Length, into.Length);
-        rest.Slice(0, count).CopyTo(into);
-        _next = rest.GetPosition(count);
+        int count = 0;
+        while (count < into.Length)
+        {
+            SequencePosition after = _next;
+            if (!_buffer.TryGet(ref after, out ReadOnlyMemory<byte> segment))
+            {
+                break;
+            }
+
+            int taken = Math.Min(segment.Length, into.Length - count);
+            segment.Span[..taken].CopyTo(into[count..]);
+            _next = taken == segment.Length ? after : _buffer.GetPosition(taken, _next);
+            count += taken;
+        }
+
         _given += count;
         return count;
     }

@@ -23,16 +23,23 @@ public readonly unsafe partial struct UncheckedWriteCursor
     /// <param name="value">The text.</param>
     /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public UncheckedWriteCursor String(WriteContext context, ReadOnlySpan<char> value)
+    public UncheckedWriteCursor String(WriteContext context, ReadOnlySpan<char> value) => Text(context, value, isFixed: false);
+
+    /// <summary>The same.</summary>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">The text.</param>
+    /// <param name="isFixed">Whether nobody can change the text meanwhile: it is a string, or memory of the library. Other text is copied where it is looked at several times.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal UncheckedWriteCursor Text(WriteContext context, ReadOnlySpan<char> value, bool isFixed)
     {
         if (value.Length > PieceLength)
         {
-            return LongString(this, context, value);
+            return LongString(this, context, value, isFixed);
         }
 
         // Not MaxEscapedLength: within a piece nothing can overflow.
         UncheckedWriteCursor at = context.Reserve(this, (6 * value.Length) + 66);
-        return Piece(at, context, value);
+        return Piece(at, context, value, isFixed);
     }
 
     /// <summary>Writes text with its quotes if all of it is ASCII that stays as it is. Reserves by itself.</summary>
@@ -84,14 +91,14 @@ public readonly unsafe partial struct UncheckedWriteCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static UncheckedWriteCursor AnyString(UncheckedWriteCursor at, WriteContext context, string value) => at.String(context, value.AsSpan());
+    private static UncheckedWriteCursor AnyString(UncheckedWriteCursor at, WriteContext context, string value) => at.Text(context, value, isFixed: true);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static UncheckedWriteCursor Piece(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    private static UncheckedWriteCursor Piece(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value, bool isFixed)
     {
         byte* end = context.Escaping == JsonEscaping.Minimal
-            ? StringWriter.WriteMinimal(at.P, value)
-            : Escaped(at.P, context.Escaping, value);
+            ? StringWriter.WriteMinimal(at.P, value, isFixed)
+            : Escaped(at.P, context.Escaping, value, isFixed);
         if (end is null)
         {
             context.Fail(at, JsonError.LoneSurrogate);
@@ -101,11 +108,11 @@ public readonly unsafe partial struct UncheckedWriteCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte* Escaped(byte* p, JsonEscaping escaping, ReadOnlySpan<char> value) =>
-        escaping == JsonEscaping.Html ? StringWriter.WriteHtml(p, value) : StringWriter.WriteAscii(p, value);
+    private static byte* Escaped(byte* p, JsonEscaping escaping, ReadOnlySpan<char> value, bool isFixed) =>
+        escaping == JsonEscaping.Html ? StringWriter.WriteHtml(p, value, isFixed) : StringWriter.WriteAscii(p, value, isFixed);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static UncheckedWriteCursor LongString(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value)
+    private static UncheckedWriteCursor LongString(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value, bool isFixed)
     {
         at = context.Reserve(at, StringWriter.MaxEscapedLength(PieceLength));
         bool first = true;
@@ -119,7 +126,7 @@ public readonly unsafe partial struct UncheckedWriteCursor
 
             if (first)
             {
-                at = Piece(at, context, value[..length]);
+                at = Piece(at, context, value[..length], isFixed);
                 first = false;
             }
             else
@@ -129,7 +136,7 @@ public readonly unsafe partial struct UncheckedWriteCursor
                 at = context.Reserve(new(at.P - 1), StringWriter.MaxEscapedLength(PieceLength));
                 byte* start = at.P - 1;
                 byte before = *start;
-                at = Piece(new(start), context, value[..length]);
+                at = Piece(new(start), context, value[..length], isFixed);
                 *start = before;
             }
 

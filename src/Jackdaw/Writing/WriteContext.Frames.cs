@@ -104,7 +104,7 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>Writes a member name with its colon.</summary>
-    internal void Name(ReadOnlySpan<char> name)
+    internal void Name(ReadOnlySpan<char> name, bool isFixed)
     {
         ThrowIfOver();
         if (_frame.Step is not (WriteStep.Name or WriteStep.Key))
@@ -114,7 +114,7 @@ public sealed unsafe partial class WriteContext
 
         bool isKey = _frame.Step == WriteStep.Key;
         UncheckedWriteCursor at = Here();
-        at = (isKey ? at : at.Separator()).String(this, name);
+        at = (isKey ? at : at.Separator()).Text(this, name, isFixed);
         Note(Reserve(at, 1).Ascii(':'), isKey ? WriteStep.Done : WriteStep.Value);
     }
 

@@ -94,7 +94,7 @@ public sealed unsafe class ExhaustiveTextTests : IDisposable
             }
 
             int length = rune.EncodeToUtf16(new Span<char>(text, 2));
-            byte* end = StringWriter.WriteMinimal(p, new ReadOnlySpan<char>(text, length));
+            byte* end = StringWriter.WriteMinimal(p, new ReadOnlySpan<char>(text, length), isFixed: (scalar & 1) == 0);
             *end = 0;
             byte* behind = StringReader.Read(p + 1, out string value);
             if (behind != end || !value.AsSpan().SequenceEqual(new(text, length)) || StringScan.Skip(p + 1) != end)

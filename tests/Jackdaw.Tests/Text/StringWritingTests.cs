@@ -116,13 +116,14 @@ public sealed unsafe class StringWritingTests : IDisposable
     private void CheckHtml(string text)
     {
         string expected = JsonSerializer.Serialize(text);
-        string actual = Run(StringWriter.WriteHtml, text, 0) ?? "refused";
+        string actual = Run(static (p, written) => StringWriter.WriteHtml(p, written, isFixed: true), text, 0) ?? "refused";
         Assert.True(expected == actual, $"{expected} but {actual}");
     }
 
     private void CheckAll(string text, byte filling)
     {
-        Check(StringWriter.WriteMinimal, ReferenceText.EscapesMinimal, text, filling);
+        CheckAll(text, filling, isFixed: true);
+        CheckAll(text, filling, isFixed: false);
         if (text.Length <= StringWriter.MaxShort)
         {
             // Tells that it can't, exactly where a character can't stay as it is.
@@ -131,8 +132,13 @@ public sealed unsafe class StringWritingTests : IDisposable
             Assert.True(expected == plain, $"{expected ?? "null"} but {plain ?? "null"}");
         }
 
-        Check(StringWriter.WriteHtml, ReferenceText.EscapesHtml, text, filling);
-        Check(StringWriter.WriteAscii, ReferenceText.EscapesAscii, text, filling);
+    }
+
+    private void CheckAll(string text, byte filling, bool isFixed)
+    {
+        Check((p, written) => StringWriter.WriteMinimal(p, written, isFixed), ReferenceText.EscapesMinimal, text, filling);
+        Check((p, written) => StringWriter.WriteHtml(p, written, isFixed), ReferenceText.EscapesHtml, text, filling);
+        Check((p, written) => StringWriter.WriteAscii(p, written, isFixed), ReferenceText.EscapesAscii, text, filling);
     }
 
     private void Check(Write write, Func<int, bool> escapes, string text, byte filling)

@@ -116,13 +116,51 @@ public sealed unsafe class TranscodingTests : IDisposable
         }
     }
 
+    /// <summary>A text that takes more than was counted, which it does when another thread changes it: the transcoder ends where its memory ends.</summary>
+    [Fact]
+    public void What_takes_more_than_was_counted_is_refused()
+    {
+        var random = new RandomText(7000);
+        foreach (TextKind kind in Enum.GetValues<TextKind>())
+        {
+            for (int length = 1; length <= 400; length += 1 + (length / 20))
+            {
+                string text = random.Characters(length, kind) + (length % 7 == 0 ? "\uD800" : "");
+                int count = (int)Utf16Transcoder.CountUtf8(text);
+                foreach (int room in (int[])[0, 1, count / 3, count / 2, count - 1])
+                {
+                    byte* p = _destination.End - room - 64;
+                    bool isRefused = false;
+                    try
+                    {
+                        Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p, room);
+                    }
+                    catch (InvalidOperationException)
+                    {
+                        isRefused = true;
+                    }
+
+                    Assert.True(isRefused || count <= room, $"{kind}, {length}, {room}");
+                }
+
+                byte[] expected = Encode(text).ToArray();
+                for (int more = 0; more <= 3 * text.Length; more += 1 + (text.Length / 3))
+                {
+                    byte* p = _destination.End - count - more - 64;
+                    byte* end = Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p, count + more);
+                    Assert.True(expected.AsSpan().SequenceEqual(new(p, (int)(end - p))), $"{kind}, {length}, {more}");
+                }
+            }
+        }
+    }
+
     /// <summary>Exactly what the transcoder may touch.</summary>
     private static int Room(string text) => (int)Utf16Transcoder.CountUtf8(text) + 64;
 
     private ReadOnlySpan<byte> Encode(string text)
     {
         byte* p = _destination.End - Room(text);
-        byte* end = Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p);
+        byte* end = Utf16Transcoder.ToUtf8(_source.PlaceAtEnd(text.AsSpan()), p, Room(text) - 64);
         return new(p, (int)(end - p));
     }
 

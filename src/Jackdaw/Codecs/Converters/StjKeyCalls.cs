@@ -42,7 +42,7 @@ internal static class StjKeyCalls
             return context.Reserve(at, 1).Ascii(':');
         }
 
-        return context.Reserve(context.Reserve(at, 0).String(context, name.GetString().AsSpan()), 1).Ascii(':');
+        return context.Reserve(context.Reserve(at, 0).Text(context, name.GetString(), isFixed: true), 1).Ascii(':');
     }
 
     internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T value)

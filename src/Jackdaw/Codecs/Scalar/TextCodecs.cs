@@ -17,7 +17,7 @@ public readonly struct StringCodec : IUncheckedJsonCodec<string>, IUncheckedJson
 
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, string value) =>
-        at.String(context, value.AsSpan()).Ascii(':');
+        at.Text(context, value, isFixed: true).Ascii(':');
 
     /// <inheritdoc/>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) =>
@@ -29,7 +29,7 @@ public readonly struct CharCodec : IUncheckedJsonCodec<char>, IUncheckedJsonKeyC
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, char value) =>
-        at.String(context, new ReadOnlySpan<char>(in value));
+        at.Text(context, new ReadOnlySpan<char>(in value), isFixed: true);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out char value) => at.Char(context, out value);
@@ -77,7 +77,7 @@ public readonly struct UriCodec : IUncheckedJsonCodec<Uri>, IUncheckedJsonKeyCod
 
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, Uri value) =>
-        at.String(context, value.OriginalString.AsSpan()).Ascii(':');
+        at.Text(context, value.OriginalString, isFixed: true).Ascii(':');
 
     /// <inheritdoc/>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out Uri value)

@@ -13,6 +13,9 @@ namespace Jackdaw.Text.Kernels;
 // SAFETY: the destination has room for MaxEscapedLength of the text; the text is pinned and read only inside its length.
 internal static unsafe class StringWriter
 {
+    /// <summary>So many characters of a text that may change are copied without an allocation: a piece of a long text has no more.</summary>
+    private const int CopiedOnStack = 2048;
+
     /// <summary>
     /// Room that any text of this many characters needs: six bytes each, two quotes, and 64 bytes that stores may touch after the end.
     /// Where that passes what an array can hold the answer is <see cref="int.MaxValue"/>, which no buffer grants.
@@ -20,7 +23,10 @@ internal static unsafe class StringWriter
     public static int MaxEscapedLength(int chars) => (int)Math.Min((6L * chars) + 66, int.MaxValue);
 
     /// <summary>Escapes the quote, the backslash and controls only. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text) => Write<MinimalRule>(p, text);
+    /// <param name="p">Where it goes.</param>
+    /// <param name="text">The text.</param>
+    /// <param name="isFixed">Whether nobody can change the text meanwhile, as nobody can a string.</param>
+    public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<MinimalRule>(p, text, isFixed);
 
     /// <summary>The longest text that <see cref="TryWriteShort"/> takes.</summary>
     public static int MaxShort => Kernel.HasMaskedMoves ? 64 : -1;
@@ -83,13 +89,13 @@ internal static unsafe class StringWriter
     }
 
     /// <summary>Escapes what System.Text.Json's default encoder escapes. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text) => Write<HtmlRule>(p, text);
+    public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<HtmlRule>(p, text, isFixed);
 
     /// <summary>Escapes like <see cref="WriteMinimal"/> and everything beyond ASCII. Returns the new end, or null if the text has a lone surrogate.</summary>
-    public static byte* WriteAscii(byte* p, ReadOnlySpan<char> text) => Write<AsciiRule>(p, text);
+    public static byte* WriteAscii(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<AsciiRule>(p, text, isFixed);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte* Write<TRule>(byte* p, ReadOnlySpan<char> text)
+    private static byte* Write<TRule>(byte* p, ReadOnlySpan<char> text, bool isFixed)
         where TRule : IEscapeRule
     {
         fixed (char* from = &MemoryMarshal.GetReference(text))
@@ -106,29 +112,56 @@ internal static unsafe class StringWriter
                 ulong stops = TRule.Stops(narrowed).ExtractMostSignificantBits() & ((1UL << length) - 1);
                 if (stops != 0)
                 {
-                    return MixedStringWriter.Write<TRule>(p, from, from + length);
+                    return Mixed<TRule>(p, from, length, isFixed);
                 }
 
                 p[length] = (byte)'"';
                 return p + length + 1;
             }
 
-            return WriteBlocks<TRule>(p, from, length);
+            return WriteBlocks<TRule>(p, from, length, isFixed);
         }
     }
 
     /// <summary>Without masks, or beyond one block of them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte* WriteBlocks<TRule>(byte* p, char* from, int length)
+    private static byte* WriteBlocks<TRule>(byte* p, char* from, int length, bool isFixed)
         where TRule : IEscapeRule
     {
         int plain = Utf16Block.StorePlain<TRule>(from, length, p);
         if (plain < length)
         {
-            return MixedStringWriter.Write<TRule>(p + plain, from + plain, from + length);
+            return Mixed<TRule>(p + plain, from + plain, length - plain, isFixed);
         }
 
         p[length] = (byte)'"';
         return p + length + 1;
+    }
+
+    /// <summary>
+    /// The mixed path looks at characters several times, the plain one at each block once. A text that another thread may change is copied first: what is written has to be
+    /// what was looked at, or a quote gets out as it is.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte* Mixed<TRule>(byte* p, char* from, int length, bool isFixed)
+        where TRule : IEscapeRule =>
+        isFixed ? MixedStringWriter.Write<TRule>(p, from, from + length) : MixedOfCopy<TRule>(p, from, length);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SkipLocalsInit]
+    private static byte* MixedOfCopy<TRule>(byte* p, char* from, int length)
+        where TRule : IEscapeRule
+    {
+        if (length > CopiedOnStack)
+        {
+            fixed (char* copy = new ReadOnlySpan<char>(from, length).ToArray())
+            {
+                return MixedStringWriter.Write<TRule>(p, copy, copy + length);
+            }
+        }
+
+        char* few = stackalloc char[CopiedOnStack];
+        Unsafe.CopyBlockUnaligned(few, from, (uint)length * sizeof(char));
+        return MixedStringWriter.Write<TRule>(p, few, few + length);
     }
 }

@@ -64,9 +64,16 @@ internal static unsafe class Utf16Block
         where TRule : IEscapeRule
     {
         int done = 0;
-        while (done < length && from[done] < 0x80 && !TRule.Escapes((byte)from[done]))
+        while (done < length)
         {
-            p[done] = (byte)from[done];
+            // Looked at once: another thread may change the text.
+            uint unit = from[done];
+            if (unit >= 0x80 || TRule.Escapes((byte)unit))
+            {
+                break;
+            }
+
+            p[done] = (byte)unit;
             done++;
         }
 

@@ -39,8 +39,9 @@ internal static unsafe class Utf16Encoder
             {
                 // Passing p itself by reference would keep it in memory for the whole loop.
                 byte* behind = p;
-                isAscii = *next < 0x80;
-                taken = stopsAtEscapes && isAscii && MinimalRule.Escapes((byte)*next) ? 0 : EncodeOne(next, end, ref behind);
+                uint unit = *next;
+                isAscii = unit < 0x80;
+                taken = stopsAtEscapes && isAscii && MinimalRule.Escapes((byte)unit) ? 0 : EncodeOne(unit, next, end, ref behind);
                 p = behind;
             }
 
@@ -58,21 +59,24 @@ internal static unsafe class Utf16Encoder
     }
 
     /// <summary>Writes the character or the pair at <paramref name="from"/>. Returns how many units it was: 0 if it is a lone surrogate.</summary>
-    public static int EncodeOne(char* from, char* end, ref byte* p)
+    public static int EncodeOne(char* from, char* end, ref byte* p) => EncodeOne(*from, from, end, ref p);
+
+    /// <summary>The same, of a text whose first unit has been looked at. Each unit is looked at once, so that a text that changes meanwhile gives what it was at one moment.</summary>
+    private static int EncodeOne(uint unit, char* from, char* end, ref byte* p)
     {
-        uint unit = *from;
         if (unit - 0xD800 >= 0x800)
         {
             p = Utf8Sequence.Encode(unit, p);
             return 1;
         }
 
-        if (unit >= 0xDC00 || end - from < 2 || (uint)from[1] - 0xDC00 >= 0x400)
+        uint low = unit < 0xDC00 && end - from >= 2 ? from[1] : 0u;
+        if (low - 0xDC00 >= 0x400)
         {
             return 0;
         }
 
-        p = Utf8Sequence.Encode(Utf16.Scalar(unit, from[1]), p);
+        p = Utf8Sequence.Encode(Utf16.Scalar(unit, low), p);
         return 2;
     }
 }

@@ -5,8 +5,9 @@ using System.Text;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>A string door's input as UTF-8.</summary>
-// SAFETY: the caller provides the bytes that the text takes and 64 more. A character takes at least one byte, so with 32 characters left there is
-// room for any block's store, of 64 bytes at most; the last ones go through a scratch.
+// SAFETY: the caller says how many bytes there are, and 64 more follow them. The text may be changed by another thread after it was counted, so the count is
+// proved by what is written: a run of characters is transcoded only where three bytes for each of them are left, and its stores go no more than 64 bytes beyond
+// the last; the last ones go through a scratch, and no more of them is copied than there is room for.
 internal static unsafe class Utf16Transcoder
 {
     private const int Block = 32;
@@ -29,11 +30,15 @@ internal static unsafe class Utf16Transcoder
     }
 
     /// <summary>
-    /// Writes <paramref name="source"/> as UTF-8 and returns the new end; the destination holds what <see cref="CountUtf8"/>
-    /// says and 64 bytes more. A lone surrogate takes its generalized three-byte form (ED A0..BF xx), so that the reader refuses it in place.
+    /// Writes <paramref name="source"/> as UTF-8 and returns the new end. A lone surrogate takes its generalized three-byte form (ED A0..BF xx), so that the
+    /// reader refuses it in place.
     /// </summary>
+    /// <param name="source">The text.</param>
+    /// <param name="destination">Where it goes: what <see cref="CountUtf8"/> says, or three bytes for each character, and 64 bytes more.</param>
+    /// <param name="room">How many bytes there are, without those 64.</param>
+    /// <exception cref="InvalidOperationException">The text takes more: it was changed after it had been counted.</exception>
     [SkipLocalsInit]
-    public static byte* ToUtf8(ReadOnlySpan<char> source, byte* destination)
+    public static byte* ToUtf8(ReadOnlySpan<char> source, byte* destination, long room)
     {
         // A span of nothing may have no address, and what lies a block before none is the end of all memory.
         if (source.IsEmpty)
@@ -43,16 +48,27 @@ internal static unsafe class Utf16Transcoder
 
         fixed (char* start = &MemoryMarshal.GetReference(source))
         {
-            int plain = Utf16Block.StorePlain<AnyAsciiRule>(start, source.Length, destination);
-            char* from = start + plain;
+            char* from = start;
             char* end = start + source.Length;
-            byte* p = Encode(ref from, end, end - Block, destination + plain);
-            if (from < end)
+            byte* p = destination;
+            byte* limit = destination + room;
+
+            while (from < end)
             {
-                byte* scratch = stackalloc byte[(3 * Block) + 64];
-                byte* behind = Encode(ref from, end, end - 1, scratch);
-                Unsafe.CopyBlockUnaligned(p, scratch, (uint)(behind - scratch));
-                p += behind - scratch;
+                long fits = (limit - p) / 3;
+                if (fits >= end - from)
+                {
+                    return Run(ref from, end, p);
+                }
+
+                if (fits < Block)
+                {
+                    return Rest(from, end, p, limit);
+                }
+
+                // What is counted exactly takes a few runs, each of a third of what is left.
+                char* last = from + fits;
+                p = Run(ref from, char.IsHighSurrogate(last[-1]) ? last - 1 : last, p);
             }
 
             return p;
@@ -81,16 +97,56 @@ internal static unsafe class Utf16Transcoder
         }
     }
 
-    /// <summary>Encodes while <paramref name="from"/> is at most <paramref name="last"/>.</summary>
-    private static byte* Encode(ref char* from, char* end, char* last, byte* p)
+    /// <summary>Writes the characters up to <paramref name="end"/>, three bytes for each at most, and the 64 that a store may touch.</summary>
+    private static byte* Run(ref char* from, char* end, byte* p)
+    {
+        int plain = Utf16Block.StorePlain<AnyAsciiRule>(from, (int)(end - from), p);
+        from += plain;
+        return Encode(ref from, end, p + plain);
+    }
+
+    /// <summary>The last characters, where a store could go beyond the room.</summary>
+    [SkipLocalsInit]
+    private static byte* Rest(char* from, char* end, byte* p, byte* limit)
+    {
+        byte* scratch = stackalloc byte[(3 * Block) + 64];
+        while (from < end)
+        {
+            char* last = from + (int)Math.Min(end - from, Block);
+            if (last < end && char.IsHighSurrogate(last[-1]))
+            {
+                last--;
+            }
+
+            long written = Run(ref from, last, scratch) - scratch;
+            if (written > limit - p)
+            {
+                throw new InvalidOperationException("The text was changed by another thread while it was read.");
+            }
+
+            Unsafe.CopyBlockUnaligned(p, scratch, (uint)written);
+            p += written;
+        }
+
+        return p;
+    }
+
+    /// <summary>Encodes until <paramref name="end"/>.</summary>
+    private static byte* Encode(ref char* from, char* end, byte* p)
     {
         char* next = from;
-        while (next <= last)
+        while (next < end)
         {
-            p = Utf16Encoder.EncodeRun(ref next, end, last, stopsAtEscapes: false, p);
-            if (next <= last && char.IsSurrogate(*next))
+            p = Utf16Encoder.EncodeRun(ref next, end, end - 1, stopsAtEscapes: false, p);
+            if (next < end)
             {
-                p = Utf8Sequence.Encode(*next++, p);
+                // Looked at once: a text that changes can't make it pass what is no half of a pair.
+                uint unit = *next;
+                if (unit - 0xD800 < 0x800)
+                {
+                    p = Utf8Sequence.Encode(unit, p);
+                    next++;
+                }
             }
 
             int plain = Utf16Block.StorePlain<AnyAsciiRule>(next, (int)(end - next), p);

@@ -36,9 +36,9 @@ internal sealed unsafe class EscapedPiece : IDisposable
         {
             byte* end = escaping switch
             {
-                JsonEscaping.Minimal => StringWriter.WriteMinimal(start, text),
-                JsonEscaping.Html => StringWriter.WriteHtml(start, text),
-                _ => StringWriter.WriteAscii(start, text),
+                JsonEscaping.Minimal => StringWriter.WriteMinimal(start, text, isFixed: true),
+                JsonEscaping.Html => StringWriter.WriteHtml(start, text, isFixed: true),
+                _ => StringWriter.WriteAscii(start, text, isFixed: true),
             };
             escaped = end is null ? default : _escaped.AsMemory(1, (int)(end - start) - "\"\"".Length);
             return end is not null;

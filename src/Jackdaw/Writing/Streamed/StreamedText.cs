@@ -56,25 +56,36 @@ internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
     private static async Task WriteAsync(TextReader source, IStreamedOutput output, CancellationToken cancellation)
     {
         using EscapedPiece piece = new(Size);
-        await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
-        int rest = 0;
-        bool isLast = false;
-        while (!isLast && !output.IsClosed)
+
+        // A reader that keeps what it was given may change it while it is escaped, so what is escaped is a copy.
+        char[] given = StreamBuffers.RentText(Size);
+        try
         {
-            int count = ReadCount.Checked(await source.ReadAsync(piece.Text[rest..], cancellation).ConfigureAwait(false), piece.Text.Length - rest, source);
-            isLast = count == 0;
-            int length = rest + count;
-
-            // Half of a pair at the end waits for the other half.
-            rest = !isLast && char.IsHighSurrogate(piece.Text.Span[length - 1]) ? 1 : 0;
-            await WriteAsync(piece, length - rest, output, cancellation).ConfigureAwait(false);
-            if (rest > 0)
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+            int rest = 0;
+            bool isLast = false;
+            while (!isLast && !output.IsClosed)
             {
-                piece.Text.Span[0] = piece.Text.Span[length - 1];
-            }
-        }
+                int count = ReadCount.Checked(await source.ReadAsync(given.AsMemory(0, Size - rest), cancellation).ConfigureAwait(false), Size - rest, source);
+                given.AsSpan(0, count).CopyTo(piece.Text.Span[rest..]);
+                isLast = count == 0;
+                int length = rest + count;
 
-        await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+                // Half of a pair at the end waits for the other half.
+                rest = !isLast && char.IsHighSurrogate(piece.Text.Span[length - 1]) ? 1 : 0;
+                await WriteAsync(piece, length - rest, output, cancellation).ConfigureAwait(false);
+                if (rest > 0)
+                {
+                    piece.Text.Span[0] = piece.Text.Span[length - 1];
+                }
+            }
+
+            await output.WriteAsync(EscapedPiece.Quote, cancellation).ConfigureAwait(false);
+        }
+        finally
+        {
+            StreamBuffers.Return(given);
+        }
     }
 
     private static ValueTask WriteAsync(EscapedPiece piece, int length, IStreamedOutput output, CancellationToken cancellation) =>

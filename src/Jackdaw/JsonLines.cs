@@ -35,84 +35,18 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
     public long BadLines => Volatile.Read(ref _counts).BadLines;
 
     /// <summary>The same for code that is not asynchronous: the thread waits for the file.</summary>
-    public IEnumerable<T?> AsEnumerable()
-    {
-        using LineRun<T> run = Begin(out LineCounts counts);
-        while (true)
-        {
-            while (run.TryTake(out T? value))
-            {
-                counts.AddValue();
-                yield return value;
-            }
-
-            if (run.IsDone)
-            {
-                yield break;
-            }
-
-            if (run.Waited is { } running)
-            {
-                run.Accept(running.GetAwaiter().GetResult());
-            }
-            else
-            {
-                run.Feed.Fill();
-            }
-        }
-    }
+    public IEnumerable<T?> AsEnumerable() => new BlockingLines<T>(Begin);
 
     /// <inheritdoc/>
-    public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+    public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default) => new AwaitingLines<T>(Begin, cancellationToken);
+
+    private LineRun<T> Begin()
     {
-        LineRun<T> run = Begin(out LineCounts counts);
-        try
-        {
-            while (true)
-            {
-                while (run.TryTake(out T? value))
-                {
-                    counts.AddValue();
-                    yield return value;
-                    cancellationToken.ThrowIfCancellationRequested();
-                }
-
-                if (run.IsDone)
-                {
-                    yield break;
-                }
-
-                cancellationToken.ThrowIfCancellationRequested();
-                if (run.Waited is { } running)
-                {
-                    run.Accept(await running.ConfigureAwait(false));
-                }
-                else
-                {
-                    await run.Feed.FillAsync(cancellationToken).ConfigureAwait(false);
-                }
-            }
-        }
-        finally
-        {
-            await run.DisposeAsync().ConfigureAwait(false);
-        }
-    }
-
-    private LineRun<T> Begin(out LineCounts counts)
-    {
-        LineCounts own = new();
-        counts = own;
+        LineCounts counts = new();
         FileStream file = new(_path, FileMode.Open, FileAccess.Read, FileShare.Read, bufferSize: 0, FileOptions.SequentialScan);
-        Volatile.Write(ref _counts, own);
+        Volatile.Write(ref _counts, counts);
         return _options.Parallelism == 1
-            ? new SequentialLines<T>(file, _codec, _settings, _options, Pass)
-            : new ParallelLines<T>(file, _codec, _settings, _options, Pass);
-
-        void Pass(JsonDataException error)
-        {
-            own.AddBadLine();
-            _options.BadLine?.Invoke(error);
-        }
+            ? new SequentialLines<T>(file, _codec, _settings, _options, counts)
+            : new ParallelLines<T>(file, _codec, _settings, _options, counts);
     }
 }

@@ -157,6 +157,6 @@ public abstract partial class JsonProfile<TSelf>
     public static IEnumerable<T?> DeserializeEnumerable<T>(Stream utf8, JsonStreamOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return Elements.Read(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default);
+        return new Elements<T>(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default);
     }
 }

@@ -2,12 +2,15 @@ using System.Buffers;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>Bytes in one pooled array that grows. Not to be disposed of while somebody writes to it: the array would be somebody else's then.</summary>
+/// <summary>
+/// Bytes in one pooled array that grows. Not to be disposed of while somebody writes to it: the array would be somebody else's then. A back end that has kept it and comes back later gets an exception.
+/// </summary>
 internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 {
     private const int FirstSize = 4096;
 
     private byte[] _array = [];
+    private bool _isDisposed;
 
     public int Length { get; private set; }
 
@@ -30,8 +33,9 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 
     public void Dispose()
     {
-        byte[] array = _array;
-        (_array, Length) = ([], 0);
+        _isDisposed = true;
+        byte[] array = Interlocked.Exchange(ref _array, []);
+        Length = 0;
         if (array.Length > 0)
         {
             ArrayPool<byte>.Shared.Return(array);
@@ -41,6 +45,7 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     private void Reserve(int sizeHint)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(sizeHint);
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
         long needed = Length + (long)Math.Max(sizeHint, 1);
         if (needed <= _array.Length)
         {

@@ -18,9 +18,17 @@ internal sealed partial class WindowCursor
     internal JsonKind KindHere()
     {
         ArriveAtValue();
-        if (!HasNumber() && !_feed.IsLast)
+        Use();
+        try
         {
-            Fail(JsonError.NumberTooLong);
+            if (!HasNumber() && !_feed.IsLast)
+            {
+                Fail(JsonError.NumberTooLong);
+            }
+        }
+        finally
+        {
+            End();
         }
 
         return Read<CursorLeaves.Kind, JsonKind>(default, _feed.End);
@@ -61,7 +69,7 @@ internal sealed partial class WindowCursor
         }
 
         ArriveAtValue();
-        if (!IsOpen(isArray))
+        if (!IsOpenHere(isArray))
         {
             Run(CursorGoal.Buffer, nameof(JsonCursor.BufferAsync));
         }
@@ -83,7 +91,7 @@ internal sealed partial class WindowCursor
             FailNoValue();
         }
 
-        if (!IsOpen(isArray))
+        if (!IsOpenHere(isArray))
         {
             await RunAsync(CursorGoal.Buffer, cancellation).ConfigureAwait(false);
         }
@@ -124,11 +132,42 @@ internal sealed partial class WindowCursor
 
     private bool IsOpen(bool isArray) => _feed.Bytes[_feed.Position] == (isArray ? (byte)'[' : (byte)'{');
 
+    private bool IsOpenHere(bool isArray)
+    {
+        Use();
+        try
+        {
+            return IsOpen(isArray);
+        }
+        finally
+        {
+            End();
+        }
+    }
+
+    private bool TryEnterOne(bool isArray)
+    {
+        Use();
+        try
+        {
+            bool isOpen = IsOpen(isArray);
+            if (isOpen)
+            {
+                EnterOne(isArray);
+            }
+
+            return isOpen;
+        }
+        finally
+        {
+            End();
+        }
+    }
+
     private void EnterBuffered(bool isArray)
     {
-        if (IsOpen(isArray))
+        if (TryEnterOne(isArray))
         {
-            EnterOne(isArray);
             return;
         }
 
@@ -196,7 +235,7 @@ internal sealed partial class WindowCursor
     private T? Read<TLeaf, T>(TLeaf leaf, int end, ref long tokens, out int after)
         where TLeaf : struct, ICursorLeaf<T>
     {
-        _isRunning = true;
+        Use();
         _valueAt = _feed.Position;
         ReadContext context = ReadContext.Rent(_settings);
         try

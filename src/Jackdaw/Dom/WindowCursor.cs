@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
+using Jackdaw.Buffers;
 using Jackdaw.Errors;
 using Jackdaw.Reading;
 
@@ -20,8 +21,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
     private readonly JsonState? _state;
     private readonly bool _isAsync;
     private ExceptionDispatchInfo? _failure;
-    private bool _isRunning;
-    private bool _isDisposed;
+    private MemoryUse _use;
 
     /// <param name="feed">The document. The cursor disposes of it.</param>
     /// <param name="settings">The settings of the profile.</param>
@@ -120,10 +120,8 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     public void Dispose()
     {
-        _isDisposed = true;
-
         // A codec that is running reads in the window, and a read that is pending writes there.
-        if (!_isRunning)
+        if (_use.Dispose())
         {
             _feed.Dispose();
         }
@@ -139,7 +137,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
             do
             {
                 await _feed.FillAsync(cancellation).ConfigureAwait(false);
-                ObjectDisposedException.ThrowIf(_isDisposed, typeof(JsonCursor));
+                ObjectDisposedException.ThrowIf(_use.IsDisposed, typeof(JsonCursor));
                 CheckLength();
             }
             while (!Try(goal));
@@ -159,8 +157,8 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     private void CheckUse()
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, typeof(JsonCursor));
-        if (_isRunning)
+        ObjectDisposedException.ThrowIf(_use.IsDisposed, typeof(JsonCursor));
+        if (_use.IsUsed)
         {
             throw new InvalidOperationException("The cursor is used by a codec that it runs, or while a step of it is awaited.");
         }
@@ -176,15 +174,16 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
             FailNoValue();
         }
 
+        Use();
         _goalDepth = _path.Depth;
         _more = false;
-        _isRunning = true;
     }
+
+    private void Use() => ObjectDisposedException.ThrowIf(!_use.TryEnter(), typeof(JsonCursor));
 
     private void End()
     {
-        _isRunning = false;
-        if (_isDisposed)
+        if (_use.Leave())
         {
             _feed.Dispose();
         }

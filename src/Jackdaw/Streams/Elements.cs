@@ -1,30 +1,31 @@
+using System.Collections;
 using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
 /// <summary>The values of a stream, read while they are enumerated, by a thread that waits.</summary>
-internal static class Elements
+internal sealed class Elements<T>(Stream stream, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options) : IEnumerable<T?>
 {
-    internal static IEnumerable<T?> Read<T>(Stream stream, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options)
-    {
-        using StreamFeed feed = new(new StreamSource(stream), options.BufferSize, options.Progress);
-        ElementReader<T> reader = ElementReader<T>.Create(codec, settings, feed.Window, options);
-        while (true)
-        {
-            ReadStop stop = reader.Read(out T? value);
-            if (stop == ReadStop.End)
-            {
-                yield break;
-            }
+    public IEnumerator<T?> GetEnumerator() => new Enumerator(stream, codec, settings, options);
 
-            if (stop == ReadStop.Element)
-            {
-                yield return value;
-            }
-            else
-            {
-                feed.Fill();
-            }
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Nothing is done and no memory held before the first value is asked for.</summary>
+    private sealed class Enumerator(Stream stream, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options) : BlockingEnumerator<T>
+    {
+        private StreamFeed? _feed;
+        private ElementReader<T>? _reader;
+
+        private protected override ReadStop Read(out T? value) => (_reader ?? Begin()).Read(out value);
+
+        private protected override void Fill() => _feed!.Fill();
+
+        private protected override void Free() => _feed?.Dispose();
+
+        private ElementReader<T> Begin()
+        {
+            _feed = new StreamFeed(new StreamSource(stream), options.BufferSize, options.Progress);
+            return _reader = ElementReader<T>.Create(codec, settings, _feed.Window, options);
         }
     }
 }

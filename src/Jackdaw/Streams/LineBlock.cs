@@ -10,6 +10,10 @@ internal sealed class LineBlock<T>
     {
     }
 
+    /// <summary>The run of which this thread reads a block.</summary>
+    [field: ThreadStatic]
+    internal static LineRun<T>? Running { get; private set; }
+
     /// <summary>The values, in order.</summary>
     internal List<T?> Values { get; } = [];
 
@@ -23,7 +27,20 @@ internal sealed class LineBlock<T>
     internal static LineBlock<T> Ended(Exception exception) => new() { End = ExceptionDispatchInfo.Capture(exception) };
 
     /// <summary>Reads the lines of a window, which it gives back.</summary>
-    internal static LineBlock<T> Read(StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings, bool skips)
+    internal static LineBlock<T> Read(LineRun<T> run, StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings, bool skips)
+    {
+        Running = run;
+        try
+        {
+            return Read(window, codec, settings, skips);
+        }
+        finally
+        {
+            Running = null;
+        }
+    }
+
+    private static LineBlock<T> Read(StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings, bool skips)
     {
         using (window)
         {

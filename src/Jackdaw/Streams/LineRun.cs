@@ -1,7 +1,7 @@
 namespace Jackdaw.Streams;
 
-/// <summary>One enumeration of a file of lines; whoever drives it waits in the way that suits it.</summary>
-internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions options, Action<JsonDataException> pass) : IDisposable, IAsyncDisposable
+/// <summary>One enumeration of a file of lines; whoever drives it waits in the way that suits it, and disposes of it when nothing of it runs.</summary>
+internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions options, LineCounts counts) : IDisposable, IAsyncDisposable
 {
     private protected JsonLinesOptions Options => options;
 
@@ -20,7 +20,19 @@ internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions
     }
 
     /// <summary>The next value, if it is there.</summary>
-    internal abstract bool TryTake(out T? value);
+    internal ReadStop Read(out T? value)
+    {
+        if (TryTake(out value))
+        {
+            counts.AddValue();
+            return ReadStop.Element;
+        }
+
+        return IsDone ? ReadStop.End : ReadStop.NeedsMore;
+    }
+
+    /// <inheritdoc cref="Read"/>
+    private protected abstract bool TryTake(out T? value);
 
     public virtual void Dispose()
     {
@@ -43,6 +55,7 @@ internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions
             throw error;
         }
 
-        pass(error);
+        counts.AddBadLine();
+        options.BadLine?.Invoke(error);
     }
 }

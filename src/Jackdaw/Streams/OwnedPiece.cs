@@ -34,13 +34,18 @@ internal sealed class OwnedPiece(OwnedBytes bytes, int piece) : MemoryManager<by
     private sealed class Pinned(OwnedBytes bytes) : IPinnable
     {
         private MemoryHandle _handle;
+        private int _isUnpinned;
 
         public MemoryHandle Pin(int elementIndex) => throw new NotSupportedException("It is pinned.");
 
+        /// <summary>Once: a handle is a structure, and each copy of it can be disposed of.</summary>
         public void Unpin()
         {
-            _handle.Dispose();
-            bytes.EndUse();
+            if (Interlocked.Exchange(ref _isUnpinned, 1) == 0)
+            {
+                _handle.Dispose();
+                bytes.EndUse();
+            }
         }
 
         internal MemoryHandle Of(byte[] array, int index)

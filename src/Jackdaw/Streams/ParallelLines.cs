@@ -7,8 +7,8 @@ namespace Jackdaw.Streams;
 /// Blocks of whole lines are read by threads of the pool while the caller takes the values of the blocks before them, in order. The caller also reads the file: nothing runs on
 /// when it does not come back.
 /// </summary>
-internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, Action<JsonDataException> pass)
-    : LineRun<T>(file, BlockSize, options, pass)
+internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, LineCounts counts)
+    : LineRun<T>(file, BlockSize, options, counts)
 {
     private const int BlockSize = 256 * 1024;
 
@@ -41,7 +41,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
         _value = _error = 0;
     }
 
-    internal override bool TryTake(out T? value)
+    private protected override bool TryTake(out T? value)
     {
         value = default;
         while (_block is not null)
@@ -75,8 +75,11 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
     {
         foreach (Task<LineBlock<T>> running in _running)
         {
-            // Each gives back its memory when it ends; none waits for anything.
-            ((IAsyncResult)running).AsyncWaitHandle.WaitOne();
+            // Each gives back its memory when it ends; none waits for anything. A setter of its own does not wait for its end.
+            if (LineBlock<T>.Running != this)
+            {
+                ((IAsyncResult)running).AsyncWaitHandle.WaitOne();
+            }
         }
 
         base.Dispose();
@@ -84,7 +87,8 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
 
     public override async ValueTask DisposeAsync()
     {
-        foreach (Task<LineBlock<T>> running in _running)
+        bool isWithin = LineBlock<T>.Running == this;
+        foreach (Task<LineBlock<T>> running in isWithin ? [] : _running)
         {
             await ((Task)running).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         }
@@ -118,7 +122,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
         StreamWindow block = window.Split(length);
         _isRead = window.IsLast;
         bool skips = Options.SkipBadLines;
-        _running.Enqueue(Task.Run(() => LineBlock<T>.Read(block, codec, settings, skips)));
+        _running.Enqueue(Task.Run(() => LineBlock<T>.Read(this, block, codec, settings, skips)));
         return true;
     }
 

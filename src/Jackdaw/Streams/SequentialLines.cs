@@ -8,14 +8,14 @@ internal sealed class SequentialLines<T> : LineRun<T>
     private readonly LineReader<T> _reader;
     private readonly bool _skips;
 
-    internal SequentialLines(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, Action<JsonDataException> pass)
-        : base(file, JsonStreamOptions.DefaultBufferSize, options, pass)
+    internal SequentialLines(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, LineCounts counts)
+        : base(file, JsonStreamOptions.DefaultBufferSize, options, counts)
     {
         _reader = new LineReader<T>(codec, settings, Feed.Window);
         _skips = options.SkipBadLines;
     }
 
-    internal override bool TryTake(out T? value)
+    private protected override bool TryTake(out T? value)
     {
         value = default;
         while (!IsDone)

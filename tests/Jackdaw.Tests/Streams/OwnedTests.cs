@@ -49,6 +49,28 @@ public class OwnedTests
         await Task.CompletedTask;
     }
 
+    /// <summary>A handle is a structure: each copy of it can be disposed of, and the memory goes back once, with the last other use.</summary>
+    [Fact]
+    public void A_pin_that_is_ended_twice_was_one_use()
+    {
+        JsonOwned owned = Json.SerializeToOwned(new string('s', 100));
+        Assert.True(owned.TryGetMemory(out ReadOnlyMemory<byte> memory));
+        using MemoryHandle other = memory.Pin();
+        MemoryHandle handle = memory.Pin();
+        MemoryHandle copy = handle;
+        handle.Dispose();
+        copy.Dispose();
+        owned.Dispose();
+        unsafe
+        {
+            for (int i = 0; i < 50; i++)
+            {
+                using JsonOwned secret = Json.SerializeToOwned(new string('t', 100));
+                Assert.Equal((byte)'s', ((byte*)other.Pointer)[10]);
+            }
+        }
+    }
+
     [Fact]
     public async Task What_is_being_written_keeps_its_memory()
     {

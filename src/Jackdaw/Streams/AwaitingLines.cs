@@ -1,0 +1,31 @@
+namespace Jackdaw.Streams;
+
+/// <summary>The values of a file of lines. It is opened when the first value is asked for.</summary>
+/// <param name="begin">Opens the file.</param>
+/// <param name="cancellation">Ends it.</param>
+internal sealed class AwaitingLines<T>(Func<LineRun<T>> begin, CancellationToken cancellation) : AwaitingEnumerator<T>(default, cancellation)
+{
+    private LineRun<T>? _run;
+
+    private protected override ReadStop Read(out T? value) => (_run ??= begin()).Read(out value);
+
+    private protected override ValueTask FillAsync(CancellationToken cancellation) =>
+        _run!.Waited is { } running ? AcceptAsync(running) : _run.Feed.FillAsync(cancellation);
+
+    private protected override void Free()
+    {
+        _run?.Dispose();
+        base.Free();
+    }
+
+    private protected override async ValueTask FreeAsync()
+    {
+        base.Free();
+        if (_run is not null)
+        {
+            await _run.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async ValueTask AcceptAsync(Task<LineBlock<T>> running) => _run!.Accept(await running.ConfigureAwait(false));
+}

@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
+using Jackdaw.Search.Tests.Servers;
 
 namespace Jackdaw.Search.Bench.Servers;
 
@@ -19,7 +20,7 @@ internal sealed class CountingProxy : IDisposable
         _ = Accept();
     }
 
-    public string ConnectionString => $"host=127.0.0.1;port={((IPEndPoint)_listener.LocalEndpoint).Port}" + SearchServer.Patience;
+    public string ConnectionString => $"host=127.0.0.1;port={((IPEndPoint)_listener.LocalEndpoint).Port}" + PatientServers.Times;
 
     /// <summary>Packets with statements: each is one round trip, because a client sends none before the last one is answered.</summary>
     public int Statements { get; private set; }

@@ -5,16 +5,13 @@ namespace Jackdaw.Search.Bench.Servers;
 /// <summary>A search server of our own, with an index for each class.</summary>
 internal sealed class SearchServer : IDisposable
 {
-    /// <summary>For a commit of many documents on a busy machine.</summary>
-    public const string Patience = ";command timeout=600";
-
     private readonly SearchdFixture _searchd;
 
     private SearchServer(SearchdFixture searchd) => _searchd = searchd;
 
     public int Port => _searchd.Port;
 
-    public string ConnectionString => _searchd.ConnectionString + Patience;
+    public string ConnectionString => _searchd.ConnectionString;
 
     /// <summary>The processor time that the server has used, in nanoseconds; 0 where nobody knows.</summary>
     public double ProcessorTime => ServerClock.Nanoseconds(_searchd.ProcessId);

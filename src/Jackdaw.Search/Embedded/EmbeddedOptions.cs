@@ -14,7 +14,7 @@ internal sealed record EmbeddedOptions
     /// <summary>How many documents an index may hold.</summary>
     public int MostDocuments { get; init; } = DocumentLimit;
 
-    /// <summary>What time it is for queries and conditions that ask.</summary>
+    /// <summary>What time it is for queries and conditions that ask, and the clock of <see cref="QueryOptions.MaxQueryTime"/>.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
 
     /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>

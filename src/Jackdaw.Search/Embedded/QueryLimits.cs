@@ -1,20 +1,19 @@
-using System.Diagnostics;
-
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>
 /// When a query ends before all documents were looked at: cancelled, out of time, or satisfied. Everything that may go on for long says how
 /// many steps it takes (documents tried, hits read, words compared); after so many of them the clock and the caller are looked at.
 /// </summary>
-internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation, QueryMemory? memory = null)
+internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation, QueryMemory? memory = null, TimeProvider? clock = null)
 {
     private const int StepsBetweenLooks = 2048;
 
-    private long _started = Stopwatch.GetTimestamp();
+    private readonly TimeProvider _clock = clock ?? TimeProvider.System;
+    private long _started = (clock ?? TimeProvider.System).GetTimestamp();
     private int _steps = StepsBetweenLooks;
 
-    public QueryLimits(QueryOptions options, CancellationToken cancellation, QueryMemory memory)
-        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation, memory)
+    public QueryLimits(QueryOptions options, CancellationToken cancellation, QueryMemory memory, TimeProvider clock)
+        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation, memory, clock)
     {
     }
 
@@ -89,11 +88,11 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     /// <summary>What was found gets the same time again to become rows, else a search that ran out of time would return none.</summary>
     public void Restart()
     {
-        _started = Stopwatch.GetTimestamp();
+        _started = _clock.GetTimestamp();
         _steps = StepsBetweenLooks;
     }
 
-    private bool IsTimeOver() => mostTime is { } most && Stopwatch.GetElapsedTime(_started) > most;
+    private bool IsTimeOver() => mostTime is { } most && _clock.GetElapsedTime(_started) > most;
 }
 
 /// <summary>Ends a search from the depth of its matchers. It never leaves <see cref="QueryRunner"/>.</summary>

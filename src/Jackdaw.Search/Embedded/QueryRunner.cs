@@ -41,7 +41,7 @@ internal sealed class QueryRunner
         }
 
         QueryMemory memory = new(options.QueryMemory);
-        _limits = new QueryLimits(plan.Options, cancellation, memory);
+        _limits = new QueryLimits(plan.Options, cancellation, memory, options.Time);
         _patience = QueryLimits.Of(cancellation, memory);
         QueryShape shape = plan.Shape;
         MatchExpression? match = plan.Match is { IsEverything: false } said ? said : null;

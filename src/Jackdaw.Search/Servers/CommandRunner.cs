@@ -17,7 +17,7 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
         ReadRetry? retry = null;
         while (true)
         {
-            long began = Environment.TickCount64;
+            long began = options.Time.Milliseconds();
             try
             {
                 await Run(host, script, limit, call).ConfigureAwait(false);

@@ -10,12 +10,6 @@ internal sealed class ConnectionPool : IDisposable
     // that comes seconds later. Other processes open connections, too.
     private const int MostOpenings = 3;
 
-    // Longer than the way around the world, and than a server takes that is busy but well. Doubled with each attempt.
-    private static readonly TimeSpan FirstPatience = TimeSpan.FromSeconds(1);
-
-    // A ping that takes longer is no use: opening another connection is as quick.
-    private static readonly TimeSpan LongestPing = TimeSpan.FromSeconds(2);
-
     private readonly ServerOptions _options;
     private readonly HostAddress _host;
     private readonly IConnectionSource _source;
@@ -23,7 +17,7 @@ internal sealed class ConnectionPool : IDisposable
     private readonly Lock _lock = new();
     private readonly List<ServerConnection> _idle = [];
     private readonly Queue<OpeningTurn> _turns = new();
-    private readonly Timer _pruning;
+    private readonly ITimer _pruning;
     private int _opening;
     private int _open;
     private bool _isDisposed;
@@ -36,7 +30,7 @@ internal sealed class ConnectionPool : IDisposable
         _places = new SemaphoreSlim(options.MaximumPoolSize);
         TimeSpan period = TimeSpan.FromMilliseconds(Math.Clamp(options.IdleLifetime.TotalMilliseconds / 2, 50, 60_000));
         PoolGauges.Add(this, host);
-        _pruning = new Timer(static pool => ((ConnectionPool)pool!).Prune(), this, period, period);
+        _pruning = options.Time.CreateTimer(static pool => ((ConnectionPool)pool!).Prune(), this, period, period);
     }
 
     /// <summary>How many connections nobody uses.</summary>
@@ -67,8 +61,8 @@ internal sealed class ConnectionPool : IDisposable
 
         try
         {
-            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout));
-            TimeSpan patience = FirstPatience;
+            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout), _options.Time);
+            TimeSpan patience = _options.GreetingPatience;
             while (true)
             {
                 ServerConnection? idle = TakeIdle(out OpeningTurn? turn);
@@ -113,8 +107,8 @@ internal sealed class ConnectionPool : IDisposable
 
         try
         {
-            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout));
-            TimeSpan patience = FirstPatience;
+            TimeLimit connecting = TimeLimit.In(limit.Cap(_options.ConnectTimeout), _options.Time);
+            TimeSpan patience = _options.GreetingPatience;
             while (true)
             {
                 ServerConnection? idle = TakeIdle(out OpeningTurn? turn);
@@ -235,12 +229,12 @@ internal sealed class ConnectionPool : IDisposable
     }
 
     private bool NeedsPing(ServerConnection connection) =>
-        Environment.TickCount64 - connection.LastUsed > _options.PingAfter.TotalMilliseconds;
+        _options.Time.Milliseconds() - connection.LastUsed > _options.PingAfter.TotalMilliseconds;
 
     private bool Ping(ServerConnection connection, TimeLimit limit)
     {
-        long asked = Environment.TickCount64;
-        if (connection.Ping(limit.Cap(LongestPing)))
+        long asked = _options.Time.Milliseconds();
+        if (connection.Ping(limit.Cap(_options.PingTimeout)))
         {
             return true;
         }
@@ -251,10 +245,10 @@ internal sealed class ConnectionPool : IDisposable
 
     private async ValueTask<bool> PingAsync(ServerConnection connection, TimeLimit limit, CancellationToken cancellation)
     {
-        long asked = Environment.TickCount64;
+        long asked = _options.Time.Milliseconds();
         try
         {
-            if (await connection.PingAsync(limit.Cap(LongestPing), cancellation).ConfigureAwait(false))
+            if (await connection.PingAsync(limit.Cap(_options.PingTimeout), cancellation).ConfigureAwait(false))
             {
                 return true;
             }
@@ -332,7 +326,7 @@ internal sealed class ConnectionPool : IDisposable
         bool isWoken;
         try
         {
-            isWoken = await turn.WaitAsync(limit.Left, cancellation).ConfigureAwait(false);
+            isWoken = await turn.WaitAsync(limit.Left, _options.Time, cancellation).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
@@ -410,7 +404,7 @@ internal sealed class ConnectionPool : IDisposable
 
     private void Prune()
     {
-        long oldest = Environment.TickCount64 - (long)_options.IdleLifetime.TotalMilliseconds;
+        long oldest = _options.Time.Milliseconds() - (long)_options.IdleLifetime.TotalMilliseconds;
         List<ServerConnection> old = [];
         lock (_lock)
         {

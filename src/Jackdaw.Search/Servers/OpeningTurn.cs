@@ -30,11 +30,11 @@ internal sealed class OpeningTurn
         return true;
     }
 
-    public async ValueTask<bool> WaitAsync(TimeSpan time, CancellationToken cancellation)
+    public async ValueTask<bool> WaitAsync(TimeSpan time, TimeProvider clock, CancellationToken cancellation)
     {
         try
         {
-            await _outcome.Task.WaitAsync(time, cancellation).ConfigureAwait(false);
+            await _outcome.Task.WaitAsync(time, clock, cancellation).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {

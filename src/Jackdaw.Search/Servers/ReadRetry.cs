@@ -25,7 +25,7 @@ internal sealed class ReadRetry(HostList readers, ServerOptions options)
 
     /// <summary>Finds out what comes next.</summary>
     /// <param name="host">Who failed.</param>
-    /// <param name="began">When that attempt began, by <see cref="Environment.TickCount64"/>.</param>
+    /// <param name="began">When that attempt began, by <see cref="Clock.Milliseconds"/>.</param>
     /// <param name="error">Why.</param>
     /// <returns>Whether there is another attempt.</returns>
     public bool IsWorth(ServerHost host, long began, FulltextException error)
@@ -35,7 +35,7 @@ internal sealed class ReadRetry(HostList readers, ServerOptions options)
             return false;
         }
 
-        _limits.TryAdd(host, TimeLimit.From(began, options.PoolTimeout + options.ConnectTimeout + options.CommandTimeout));
+        _limits.TryAdd(host, TimeLimit.From(began, options.PoolTimeout + options.ConnectTimeout + options.CommandTimeout, options.Time));
         if (error.IsTimeout || error.IsOfClient)
         {
             _done.Add(host);

@@ -36,12 +36,12 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
             return true;
         }
 
-        long now = Environment.TickCount64;
+        long now = _options.Time.Milliseconds();
         return now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)_options.ConnectTimeout.TotalMilliseconds, until) == until;
     }
 
     /// <summary>It did not fail, or long enough ago to be tried again.</summary>
-    public bool IsAvailable => Environment.TickCount64 >= Volatile.Read(ref _leftAloneUntil);
+    public bool IsAvailable => _options.Time.Milliseconds() >= Volatile.Read(ref _leftAloneUntil);
 
     public long LeftAloneUntil => Volatile.Read(ref _leftAloneUntil);
 
@@ -63,7 +63,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         {
             int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);
             double backOff = _options.BackOff.TotalMilliseconds * (1 << (failures - 1));
-            Volatile.Write(ref _leftAloneUntil, Environment.TickCount64 + (long)backOff);
+            Volatile.Write(ref _leftAloneUntil, _options.Time.Milliseconds() + (long)backOff);
         }
     }
 

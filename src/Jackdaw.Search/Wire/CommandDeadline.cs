@@ -2,9 +2,9 @@
 namespace Jackdaw.Search.Wire;
 
 /// <summary>When the command that runs on a connection has to be done. One for each connection, used again for each command.</summary>
-internal sealed class CommandDeadline : IDisposable
+internal sealed class CommandDeadline(TimeProvider clock) : IDisposable
 {
-    private CancellationTokenSource _source = new();
+    private CancellationTokenSource _source = NewSource(clock);
     private CancellationTokenRegistration _registration;
     private CancellationToken _caller;
     private TimeSpan _timeout;
@@ -16,14 +16,14 @@ internal sealed class CommandDeadline : IDisposable
     public TimeSpan Timeout => _timeout;
 
     /// <summary>What is left, in milliseconds, at least 1; for synchronous reading and writing.</summary>
-    public int Remaining => (int)Math.Clamp(_end - Environment.TickCount64, 1, int.MaxValue);
+    public int Remaining => (int)Math.Clamp(_end - clock.Milliseconds(), 1, int.MaxValue);
 
-    public bool IsOver => Environment.TickCount64 >= _end;
+    public bool IsOver => clock.Milliseconds() >= _end;
 
     public void Begin(TimeSpan timeout)
     {
         _timeout = timeout;
-        _end = Environment.TickCount64 + (long)timeout.TotalMilliseconds;
+        _end = clock.Milliseconds() + (long)timeout.TotalMilliseconds;
     }
 
     public void Begin(TimeLimit limit)
@@ -46,7 +46,7 @@ internal sealed class CommandDeadline : IDisposable
         if (!_source.TryReset())
         {
             _source.Dispose();
-            _source = new CancellationTokenSource();
+            _source = NewSource(clock);
         }
 
         _source.CancelAfter(timeout);
@@ -69,4 +69,8 @@ internal sealed class CommandDeadline : IDisposable
         _registration.Dispose();
         _source.Dispose();
     }
+
+    // Of the system's clock it gets a timer only when it needs one.
+    private static CancellationTokenSource NewSource(TimeProvider clock) =>
+        ReferenceEquals(clock, TimeProvider.System) ? new() : new(System.Threading.Timeout.InfiniteTimeSpan, clock);
 }

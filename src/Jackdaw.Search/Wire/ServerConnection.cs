@@ -13,7 +13,7 @@ internal sealed class ServerConnection : IDisposable
     private readonly Socket _socket;
     private readonly ReceiveBuffer _buffer = new();
     private readonly ResponseParser _parser;
-    private readonly CommandDeadline _deadline = new();
+    private readonly CommandDeadline _deadline;
     private readonly ServerOptions _options;
     private Stream _stream;
 
@@ -21,6 +21,8 @@ internal sealed class ServerConnection : IDisposable
     {
         _socket = socket;
         _options = options;
+        _deadline = new CommandDeadline(options.Time);
+        LastUsed = options.Time.Milliseconds();
         _stream = new NetworkStream(socket, ownsSocket: true);
         _parser = new ResponseParser(_buffer);
         Host = host;
@@ -37,8 +39,8 @@ internal sealed class ServerConnection : IDisposable
     /// <summary>A command was begun and its answers were not all read.</summary>
     public bool IsInCommand { get; private set; }
 
-    /// <summary>When it was last used, by <see cref="Environment.TickCount64"/>.</summary>
-    public long LastUsed { get; private set; } = Environment.TickCount64;
+    /// <summary>When it was last used, by <see cref="Clock.Milliseconds"/>.</summary>
+    public long LastUsed { get; private set; }
 
     /// <summary>
     /// Opens a connection and logs in. A server greets at once, unless the system dropped the connection because too many came at a time; so the
@@ -47,7 +49,7 @@ internal sealed class ServerConnection : IDisposable
     /// <returns>Null when no greeting came in that while and there is time for another attempt.</returns>
     public static ServerConnection? Open(HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience)
     {
-        CommandDeadline deadline = new();
+        CommandDeadline deadline = new(options.Time);
         deadline.Begin(limit);
         ServerConnection connection = new(SocketOpener.Open(host, deadline), host, options);
         try
@@ -74,7 +76,7 @@ internal sealed class ServerConnection : IDisposable
     public static async ValueTask<ServerConnection?> OpenAsync(
         HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
     {
-        using CommandDeadline deadline = new();
+        using CommandDeadline deadline = new(options.Time);
         deadline.BeginAsync(limit, cancellation);
         ServerConnection connection = new(await SocketOpener.OpenAsync(host, deadline).ConfigureAwait(false), host, options);
         deadline.EndAsync();
@@ -133,7 +135,7 @@ internal sealed class ServerConnection : IDisposable
     public void End()
     {
         IsInCommand = false;
-        LastUsed = Environment.TickCount64;
+        LastUsed = _options.Time.Milliseconds();
         if (_parser.IsInside)
         {
             IsBroken = true;

@@ -52,6 +52,18 @@ internal sealed record ServerOptions
 
     /// <summary>The language of the servers; null: found out.</summary>
     public SphinxQlDialect? Dialect { get; init; }
+
+    /// <summary>
+    /// How long the first attempt to connect waits for the server's greeting; doubled with each attempt. The default is longer than the way around the world, and than a server
+    /// takes that is busy but well.
+    /// </summary>
+    public TimeSpan GreetingPatience { get; init; } = TimeSpan.FromSeconds(1);
+
+    /// <summary>How long a ping may take. A longer one is no use: opening another connection is as quick.</summary>
+    public TimeSpan PingTimeout { get; init; } = TimeSpan.FromSeconds(2);
+
+    /// <summary>The clock that times are counted by. Threads that wait, places in the pool and pauses between attempts go by the system's in any case.</summary>
+    public TimeProvider Time { get; init; } = TimeProvider.System;
 }
 
 /// <summary>How the connection is encrypted.</summary>

@@ -6,6 +6,7 @@ using Jackdaw.Search.Results;
 using Jackdaw.Search.SphinxQl;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
@@ -192,7 +193,7 @@ public class ColumnNameTests
         StatementBuffer buffer = new(statement.Length);
         buffer.Append(statement);
         StringBuilder answer = new();
-        connection.Begin(TimeSpan.FromSeconds(10));
+        connection.Begin(Patience.Time);
         connection.Send(buffer);
         WireResult result;
         do

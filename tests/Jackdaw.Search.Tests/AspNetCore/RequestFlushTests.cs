@@ -1,4 +1,5 @@
 using System.Net;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
 using Xunit;
@@ -18,10 +19,17 @@ public sealed class RequestFlushTests
     public async Task The_response_waits_for_the_flush(string kind)
     {
         TaskCompletionSource hold = new();
-        await using FlushSite site = await Start(kind);
+        HttpContext? context = null;
+        await using FlushSite site = await Start(kind, null, ofRequest =>
+        {
+            context = ofRequest;
+            return Task.CompletedTask;
+        });
         site.Backend.Hold = hold.Task;
         Task<HttpResponseMessage> request = site.Http.GetAsync("/", Cancellation);
-        Assert.NotSame(request, await Task.WhenAny(request, Task.Delay(50, Cancellation)));
+        await site.Backend.Writing.Task.WithPatience(Cancellation);
+        Assert.False(context!.Response.HasStarted);
+        Assert.False(request.IsCompleted);
         hold.SetResult();
         using HttpResponseMessage response = await request;
         Assert.Equal(HttpStatusCode.OK, response.StatusCode);
@@ -76,14 +84,14 @@ public sealed class RequestFlushTests
         using (CancellationTokenSource leave = new())
         {
             Task<HttpResponseMessage> request = site.Http.GetAsync("/", leave.Token);
-            await arrived.Task.WaitAsync(Cancellation);
+            await arrived.Task.WithPatience(Cancellation);
             await leave.CancelAsync();
             await Assert.ThrowsAnyAsync<OperationCanceledException>(() => request);
         }
 
-        await left.Task.WaitAsync(Cancellation);
+        await left.Task.WithPatience(Cancellation);
         goOn.SetResult();
-        await written.Task.WaitAsync(Cancellation);
+        await written.Task.WithPatience(Cancellation);
         await site.DisposeAsync();
         Assert.Equal(["notes: REPLACE 1"], site.Backend.Calls);
     }
@@ -114,7 +122,7 @@ public sealed class RequestFlushTests
         using (CancellationTokenSource leave = new())
         {
             Task<HttpResponseMessage> request = site.Http.GetAsync("/", leave.Token);
-            await arrived.Task.WaitAsync(Cancellation);
+            await arrived.Task.WithPatience(Cancellation);
             await leave.CancelAsync();
             await Assert.ThrowsAnyAsync<OperationCanceledException>(() => request);
         }

@@ -2,6 +2,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Searching;
+using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 using Xunit;
 
@@ -15,8 +16,8 @@ public sealed class BoundedMatchTests
 {
     private const int Positions = 30;
 
-    /// <summary>What a search may take before it counts as endless. It takes some milliseconds.</summary>
-    private static readonly TimeSpan Endless = TimeSpan.FromSeconds(60);
+    /// <summary>How often a search may look at its limits, which it does every 2,048 steps: 10 times what the longest of these takes. Every pair of positions would be 600,000 looks.</summary>
+    private const int Looks = 250;
 
     public static TheoryData<string> Chains =>
     [
@@ -36,8 +37,8 @@ public sealed class BoundedMatchTests
     public void Stretches_do_not_multiply(string match)
     {
         SegmentView view = View(string.Join(' ', Enumerable.Range(0, Positions).Select(n => "a" + n)));
-        using CancellationTokenSource endless = new(Endless);
-        QueryLimits limits = QueryLimits.Of(endless.Token);
+        StepClock clock = new();
+        QueryLimits limits = new(TimeSpan.FromTicks(Looks), null, CancellationToken.None, clock: clock);
         MatchTree tree = new(BackendCalls.Syntax(match)!, new IndexSnapshot(OneText, [view]), limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, limits).Bind();
         Assert.Equal(0, matcher.Next());
@@ -56,11 +57,13 @@ public sealed class BoundedMatchTests
     [InlineData("(word NEAR/100000 word) NOTNEAR/1 (other NEAR/1000 other)")]
     public async Task A_long_document_does_not_cost_its_square(string match)
     {
-        using EntryIndex index = new();
+        StepClock clock = new();
+        using EntryIndex index = new(new EmbeddedOptions { Time = clock });
         index.Put(new Entry { Id = 1, Body = string.Join(' ', Enumerable.Repeat("word", 50_000)) + " other" });
-        using CancellationTokenSource endless = new(Endless);
-        PlanResult[] results = await index.Backend.QueryAsync([EntryIndex.Plan(match)], endless.Token);
-        results[0].Dispose();
+        QueryPlan plan = EntryIndex.Plan(match);
+        plan.Options = QueryOptions.Default with { MaxQueryTime = TimeSpan.FromTicks(Looks) };
+        using PlanResult result = (await index.Backend.QueryAsync([plan], TestContext.Current.CancellationToken))[0];
+        Assert.False(result.Metadata.IsOutOfTime);
     }
 
     [Fact]

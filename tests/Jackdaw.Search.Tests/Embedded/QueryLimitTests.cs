@@ -12,7 +12,7 @@ namespace Jackdaw.Search.Tests.Embedded;
 /// <summary>A caller that gives up, and a time that is over, end a search wherever it is, also where nothing is found for long.</summary>
 public sealed class QueryLimitTests : IDisposable
 {
-    private readonly EntryIndex _index = new();
+    private readonly EntryIndex _index = new(new EmbeddedOptions { Time = new StepClock() });
 
     public QueryLimitTests() => _index.Put([.. Enumerable.Range(1, 6000).Select(id => new Entry { Id = id, Title = $"w{id} all x{id % 3}", Body = $"y{id} z{id}" })]);
 
@@ -65,12 +65,17 @@ public sealed class QueryLimitTests : IDisposable
     public async Task A_long_search_ends_soon_after_it_was_cancelled()
     {
         // Every word of it stands for all words of a document, for all documents.
-        using EntryIndex index = new();
+        const long last = 50;
+        using CancellationTokenSource cancellation = new();
+        StepClock clock = new() { OnLook = looks => _ = looks == last && Cancel(cancellation) };
+        using EntryIndex index = new(new EmbeddedOptions { Time = clock });
         string body = string.Join(' ', Enumerable.Range(0, 400).Select(n => "a" + n));
         index.Put([.. Enumerable.Range(1, 1500).Select(id => new Entry { Id = id, Body = body })]);
         string match = string.Join(" NEAR/400 ", Enumerable.Repeat("a*", 400));
-        using CancellationTokenSource cancellation = new(TimeSpan.FromMilliseconds(50));
-        await Assert.ThrowsAsync<OperationCanceledException>(async () => await index.Backend.QueryAsync([EntryIndex.Plan(match)], cancellation.Token));
+        await Assert.ThrowsAsync<OperationCanceledException>(async () => await index.Backend.QueryAsync([Plan(match, TimeSpan.FromDays(1))], cancellation.Token));
+
+        // The next look hears it.
+        Assert.Equal(last, clock.Looks);
     }
 
     [Fact]
@@ -87,6 +92,12 @@ public sealed class QueryLimitTests : IDisposable
     }
 
     public void Dispose() => _index.Dispose();
+
+    private static bool Cancel(CancellationTokenSource cancellation)
+    {
+        cancellation.Cancel();
+        return true;
+    }
 
     private static IndexSnapshot Snapshot()
     {

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Jackdaw.Search.Embedded;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Embedded;
@@ -50,7 +51,7 @@ public sealed class SharedFolderTests : IDisposable
         }
 
         End(first);
-        await opening.WaitAsync(Cancellation);
+        await opening.WithPatience(Cancellation);
         Assert.Equal([(long)first.Id], await reading);
     }
 

@@ -2,6 +2,7 @@ using System.Globalization;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Embedded;
@@ -58,16 +59,20 @@ public sealed class UpkeepTests : IDisposable
         {
             EntryIndex index = Open(hasFolder: true, worksBehind: true);
             using CancellationTokenSource ended = new();
+            int written = 0;
             Task writer = Task.Run(
                 () =>
                 {
                     for (int i = 0; !ended.IsCancellationRequested; i++)
                     {
                         index.Put([.. Enumerable.Range(0, 30).Select(id => DurabilityTests.Sample(id, $"round{i}"))]);
+                        Interlocked.Increment(ref written);
                     }
                 },
                 TestContext.Current.CancellationToken);
-            await Task.Delay(20, TestContext.Current.CancellationToken);
+
+            // Somewhere between two writes and the work behind them, a little further each time.
+            await Patience.UntilAsync(() => Volatile.Read(ref written) > 5 * round, "it is being written", TestContext.Current.CancellationToken);
             index.Dispose();
             await ended.CancelAsync();
             await Record.ExceptionAsync(() => writer);

@@ -90,7 +90,15 @@ public sealed class ObserverTests : IDisposable
             ShouldListenTo = source => source.Name == "Jackdaw.Search",
             Sample = (ref ActivityCreationOptions<ActivityContext> options) =>
                 options.Parent.TraceId == parent.TraceId ? ActivitySamplingResult.AllDataAndRecorded : ActivitySamplingResult.None,
-            ActivityStopped = stopped.Add,
+
+            // Activities of other tests that another listener has sampled end here as well.
+            ActivityStopped = activity =>
+            {
+                if (activity.TraceId == parent.TraceId)
+                {
+                    stopped.Add(activity);
+                }
+            },
         };
         ActivitySource.AddActivityListener(listener);
         _session.Query<Note>().ToList();

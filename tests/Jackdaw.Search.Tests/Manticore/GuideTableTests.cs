@@ -3,6 +3,7 @@ using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Guide;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Manticore;
@@ -56,7 +57,7 @@ public sealed partial class GuideTableTests
         using ServerConnection connection = ServerConnection.Open(host, options, TimeLimit.In(options.ConnectTimeout), options.ConnectTimeout)!;
         using StatementBuffer buffer = new(statement.Length);
         buffer.Append(statement);
-        connection.Begin(TimeSpan.FromSeconds(10));
+        connection.Begin(Patience.Time);
         connection.Send(buffer);
         Assert.Null(connection.Read().Error);
         connection.End();

@@ -5,6 +5,7 @@ using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.SphinxQl;
 using Jackdaw.Search.Tests.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -12,7 +13,7 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>Connections to servers that are slow, broken, strict, or gone.</summary>
 public sealed class ConnectionTests
 {
-    private const string Quick = ";retries=0;connect timeout=30;command timeout=30";
+    private const string Once = ";retries=0";
 
     private static readonly QueryPlan Plan = Part.Where(null);
 
@@ -49,13 +50,34 @@ public sealed class ConnectionTests
             await client.Never();
         });
         using ServerBackend backend = Backend(server, ";retries=0;command timeout=0.2;backend=sphinx");
-        Stopwatch clock = Stopwatch.StartNew();
+        long began = Stopwatch.GetTimestamp();
         FulltextException error = await Fails(backend, isAsync);
+        Assert.True(Stopwatch.GetElapsedTime(began) > TimeSpan.FromSeconds(0.15), "It did not wait.");
         Assert.Contains("0.2 s", error.Message, StringComparison.Ordinal);
         Assert.True(error.IsTransient);
         Assert.Equal(server.Host, error.Host);
         Assert.StartsWith("SELECT id", error.Statement, StringComparison.Ordinal);
-        Assert.InRange(clock.Elapsed, TimeSpan.FromSeconds(0.15), TimeSpan.FromSeconds(10));
+    }
+
+    [Fact]
+    public async Task A_server_is_left_when_the_time_is_over_and_not_before()
+    {
+        TaskCompletionSource asked = new();
+        using FakeServer server = new(async client =>
+        {
+            await client.LogIn();
+            await client.Statement();
+            asked.SetResult();
+            await client.Never();
+        });
+        ManualClock clock = new();
+        using ServerBackend backend = PatientServers.Backend($"host={server.Host};retries=0;command timeout=30;backend=sphinx", clock);
+        Task<FulltextException> failing = Fails(backend, isAsync: true);
+        await asked.Task;
+        clock.Pass(TimeSpan.FromSeconds(29.9));
+        Assert.False(failing.IsCompleted);
+        clock.Pass(TimeSpan.FromSeconds(0.1));
+        Assert.Contains("30 s", (await failing).Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -73,7 +95,8 @@ public sealed class ConnectionTests
     [MemberData(nameof(SyncAndAsync))]
     public async Task Nobody_listening_is_said_plainly(bool isAsync)
     {
-        using ServerBackend backend = new(ConnectionStringReader.Read($"host=127.0.0.1:{SearchdFixture.FreePort()}{Quick}"));
+        using SilentPort silent = new();
+        using ServerBackend backend = PatientServers.Backend($"host={silent.Host}{Once}");
         FulltextException error = await Fails(backend, isAsync);
         Assert.StartsWith("No connection to the server 127.0.0.1:", error.Message, StringComparison.Ordinal);
         Assert.True(error.IsTransient);
@@ -179,7 +202,7 @@ public sealed class ConnectionTests
                 await client.Send(FakeServer.QueryAnswer(["2"]));
             }
         });
-        using ServerBackend backend = Backend(server, Quick + ";backend=sphinx");
+        using ServerBackend backend = Backend(server, Once + ";backend=sphinx");
         OperationCanceledException error = await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await backend.QueryAsync([Plan], source.Token));
         Assert.Equal(source.Token, error.CancellationToken);
         using PlanResult result = await Query(backend, isAsync: true);
@@ -202,7 +225,7 @@ public sealed class ConnectionTests
             await client.Send(FakeServer.QueryAnswer(["1"]));
             await client.Never();
         });
-        using ServerBackend backend = Backend(server, Quick + ";backend=sphinx;maximum pool size=1;pool timeout=0.1");
+        using ServerBackend backend = Backend(server, Once + ";backend=sphinx;maximum pool size=1;pool timeout=0.1");
         Task<PlanResult> first = Query(backend, isAsync: true);
         await isBusy.Task;
         FulltextException error = await Fails(backend, isAsync);
@@ -231,16 +254,13 @@ public sealed class ConnectionTests
     public async Task Connections_that_nobody_uses_are_closed_after_a_while()
     {
         using FakeServer server = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
-        using ServerBackend backend = Backend(server, Quick + ";idle lifetime=0.1");
+        ManualClock clock = new();
+        using ServerBackend backend = PatientServers.Backend($"host={server.Host}{Once};idle lifetime=60", clock);
         (await Query(backend, isAsync: true)).Dispose();
         ConnectionPool pool = backend.Readers.Hosts[0].Pool;
+        clock.Pass(TimeSpan.FromSeconds(60));
         Assert.Equal(1, pool.IdleCount);
-        Stopwatch clock = Stopwatch.StartNew();
-        while (pool.IdleCount != 0 && clock.Elapsed < TimeSpan.FromSeconds(10))
-        {
-            await Task.Delay(20, Cancellation);
-        }
-
+        clock.Pass(TimeSpan.FromSeconds(60));
         Assert.Equal(0, pool.IdleCount);
     }
 
@@ -259,9 +279,13 @@ public sealed class ConnectionTests
                 await client.Send(payload[0] == 14 ? Packets.Packet(1, Packets.Ok()) : FakeServer.QueryAnswer(["1"]));
             }
         });
-        using ServerBackend backend = Backend(server, Quick + ";backend=sphinx;ping after=0.001");
+        ManualClock clock = new();
+        using ServerBackend backend = PatientServers.Backend($"host={server.Host}{Once};backend=sphinx;ping after=5", clock);
         (await Query(backend, isAsync)).Dispose();
-        await Task.Delay(50, Cancellation);
+        clock.Pass(TimeSpan.FromSeconds(5));
+        (await Query(backend, isAsync)).Dispose();
+        Assert.Equal(0, pings);
+        clock.Pass(TimeSpan.FromSeconds(5.001));
         (await Query(backend, isAsync)).Dispose();
         Assert.Equal(1, pings);
         Assert.Equal(1, server.Logins);
@@ -272,16 +296,19 @@ public sealed class ConnectionTests
     public async Task Queries_go_on_with_another_host_and_the_failed_one_is_left_alone(bool isAsync)
     {
         using FakeServer good = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
-        using FakeServer bad = new(client => Task.CompletedTask);
-        using ServerBackend backend = new(ConnectionStringReader.Read($"host={bad.Host},{good.Host};retries=1;back off=60;write host={good.Host}"));
+        using FakeServer bad = new(client => client.LogIn());
+        ManualClock clock = new();
+        using ServerBackend backend = PatientServers.Backend($"host={bad.Host},{good.Host};retries=1;back off=60;write host={good.Host}", clock);
         for (int i = 0; i < 10; i++)
         {
             (await Query(backend, isAsync)).Dispose();
         }
 
-        Assert.Equal(1, bad.Connections);
+        Assert.Equal(1, bad.Logins);
         Assert.False(backend.Readers.Hosts[0].IsAvailable);
         Assert.True(backend.Readers.Hosts[1].IsAvailable);
+        clock.Pass(TimeSpan.FromSeconds(60));
+        Assert.True(backend.Readers.Hosts[0].IsAvailable);
     }
 
     [Fact]
@@ -352,7 +379,7 @@ public sealed class ConnectionTests
                 await client.Send(FakeServer.QueryAnswer(["secret"]));
             }
         });
-        using ServerBackend backend = Backend(server, $"{Quick};backend=sphinx;{tls}");
+        using ServerBackend backend = Backend(server, $"{Once};backend=sphinx;{tls}");
         if (works)
         {
             using PlanResult result = await Query(backend, isAsync);
@@ -421,17 +448,17 @@ public sealed class ConnectionTests
                     : Packets.Packet(1, Packets.Error("unexpected " + statement)));
             }
         });
-        using (ServerBackend manticore = Backend(server, Quick + ";backend=manticore"))
+        using (ServerBackend manticore = Backend(server, Once + ";backend=manticore"))
         {
             Assert.Equal([new Suggestion("search", 1, 7)], manticore.Suggest(Part.Map, "serch", 3));
         }
 
-        using ServerBackend sphinx = Backend(server, Quick + ";backend=sphinx");
+        using ServerBackend sphinx = Backend(server, Once + ";backend=sphinx");
         MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(async () => await sphinx.SuggestAsync(Part.Map, "serch", 3, Cancellation));
         Assert.Contains("not supported by Sphinx 2.2", error.Message, StringComparison.Ordinal);
     }
 
-    private static ServerBackend Backend(FakeServer server, string more = Quick) => new(ConnectionStringReader.Read($"host={server.Host}{more}"));
+    private static ServerBackend Backend(FakeServer server, string more = Once) => PatientServers.Backend($"host={server.Host}{more}");
 
     private static async Task<PlanResult> Query(ServerBackend backend, bool isAsync) =>
         isAsync ? (await backend.QueryAsync([Plan], Cancellation))[0] : backend.Query([Plan])[0];

@@ -152,6 +152,9 @@ internal sealed class FakeClient(Stream stream, CancellationToken end, Action? o
         }
     }
 
+    /// <summary>Cancelled with the end of the test.</summary>
+    public CancellationToken End => end;
+
     public Task Never() => Task.Delay(Timeout.Infinite, end);
 
     public async Task StartTls()

@@ -1,5 +1,6 @@
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -12,7 +13,7 @@ public sealed class HostListTests
     [Fact]
     public void One_caller_tries_a_server_that_failed_and_the_others_go_on()
     {
-        ServerOptions options = new() { Hosts = Addresses, WriteHost = Addresses[0], BackOff = TimeSpan.Zero };
+        ServerOptions options = new() { Hosts = Addresses, WriteHost = Addresses[0], BackOff = TimeSpan.Zero, Time = new ManualClock() };
         using ServerHost failed = new(Addresses[0], options);
         using ServerHost good = new(Addresses[1], options);
         HostList hosts = new([failed, good], firstOnly: true);
@@ -33,7 +34,7 @@ public sealed class HostListTests
     [Fact]
     public void Where_all_have_failed_one_is_asked_all_the_same()
     {
-        ServerOptions options = new() { Hosts = Addresses, WriteHost = Addresses[0], BackOff = TimeSpan.FromMinutes(1) };
+        ServerOptions options = new() { Hosts = Addresses, WriteHost = Addresses[0], BackOff = TimeSpan.FromMinutes(1), Time = new ManualClock() };
         using ServerHost first = new(Addresses[0], options);
         using ServerHost second = new(Addresses[1], options);
         HostList hosts = new([first, second], firstOnly: true);

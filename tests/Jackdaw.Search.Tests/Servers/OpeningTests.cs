@@ -1,4 +1,5 @@
 using Jackdaw.Search.Tests.Sessions;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -6,7 +7,7 @@ namespace Jackdaw.Search.Tests.Servers;
 /// <summary>What needs which server: nothing to start, one that can be read from to initialize, the one that is written to for a flush.</summary>
 public sealed class OpeningTests
 {
-    private const string Quick = ";backend=sphinx;connect timeout=30;command timeout=30";
+    private static readonly string Options = ";backend=sphinx" + PatientServers.Times;
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -16,8 +17,9 @@ public sealed class OpeningTests
     public async Task A_dead_first_host_stops_neither_the_start_nor_reading(bool isAsync)
     {
         using FakeServer alive = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
-        string dead = Dead();
-        await using FulltextStore store = new($"host={dead},{alive.Host}{Quick}");
+        using SilentPort silent = new();
+        string dead = silent.Host;
+        await using FulltextStore store = new($"host={dead},{alive.Host}{Options}");
         if (isAsync)
         {
             await store.InitializeAsync(Cancellation);
@@ -40,8 +42,9 @@ public sealed class OpeningTests
     public async Task A_dead_write_host_is_named_when_something_is_written(bool isAsync)
     {
         using FakeServer alive = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
-        string dead = Dead();
-        await using FulltextStore store = new($"host={alive.Host};write host={dead}{Quick}");
+        using SilentPort silent = new();
+        string dead = silent.Host;
+        await using FulltextStore store = new($"host={alive.Host};write host={dead}{Options}");
         await store.InitializeAsync(Cancellation);
         await using IFulltextSession session = store.StartSession();
         Assert.Equal(1, await session.Query<Note>().CountAsync(Cancellation));
@@ -57,12 +60,12 @@ public sealed class OpeningTests
     [Fact]
     public async Task When_no_host_answers_each_is_named()
     {
-        string first = Dead();
-        string second = Dead();
-        await using FulltextStore store = new($"host={first},{second}{Quick}");
+        using SilentPort first = new();
+        using SilentPort second = new();
+        await using FulltextStore store = new($"host={first.Host},{second.Host}{Options}");
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => store.InitializeAsync(Cancellation));
-        Assert.Contains(first, error.Message, StringComparison.Ordinal);
-        Assert.Contains(second, error.Message, StringComparison.Ordinal);
+        Assert.Contains(first.Host, error.Message, StringComparison.Ordinal);
+        Assert.Contains(second.Host, error.Message, StringComparison.Ordinal);
         Assert.True(error.IsTransient);
     }
 
@@ -96,17 +99,39 @@ public sealed class OpeningTests
     [Fact]
     public async Task Callers_of_a_server_that_greets_nobody_wait_together_not_one_after_another()
     {
+        const int together = 20;
+        ManualClock clock = new();
+        TimeSpan time = TimeSpan.FromSeconds(1.5);
+        TimeSpan least = TimeSpan.FromMilliseconds(1);
         using FakeServer server = new(client => client.Never());
-        await using FulltextStore store = new($"host={server.Host};connect timeout=1.5;retries=0");
-
-        // One after another 40 callers would wait for a minute.
-        using CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
-        limit.CancelAfter(TimeSpan.FromSeconds(25));
-        FulltextException[] errors = await Task.WhenAll(Enumerable.Range(0, 40).Select(async _ =>
+        await using FulltextStore store = new(PatientServers.Backend($"host={server.Host};connect timeout=1.5;retries=0;maximum pool size={together}", clock));
+        Task<FulltextException>[] callers = [.. Enumerable.Range(0, 2 * together).Select(async _ =>
         {
             await using IFulltextSession session = store.StartSession();
-            return await Assert.ThrowsAsync<FulltextException>(() => session.Query<Note>().CountAsync(limit.Token));
-        }));
+            return await Assert.ThrowsAsync<FulltextException>(() => session.Query<Note>().CountAsync(Cancellation));
+        })];
+
+        await Patience.UntilAsync(
+            () =>
+            {
+                int left = callers.Count(caller => !caller.IsCompleted);
+                if (clock.DueWithin(least) != 0)
+                {
+                    // Who was between two steps when the time was over has the least time for the next one.
+                    clock.Pass(least);
+                }
+                else if (left > 0 && clock.DueWithin(time) == Math.Min(left, together))
+                {
+                    // As many as there are places wait at the same time, then the others.
+                    clock.Pass(time);
+                }
+
+                return left == 0;
+            },
+            "their time is over",
+            Cancellation);
+        FulltextException[] errors = await Task.WhenAll(callers);
+        Assert.InRange(clock.Passed.TotalSeconds, 1.5, 3.1);
         Assert.All(errors, error => Assert.Equal(server.Host, error.Host));
         Assert.All(errors, error => Assert.Contains("1.5 s", error.Message, StringComparison.Ordinal));
     }
@@ -148,6 +173,4 @@ public sealed class OpeningTests
         await store.InitializeAsync(Cancellation);
         Assert.Equal(2, backend.Initialized);
     }
-
-    private static string Dead() => string.Create(System.Globalization.CultureInfo.InvariantCulture, $"127.0.0.1:{SearchdFixture.FreePort()}");
 }

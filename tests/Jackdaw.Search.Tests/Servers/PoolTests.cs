@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
 using Jackdaw.Search.Tests.SphinxQl;
 using Jackdaw.Search.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Servers;
@@ -23,13 +25,16 @@ public sealed class PoolTests
         int opening = 0;
         int most = 0;
         Lock counting = new();
-        using FakeServer server = new(async client =>
+        FakeServer? server = null;
+        using FakeServer opened = server = new FakeServer(async client =>
         {
             lock (counting)
             {
                 most = Math.Max(most, ++opening);
             }
 
+            // The first come together. A moment for others, which must not come: what they would do cannot be waited for.
+            await PatientAsync(() => Volatile.Read(ref most) >= 3);
             await Task.Delay(20);
             lock (counting)
             {
@@ -39,15 +44,15 @@ public sealed class PoolTests
             await client.LogIn();
             while (await client.Statement() is not null)
             {
-                await Task.Delay(50);
+                await PatientAsync(() => server!.Logins >= 3);
                 await client.Send(FakeServer.QueryAnswer(["1"]));
             }
         });
-        using ServerBackend backend = Backend(server, ";connect timeout=60;pool timeout=60;command timeout=60");
+        using ServerBackend backend = Backend(server, "");
         await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Task.Factory.StartNew(
             async () => (await Query(backend, isAsync)).Dispose(), Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap()));
-        Assert.InRange(most, 1, 3);
-        Assert.InRange(server.Connections, 1, 20);
+        Assert.Equal(3, most);
+        Assert.InRange(server.Connections, 3, 20);
     }
 
     [Theory]
@@ -68,7 +73,7 @@ public sealed class PoolTests
         backend.Dispose();
         foreach (Task<ServerConnection> task in waiting)
         {
-            await Assert.ThrowsAsync<ObjectDisposedException>(() => task.WaitAsync(TimeSpan.FromSeconds(60), Cancellation));
+            await Assert.ThrowsAsync<ObjectDisposedException>(() => task.WithPatience(Cancellation));
         }
 
         host.Return(only);
@@ -78,25 +83,31 @@ public sealed class PoolTests
     [MemberData(nameof(SyncAndAsync))]
     public async Task Who_waits_takes_a_connection_that_comes_free(bool isAsync)
     {
-        // Only one connection is ever greeted, so whoever waits for a turn to open another, or for a greeting, has to take that one.
-        int connections = 0;
-        using FakeServer server = new(async client =>
+        // Only one connection is ever greeted, so whoever waits for a turn to open another, or for a greeting, has to take that one. Three wait for a greeting, six for their turn.
+        using FakeServer server = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
+        ServerOptions options = PatientServers.Read($"host={server.Host};backend=sphinx");
+        using ServerHost host = new(options.WriteHost, options);
+        using UngreetedSource source = new(host);
+        using ConnectionPool pool = new(options.WriteHost, options, source);
+        int served = 0;
+        Task[] callers = [.. Enumerable.Range(0, 10).Select(_ => Task.Factory.StartNew(
+            async () =>
+            {
+                ServerConnection connection = isAsync ? await pool.RentAsync(TimeLimit.None, Cancellation) : pool.Rent(TimeLimit.None);
+                await PatientAsync(() => source.Openings == 4);
+                pool.Return(connection);
+                Interlocked.Increment(ref served);
+            },
+            Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap())];
+        for (int ended = 7; ended < callers.Length; ended++)
         {
-            if (Interlocked.Increment(ref connections) > 1)
-            {
-                await client.Never();
-            }
+            await PatientAsync(() => Volatile.Read(ref served) == ended);
+            source.EndWaitingOfOne();
+        }
 
-            await client.LogIn();
-            while (await client.Statement() is not null)
-            {
-                await client.Send(FakeServer.QueryAnswer(["1"]));
-            }
-        });
-        using ServerBackend backend = Backend(server, ";connect timeout=60;pool timeout=60;command timeout=60;retries=0");
-        await Task.WhenAll(Enumerable.Range(0, 10).Select(_ => Task.Factory.StartNew(
-            async () => (await Query(backend, isAsync)).Dispose(), Cancellation, TaskCreationOptions.LongRunning, TaskScheduler.Default).Unwrap()));
-        Assert.InRange(connections, 1, 12);
+        await Task.WhenAll(callers).WithPatience(Cancellation);
+        Assert.Equal(4, source.Openings);
+        Assert.Equal(1, server.Logins);
     }
 
     [Theory]
@@ -104,10 +115,15 @@ public sealed class PoolTests
     public async Task A_greeting_that_does_not_come_is_asked_for_again(bool isAsync)
     {
         int connections = 0;
+        ManualClock clock = new();
+        TimeSpan patience = TimeSpan.FromSeconds(0.1);
         using FakeServer server = new(async client =>
         {
             if (Interlocked.Increment(ref connections) == 1)
             {
+                // A thread that waits goes by the system's clock.
+                await (isAsync ? PatientAsync(() => clock.DueWithin(patience) == 1) : Task.CompletedTask);
+                clock.Pass(patience);
                 await client.Never();
             }
 
@@ -116,9 +132,10 @@ public sealed class PoolTests
             await client.Send(FakeServer.QueryAnswer(["1"]));
             await client.Never();
         });
-        using ServerBackend backend = Backend(server, ";connect timeout=60");
+        using ServerBackend backend = new(PatientServers.Read($"host={server.Host};backend=sphinx", clock) with { GreetingPatience = patience });
         (await Query(backend, isAsync)).Dispose();
-        Assert.Equal(2, connections);
+        Assert.Equal(1, server.Logins);
+        Assert.InRange(connections, 2, isAsync ? 2 : int.MaxValue);
     }
 
     [Fact]
@@ -151,11 +168,12 @@ public sealed class PoolTests
                 closed.SetResult();
             }
         });
-        using ServerBackend backend = Backend(server, ";ping after=0.001;maximum pool size=1;connect timeout=60");
+        ManualClock clock = new();
+        using ServerBackend backend = PatientServers.Backend($"host={server.Host};backend=sphinx;ping after=5;maximum pool size=1", clock);
         (await Query(backend, isAsync: true)).Dispose();
-        await Task.Delay(20, Cancellation);
+        clock.Pass(TimeSpan.FromSeconds(6));
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await backend.QueryAsync([Plan], source.Token));
-        await closed.Task.WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
+        await closed.Task.WithPatience(Cancellation);
 
         // Its place is free again.
         (await Query(backend, isAsync: true)).Dispose();
@@ -172,14 +190,13 @@ public sealed class PoolTests
         Task<PlanResult> first = Query(backend, isAsync: true);
         await isBusy.Task;
 
-        // Waiting 51 times would take 15 s at least.
-        using CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
-        limit.CancelAfter(TimeSpan.FromSeconds(12));
-        long began = Environment.TickCount64;
+        using ThrownErrors thrown = new(error => error is FulltextException { IsOfClient: true } && ((FulltextException)error).Host == server.Host);
+        long began = Stopwatch.GetTimestamp();
         FulltextException error = isAsync
-            ? await Assert.ThrowsAsync<FulltextException>(async () => await backend.QueryAsync([Plan], limit.Token))
+            ? await Assert.ThrowsAsync<FulltextException>(async () => await backend.QueryAsync([Plan], Cancellation))
             : Assert.Throws<FulltextException>(() => backend.Query([Plan]));
-        Assert.InRange(Environment.TickCount64 - began, 250, 12_000);
+        Assert.True(Stopwatch.GetElapsedTime(began) > TimeSpan.FromSeconds(0.25), "It did not wait.");
+        Assert.Same(error, Assert.Single(thrown.All));
         Assert.Contains("within 0.3 s", error.Message, StringComparison.Ordinal);
         Assert.True(error.IsTransient);
         Assert.True(backend.Readers.Hosts[0].IsAvailable);
@@ -195,8 +212,8 @@ public sealed class PoolTests
         TaskCompletionSource release = new();
         using FakeServer busy = Holding(isBusy, release.Task);
         using FakeServer free = FakeServer.Answering(_ => FakeServer.QueryAnswer(["1"]));
-        using ServerBackend backend = new(ConnectionStringReader.Read(
-            $"host={busy.Host},{free.Host};host order=first;backend=sphinx;maximum pool size=1;pool timeout=0.1;retries=1;back off=600"));
+        using ServerBackend backend = PatientServers.Backend(
+            $"host={busy.Host},{free.Host};host order=first;backend=sphinx;maximum pool size=1;pool timeout=0.1;retries=1;back off=600");
         Task<PlanResult> first = Query(backend, isAsync: true);
         await isBusy.Task;
         (await Query(backend, isAsync)).Dispose();
@@ -213,14 +230,12 @@ public sealed class PoolTests
         using SearchdFixture server = SearchdFixture.Start(Part.Map);
         for (int round = 0; round < 3; round++)
         {
-            // A burst that is dropped waits for the greeting as long as connecting may take: far beyond the limit here.
-            await using FulltextStore store = new(server.ConnectionString + ";connect timeout=120;retries=0");
-            using CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
-            limit.CancelAfter(TimeSpan.FromSeconds(30));
+            // Nobody asks again for a greeting that does not come: who is dropped waits until connecting may take no longer, and fails.
+            await using FulltextStore store = new(PatientServers.Backend(server.ConnectionString + ";retries=0"));
             await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Task.Run(async () =>
             {
                 await using IFulltextSession session = store.StartSession();
-                Assert.Equal(0, await session.Query<Article>().CountAsync(limit.Token));
+                Assert.Equal(0, await session.Query<Article>().CountAsync(Cancellation));
             })));
         }
     }
@@ -235,8 +250,45 @@ public sealed class PoolTests
         await client.Never();
     });
 
-    private static ServerBackend Backend(FakeServer server, string more) => new(ConnectionStringReader.Read($"host={server.Host};backend=sphinx{more}"));
+    private static Task PatientAsync(Func<bool> condition) => Patience.UntilAsync(condition, "the others have come", Cancellation);
+
+    private static ServerBackend Backend(FakeServer server, string more) => PatientServers.Backend($"host={server.Host};backend=sphinx{more}");
 
     private static async Task<PlanResult> Query(ServerBackend backend, bool isAsync) =>
         isAsync ? (await backend.QueryAsync([Plan], Cancellation))[0] : backend.Query([Plan])[0];
+
+    /// <summary>Opens the first connection of a host; the others get no greeting, and nobody is told before the test says so.</summary>
+    private sealed class UngreetedSource(IConnectionSource host) : IConnectionSource, IDisposable
+    {
+        private readonly SemaphoreSlim _end = new(0);
+        private int _openings;
+
+        public int Openings => Volatile.Read(ref _openings);
+
+        public ServerConnection? Open(TimeLimit limit, TimeSpan patience)
+        {
+            if (Interlocked.Increment(ref _openings) == 1)
+            {
+                return host.Open(limit, patience);
+            }
+
+            _end.Wait();
+            return null;
+        }
+
+        public async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+        {
+            if (Interlocked.Increment(ref _openings) == 1)
+            {
+                return await host.OpenAsync(limit, patience, cancellation);
+            }
+
+            await _end.WaitAsync(cancellation);
+            return null;
+        }
+
+        public void EndWaitingOfOne() => _end.Release();
+
+        public void Dispose() => _end.Release(100);
+    }
 }

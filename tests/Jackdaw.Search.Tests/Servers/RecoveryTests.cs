@@ -4,6 +4,7 @@ using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Servers;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 using static Jackdaw.Search.Tests.SphinxQl.Part;
 
@@ -24,7 +25,7 @@ public class RecoveryTests
         CancellationToken cancellation = TestContext.Current.CancellationToken;
         using SearchdFixture server = SearchdFixture.Start(new SearchdSetup { Program = Program, Maps = [Map], IsDurable = true });
         Save(server);
-        using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=3;back off=0.01;maximum pool size=6;command timeout=10"));
+        using ServerBackend backend = new(ConnectionStringReader.Read(server.ConnectionString + ";retries=3;back off=0.01;maximum pool size=6"));
 
         using CancellationTokenSource end = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
         ConcurrentQueue<string> wrong = new();
@@ -62,14 +63,15 @@ public class RecoveryTests
 
         for (int round = 0; round < 3; round++)
         {
-            await WaitFor(() => Volatile.Read(ref sinceRestart) > 50, cancellation);
+            await Patience.UntilAsync(() => Volatile.Read(ref sinceRestart) > 50, "queries are answered", cancellation);
+            int before = Volatile.Read(ref failed);
             server.Kill();
-            await Task.Delay(50, cancellation);
+            await Patience.UntilAsync(() => Volatile.Read(ref failed) > before, "a query has failed", cancellation);
             server.Run();
             Volatile.Write(ref sinceRestart, 0);
         }
 
-        await WaitFor(() => Volatile.Read(ref sinceRestart) > 100, cancellation);
+        await Patience.UntilAsync(() => Volatile.Read(ref sinceRestart) > 100, "the pool has recovered", cancellation);
         await end.CancelAsync();
         await Task.WhenAll(callers);
         Assert.Empty(wrong);
@@ -123,14 +125,4 @@ public class RecoveryTests
     }
 
     private static string Text(PlanResult result, int column) => Encoding.UTF8.GetString(result.Rows.Cell(0, column));
-
-    private static async Task WaitFor(Func<bool> condition, CancellationToken cancellation)
-    {
-        long end = Environment.TickCount64 + 30_000;
-        while (!condition())
-        {
-            Assert.True(Environment.TickCount64 < end, "The pool did not recover within 30 s.");
-            await Task.Delay(10, cancellation);
-        }
-    }
 }

@@ -4,6 +4,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using Jackdaw.Search.Mapping;
+using Jackdaw.TestKit.Waiting;
 
 namespace Jackdaw.Search.Tests.Servers;
 
@@ -15,13 +16,9 @@ internal sealed partial class SearchdFixture : IDisposable
 {
     private const int MostAttempts = 3;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
-
-    // Manticore loads its tables before it answers.
-    private static readonly TimeSpan PatienceForEachMap = TimeSpan.FromMilliseconds(100);
-
     private readonly SearchdProgram _program;
-    private readonly TimeSpan _patience;
+    private readonly ReservedPort _port = ReservedPort.Take();
+    private readonly ReservedPort _agentPort = ReservedPort.Take();
     private readonly string _folder;
     private readonly StringBuilder _output = new();
     private Process? _process;
@@ -30,10 +27,7 @@ internal sealed partial class SearchdFixture : IDisposable
     private SearchdFixture(SearchdSetup setup)
     {
         _program = setup.Program;
-        _patience = Patience + (PatienceForEachMap * setup.Maps.Count);
         _folder = Directory.CreateTempSubdirectory("jackdaw-searchd-").FullName;
-        Port = setup.Port != 0 ? setup.Port : FreePort();
-        AgentPort = setup.AgentPort != 0 ? setup.AgentPort : FreePort();
         File.WriteAllText(Path.Combine(_folder, "sphinx.conf"), SearchdConfiguration.Write(setup, _folder, Port, AgentPort));
         AppDomain.CurrentDomain.ProcessExit += EndProcess;
     }
@@ -42,12 +36,12 @@ internal sealed partial class SearchdFixture : IDisposable
     public static bool IsInstalled => SearchdProgram.Sphinx.IsInstalled;
 
     /// <summary>The port of the MySQL protocol.</summary>
-    public int Port { get; }
+    public int Port => _port.Number;
 
     /// <summary>The port that other servers ask at.</summary>
-    public int AgentPort { get; }
+    public int AgentPort => _agentPort.Number;
 
-    public string ConnectionString => string.Create(CultureInfo.InvariantCulture, $"host=127.0.0.1;port={Port}");
+    public string ConnectionString => string.Create(CultureInfo.InvariantCulture, $"host=127.0.0.1;port={Port}{PatientServers.Times}");
 
     /// <summary>The number of the process; 0 when it is not there.</summary>
     public int ProcessId => _process?.Id ?? 0;
@@ -71,9 +65,9 @@ internal sealed partial class SearchdFixture : IDisposable
                 fixture.Run();
                 return fixture;
             }
-            catch (EndedAtOnceException) when (attempt < MostAttempts && setup is { Port: 0, AgentPort: 0 })
+            catch (EndedAtOnceException) when (attempt < MostAttempts)
             {
-                // A port that was free may be another's by the time the server listens.
+                // A port that was free may be another program's by the time the server listens.
                 fixture.Dispose();
             }
             catch
@@ -116,7 +110,7 @@ internal sealed partial class SearchdFixture : IDisposable
         if (_process is { HasExited: false } process)
         {
             process.Kill();
-            process.WaitForExit(Patience);
+            process.WaitForExit();
         }
 
         _process?.Dispose();
@@ -135,34 +129,18 @@ internal sealed partial class SearchdFixture : IDisposable
         {
             // What is left in the temporary folder harms nobody.
         }
-    }
 
-    public static int FreePort()
-    {
-        using Socket socket = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
+        _port.Dispose();
+        _agentPort.Dispose();
     }
 
     private void WaitUntilReady()
     {
-        Stopwatch clock = Stopwatch.StartNew();
-        while (clock.Elapsed < _patience)
+        Patience.Until(() => !IsRunning || Answers(), "searchd answers");
+        if (!IsRunning)
         {
-            if (!IsRunning)
-            {
-                throw new EndedAtOnceException($"searchd ended at once: {_output}");
-            }
-
-            if (Answers())
-            {
-                return;
-            }
-
-            Thread.Sleep(5);
+            throw new EndedAtOnceException($"searchd ended at once: {_output}");
         }
-
-        throw new TimeoutException($"searchd does not answer: {_output}");
     }
 
     private bool Answers()

@@ -23,9 +23,4 @@ internal sealed record SearchdSetup
 
     /// <summary>The table of characters, where it has to be another one.</summary>
     public string? Characters { get; init; }
-
-    /// <summary>The port, where it has to be known before; otherwise a free one.</summary>
-    public int Port { get; init; }
-
-    public int AgentPort { get; init; }
 }

@@ -33,7 +33,7 @@ public class ServerOnlyTests : IClassFixture<ArticleServer>
 
             return statement == "FLUSH ATTRIBUTES" ? Packets.Rows(["tag"], [["1"]]) : Packets.Packet(1, Packets.Ok());
         });
-        using ServerBackend servers = new(ConnectionStringReader.Read($"host=127.0.0.1:1;write host={server.Host};backend={backend}"));
+        using ServerBackend servers = PatientServers.Backend($"host=127.0.0.1:1;write host={server.Host};backend={backend}");
         foreach (IndexMaintenance work in Enum.GetValues<IndexMaintenance>())
         {
             servers.Maintain(Part.Map, work);

@@ -78,7 +78,7 @@ public sealed class TlsInjectionTests
 
     private static async Task<FulltextException> Open(FakeServer server, bool isAsync)
     {
-        using ServerBackend backend = new(ConnectionStringReader.Read($"host={server.Host};backend=sphinx;tls=unchecked;retries=0;user=me;password=secret;connect timeout=5"));
+        using ServerBackend backend = PatientServers.Backend($"host={server.Host};backend=sphinx;tls=unchecked;retries=0;user=me;password=secret");
         Model.QueryPlan plan = Plan(new Model.QueryShape { Index = Map, Columns = [IdColumn] });
         return isAsync
             ? await Assert.ThrowsAsync<FulltextException>(async () => await backend.QueryAsync([plan], TestContext.Current.CancellationToken))

@@ -31,7 +31,7 @@ public sealed class ForeignRowsTests : IDisposable
     [MemberData(nameof(Faults))]
     public async Task Only_the_other_sessions_document_is_stored(string fault, bool isAsync)
     {
-        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1", new RefusingSerializer());
+        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1{PatientServers.Times}", new RefusingSerializer());
         await FailThenSave(store, fault, isAsync);
         Assert.Equal([1000L], _fake.Ids);
     }
@@ -70,7 +70,7 @@ public sealed class ForeignRowsTests : IDisposable
     public async Task A_connection_that_can_not_roll_back_is_not_used_again(bool isAsync)
     {
         _fake.Refuse = statement => statement == "ROLLBACK" ? "no rollback today" : null;
-        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1", new RefusingSerializer());
+        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1{PatientServers.Times}", new RefusingSerializer());
         await FailThenSave(store, "getter", isAsync);
         Assert.Equal([1000L], _fake.Ids);
     }
@@ -80,7 +80,7 @@ public sealed class ForeignRowsTests : IDisposable
     [InlineData(true)]
     public async Task What_failed_is_still_queued_and_can_be_flushed_when_it_is_mended(bool isAsync)
     {
-        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1");
+        using FulltextStore store = new($"host={_fake.Host};backend=sphinx;maximum pool size=1{PatientServers.Times}");
         using IFulltextSession session = store.StartSession();
         Faulty[] documents = Documents(300);
         documents[200].WhenRead = () => throw new InvalidTimeZoneException("the getter");

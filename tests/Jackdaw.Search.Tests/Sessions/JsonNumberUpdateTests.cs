@@ -211,7 +211,7 @@ public sealed class JsonNumberUpdateTests : IDisposable
                 });
             }
         });
-        using FulltextStore store = new($"host={server.Host};backend=manticore;retries=0;back off=0.01");
+        using FulltextStore store = new($"host={server.Host};backend=manticore;retries=0;back off=0.01{PatientServers.Times}");
         await using IFulltextSession session = store.StartSession();
         session.Update<Counter>().Set(c => c.State!.Hits, 5).Set(c => c.Score, 1).Where(c => c.Name == "x").Queue();
         FulltextException error = isAsync

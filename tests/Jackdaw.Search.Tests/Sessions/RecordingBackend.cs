@@ -30,6 +30,9 @@ internal sealed class RecordingBackend : IFulltextBackend
     /// <summary>Held while an asynchronous transaction runs.</summary>
     public Task Hold { get; set; } = Task.CompletedTask;
 
+    /// <summary>Ends when an asynchronous transaction has begun.</summary>
+    public TaskCompletionSource Writing { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
     public int Initialized { get; private set; }
 
     public bool IsDisposed { get; private set; }
@@ -75,6 +78,7 @@ internal sealed class RecordingBackend : IFulltextBackend
         call.Cancellation.ThrowIfCancellationRequested();
         if (call.IsAsync)
         {
+            Writing.TrySetResult();
             await Hold.WaitAsync(call.Cancellation);
         }
 

@@ -3,6 +3,7 @@ using Jackdaw.Search.Sessions;
 using Jackdaw.Search.Tests.Servers;
 using Jackdaw.Search.Tests.Wire;
 using Jackdaw.Search.Wire;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Sessions;
@@ -122,7 +123,7 @@ public sealed class TakenIdTests : IDisposable
                 await client.Send(statement.StartsWith("SELECT", StringComparison.Ordinal) ? Packets.Rows(["id"], rows) : Packets.Packet(1, Packets.Ok(affected: 1)));
             }
         });
-        using FulltextStore store = new($"host={server.Host};backend=sphinx;retries=0;back off=0.01");
+        using FulltextStore store = new($"host={server.Host};backend=sphinx;retries=0;back off=0.01{PatientServers.Times}");
         await using IFulltextSession session = store.StartSession();
         session.Save(new Note());
         Assert.True((await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation))).IsTransient);
@@ -158,7 +159,7 @@ public sealed class TakenIdTests : IDisposable
     {
         using StatementBuffer buffer = new(statement.Length);
         buffer.Append(statement);
-        connection.Begin(TimeSpan.FromSeconds(30));
+        connection.Begin(Patience.Time);
         connection.Send(buffer);
         string? error = connection.Read().Error;
         connection.End();

@@ -1,4 +1,5 @@
 using Jackdaw.Caching.BackEnds;
+using Jackdaw.TestKit.Waiting;
 
 namespace Jackdaw.Caching.Tests;
 
@@ -55,7 +56,7 @@ public class BackEndCallTests
                 TaskCompletionSource<int> never = new();
                 using CancellationTokenRegistration listening = stop.Register(() =>
                 {
-                    go.Wait(TimeSpan.FromMinutes(1));
+                    go.Wait(Patience.Time);
                     lock (pooled)
                     {
                         pooled.Add(Thread.CurrentThread.IsThreadPoolThread);
@@ -81,7 +82,7 @@ public class BackEndCallTests
         }
 
         go.Set();
-        await ended.Task.WaitAsync(TimeSpan.FromMinutes(2), Stop);
+        await ended.Task.WithPatience(Stop);
         Assert.DoesNotContain(true, pooled);
     }
 

@@ -1,5 +1,6 @@
 using Jackdaw.Caching.Tests.Caches;
 using Jackdaw.Caching.Tests.Models;
+using Jackdaw.TestKit.Waiting;
 
 namespace Jackdaw.Caching.Tests;
 
@@ -40,7 +41,7 @@ public class BackEndTests
             await Task.Delay(Timeout.Infinite, token);
         };
         Assert.Equal(MissReason.BackEndSlow, (await cache.GetJsonAsync<Order>("k")).Reason);
-        await asked.Task.WaitAsync(TimeSpan.FromSeconds(30), TestContext.Current.CancellationToken);
+        await asked.Task.WithPatience(TestContext.Current.CancellationToken);
         Assert.Equal(2, await cache.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(2)));
     }
 
@@ -61,11 +62,7 @@ public class BackEndTests
         }
 
         go.SetResult();
-        for (int i = 0; !back.Entries.ContainsKey("late") && i < 1000; i++)
-        {
-            await Task.Delay(10, TestContext.Current.CancellationToken);
-        }
-
+        await back.StoredAsync("late");
         Assert.Equal(Json.Serialize(Order.Of(1, 500)), Json.Serialize((await cache.GetJsonAsync<Order>("late")).Value));
     }
 

@@ -1,5 +1,6 @@
 using Jackdaw.Caching.Tests.Caches;
 using Jackdaw.Caching.Tests.Models;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching.Tests;
@@ -45,7 +46,7 @@ public class BuildTests
                 all.SetResult();
             }
 
-            await all.Task.WaitAsync(TimeSpan.FromSeconds(30), TestContext.Current.CancellationToken);
+            await all.Task.WithPatience(TestContext.Current.CancellationToken);
         }
 
         async ValueTask<string> Text(CancellationToken token)
@@ -137,7 +138,7 @@ public class BuildTests
         await started.Task;
         await only.CancelAsync();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => leaving);
-        await stopped.Task.WaitAsync(TimeSpan.FromSeconds(30), TestContext.Current.CancellationToken);
+        await stopped.Task.WithPatience(TestContext.Current.CancellationToken);
         Assert.Equal(2, await back.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(2)));
     }
 

@@ -1,3 +1,4 @@
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching.Tests.Caches;
@@ -13,6 +14,26 @@ internal class PlainCache : IDistributedCache
 
     /// <summary>Runs before each operation, which waits for it.</summary>
     public Func<CancellationToken, Task> Before { get; set; } = _ => Task.CompletedTask;
+
+    /// <summary>Waits for an entry that is stored by somebody who goes on after the answer, and gives it.</summary>
+    /// <param name="key">The key.</param>
+    /// <param name="other">What was there before.</param>
+    public async Task<byte[]> StoredAsync(string key, byte[]? other = null)
+    {
+        byte[]? stored = null;
+        await Patience.UntilAsync(
+            () =>
+            {
+                lock (Entries)
+                {
+                    stored = Entries.GetValueOrDefault(key);
+                    return stored is not null && !ReferenceEquals(stored, other);
+                }
+            },
+            $"'{key}' is stored",
+            TestContext.Current.CancellationToken);
+        return stored!;
+    }
 
     public byte[]? Get(string key) => throw new InvalidOperationException("Nothing here is to block.");
 

@@ -1,6 +1,5 @@
 using System.Diagnostics;
-using System.Net;
-using System.Net.Sockets;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching.Tests.Servers;
@@ -8,21 +7,21 @@ namespace Jackdaw.Caching.Tests.Servers;
 /// <summary>A real server of its own, on a free port of this machine, with its files in a folder that goes with it.</summary>
 public abstract class CacheServer : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+    private const int MostAttempts = 50;
 
+    private readonly ReservedPort _port = ReservedPort.Take();
     private Process? _process;
 
     protected CacheServer(string? program, string package)
     {
         Missing = program is null ? $"no server here: apt-get install {package}" : null;
-        Port = FreePort();
         Folder = Directory.CreateTempSubdirectory("jackdaw-cache-").FullName;
     }
 
     /// <summary>Why its tests are skipped; null if they run.</summary>
     public string? Missing { get; }
 
-    public int Port { get; }
+    public int Port => _port.Number;
 
     protected string Folder { get; }
 
@@ -49,23 +48,19 @@ public abstract class CacheServer : IDisposable
         (string program, string[] arguments) = Command();
 
         // One that was killed may hold on to what it shared with its own processes for a moment.
-        for (long begin = Stopwatch.GetTimestamp(); ;)
+        for (int attempt = 1; _process is null; attempt++)
         {
             Process process = Run(program, arguments);
-            while (!process.HasExited && Stopwatch.GetElapsedTime(begin) < Patience)
+            Patience.Until(() => process.HasExited || Answers(), $"{program} answers");
+            if (!process.HasExited)
             {
-                if (Answers())
-                {
-                    _process = process;
-                    return;
-                }
-
-                Thread.Sleep(20);
+                _process = process;
+                return;
             }
 
-            Assert.True(process.HasExited && Stopwatch.GetElapsedTime(begin) < Patience, $"{program} does not answer");
+            Assert.True(attempt < MostAttempts, $"{program} has ended {attempt} times with {process.ExitCode}");
             process.Dispose();
-            Thread.Sleep(100);
+            Thread.Sleep(100 * attempt);
         }
     }
 
@@ -80,17 +75,19 @@ public abstract class CacheServer : IDisposable
 
     public void Dispose()
     {
+        GC.SuppressFinalize(this);
         if (_process is not null)
         {
             Kill();
         }
 
+        _port.Dispose();
         for (int tries = 50; tries > 0; tries--)
         {
             try
             {
                 Directory.Delete(Folder, recursive: true);
-                return;
+                break;
             }
             catch (IOException)
             {
@@ -98,8 +95,6 @@ public abstract class CacheServer : IDisposable
                 Thread.Sleep(100);
             }
         }
-
-        GC.SuppressFinalize(this);
     }
 
     /// <summary>What starts it, in a process that stays the same one.</summary>
@@ -121,12 +116,5 @@ public abstract class CacheServer : IDisposable
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();
         return process;
-    }
-
-    private static int FreePort()
-    {
-        using TcpListener free = new(IPAddress.Loopback, 0);
-        free.Start();
-        return ((IPEndPoint)free.LocalEndpoint).Port;
     }
 }

@@ -1,5 +1,6 @@
 using System.Text;
 using Jackdaw.Caching.Tests.Models;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching.Tests.Servers;
@@ -10,7 +11,7 @@ public abstract class LoadTests
     private const int Seed = 20261123;
     private const int Threads = 64;
 
-    private static readonly JackdawCacheOptions Patient = new() { BackEndTimeout = TimeSpan.FromMinutes(2) };
+    private static readonly JackdawCacheOptions Patient = new() { BackEndTimeout = Patience.Time };
 
     private readonly CacheServer _server;
 
@@ -105,7 +106,7 @@ public abstract class LoadTests
                 Interlocked.Increment(ref builds);
                 await Task.Delay(5, stop);
                 return Order.Of(round, 20);
-            })))).WaitAsync(Stop);
+            })))).WithPatience(Stop);
             Assert.InRange(builds, 1, processes.Length);
             Assert.All(orders, order => Assert.Equal(Json.Serialize(Order.Of(round, 20)), Json.Serialize(order)));
             foreach (JackdawCache<Json> process in processes)
@@ -119,9 +120,10 @@ public abstract class LoadTests
     public async Task Many_threads_get_what_was_stored_under_their_key()
     {
         IBufferDistributedCache back = _server.Connect();
-        (int found, int wrong) = await WorkAsync(back, Patient, rounds: 60, stop: () => false);
-        Assert.Equal(0, wrong);
-        Assert.InRange(found, 1, int.MaxValue);
+        Work work = new();
+        await work.RunAsync(back, Patient, rounds: 60);
+        Assert.Equal(0, work.Wrong);
+        Assert.InRange(work.Found, 1, int.MaxValue);
     }
 
     [Fact]
@@ -129,11 +131,12 @@ public abstract class LoadTests
     {
         IBufferDistributedCache back = _server.Connect();
         JackdawCache<Json> cache = new(back, Patient);
-        bool isOver = false;
-        Task<(int Found, int Wrong)> work = WorkAsync(back, Patient, int.MaxValue, () => Volatile.Read(ref isOver));
+        Work work = new();
+        Task working = work.RunAsync(back, Patient, int.MaxValue);
         for (int i = 0; i < 3; i++)
         {
-            await Task.Delay(200, Stop);
+            int before = work.Found;
+            await Patience.UntilAsync(() => work.Found > before, "a value is found", Stop);
             _server.Kill();
             Assert.Equal(MissReason.BackEndFailed, (await cache.GetJsonAsync<Order>("while it is down", Stop)).Reason);
             Assert.False(await cache.SetJsonAsync("while it is down", 1, cancellationToken: Stop));
@@ -142,22 +145,20 @@ public abstract class LoadTests
 
             // Clients wait between two attempts to connect, and connections that the old server had still fail.
             CacheResult<Order> found = default;
-            for (int tries = 0; tries < 600 && !found.Found; tries++)
-            {
-                await Task.Delay(tries == 0 ? 0 : 50, Stop);
-                if (await cache.SetJsonAsync("after", Order.Of(i, 3), cancellationToken: Stop))
+            await Patience.UntilAsync(
+                async () =>
                 {
-                    found = await cache.GetJsonAsync<Order>("after", Stop);
-                }
-            }
-
+                    found = await cache.SetJsonAsync("after", Order.Of(i, 3), cancellationToken: Stop) ? await cache.GetJsonAsync<Order>("after", Stop) : default;
+                    return found.Found;
+                },
+                "the server serves again",
+                Stop);
             Assert.Equal((MissReason.None, i), (found.Reason, found.Value?.Id));
         }
 
-        Volatile.Write(ref isOver, true);
-        (int hits, int wrong) = await work;
-        Assert.Equal(0, wrong);
-        Assert.InRange(hits, 1, int.MaxValue);
+        work.End();
+        await working;
+        Assert.Equal(0, work.Wrong);
     }
 
     [Fact]
@@ -188,60 +189,71 @@ public abstract class LoadTests
     }
 
     /// <summary>Everything at once on a few keys. Each value says its key, so that one in the wrong place is seen.</summary>
-    /// <returns>How many values were found, and how many of them were not those of their key.</returns>
-    private static async Task<(int Found, int Wrong)> WorkAsync(IBufferDistributedCache back, JackdawCacheOptions options, int rounds, Func<bool> stop)
+    private sealed class Work
     {
-        JackdawCache<Json> cache = new(back, options);
-        JackdawCache<SnakeJson> snake = new(back, options);
-        int all = 0;
-        int wrong = 0;
-        await Task.WhenAll(Enumerable.Range(0, Threads).Select(thread => Task.Run(async () =>
+        private int _found;
+        private int _wrong;
+        private bool _isOver;
+
+        /// <summary>How many values were found.</summary>
+        public int Found => Volatile.Read(ref _found);
+
+        /// <summary>How many of them were not those of their key.</summary>
+        public int Wrong => Volatile.Read(ref _wrong);
+
+        public void End() => Volatile.Write(ref _isOver, true);
+
+        public async Task RunAsync(IBufferDistributedCache back, JackdawCacheOptions options, int rounds)
         {
-            Random random = new(Seed + thread);
-            for (int i = 0; i < rounds && !stop(); i++)
+            JackdawCache<Json> cache = new(back, options);
+            JackdawCache<SnakeJson> snake = new(back, options);
+            await Task.WhenAll(Enumerable.Range(0, Threads).Select(thread => Task.Run(async () =>
             {
-                int id = random.Next(40);
-                string key = $"shared {id}";
-                int? found = null;
-                switch (random.Next(8))
+                Random random = new(Seed + thread);
+                for (int i = 0; i < rounds && !Volatile.Read(ref _isOver); i++)
                 {
-                    case 0:
-                        await cache.SetJsonAsync(key, Order.Of(id, id * 5), new DistributedCacheEntryOptions { SlidingExpiration = TimeSpan.FromMinutes(id + 1) });
-                        break;
-                    case 1:
-                        await snake.SetJsonAsync(key, new OrderLine(key, id, id));
-                        break;
-                    case 2:
-                        found = (await snake.GetJsonAsync<OrderLine>(key)).Value?.Count;
-                        break;
-                    case 3:
-                        found = (await cache.GetOrCreateJsonAsync(key, _ => ValueTask.FromResult(Order.Of(id, 2)))).Id;
-                        break;
-                    case 4:
-                        using (CancellationTokenSource soon = new(random.Next(3)))
-                        {
-                            try
+                    int id = random.Next(40);
+                    string key = $"shared {id}";
+                    int? found = null;
+                    switch (random.Next(8))
+                    {
+                        case 0:
+                            await cache.SetJsonAsync(key, Order.Of(id, id * 5), new DistributedCacheEntryOptions { SlidingExpiration = TimeSpan.FromMinutes(id + 1) });
+                            break;
+                        case 1:
+                            await snake.SetJsonAsync(key, new OrderLine(key, id, id));
+                            break;
+                        case 2:
+                            found = (await snake.GetJsonAsync<OrderLine>(key)).Value?.Count;
+                            break;
+                        case 3:
+                            found = (await cache.GetOrCreateJsonAsync(key, _ => ValueTask.FromResult(Order.Of(id, 2)))).Id;
+                            break;
+                        case 4:
+                            using (CancellationTokenSource soon = new(random.Next(3)))
                             {
-                                found = (await cache.GetJsonAsync<Order>(key, soon.Token)).Value?.Id;
+                                try
+                                {
+                                    found = (await cache.GetJsonAsync<Order>(key, soon.Token)).Value?.Id;
+                                }
+                                catch (OperationCanceledException) when (soon.IsCancellationRequested)
+                                {
+                                    // As it was asked to.
+                                }
                             }
-                            catch (OperationCanceledException) when (soon.IsCancellationRequested)
-                            {
-                                // As it was asked to.
-                            }
-                        }
 
-                        break;
-                    default:
-                        found = (await cache.GetJsonAsync<Order>(key)).Value?.Id;
-                        break;
+                            break;
+                        default:
+                            found = (await cache.GetJsonAsync<Order>(key)).Value?.Id;
+                            break;
+                    }
+
+                    // While the server is down every call fails at once: the others are to have their turn on the few threads there are.
+                    await Task.Yield();
+                    Interlocked.Add(ref _found, found is null ? 0 : 1);
+                    Interlocked.Add(ref _wrong, found is null || found == id ? 0 : 1);
                 }
-
-                // While the server is down every call fails at once: the others are to have their turn on the few threads there are.
-                await Task.Yield();
-                Interlocked.Add(ref all, found is null ? 0 : 1);
-                Interlocked.Add(ref wrong, found is null || found == id ? 0 : 1);
-            }
-        })));
-        return (all, wrong);
+            })));
+        }
     }
 }

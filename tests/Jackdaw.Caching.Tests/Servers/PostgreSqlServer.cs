@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Jackdaw.Caching.PostgreSql;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Extensions.Caching.Distributed;
 using Npgsql;
 
@@ -72,7 +73,7 @@ public sealed class PostgreSqlServer() : CacheServer(Find("postgres", Folders())
     {
         try
         {
-            using NpgsqlConnection connection = new(ConnectionString + ";Timeout=2;Pooling=false");
+            using NpgsqlConnection connection = new(ConnectionString + ";Pooling=false");
             connection.Open();
             return true;
         }
@@ -82,7 +83,7 @@ public sealed class PostgreSqlServer() : CacheServer(Find("postgres", Folders())
         }
     }
 
-    private static string Reached(int port) => $"Host=127.0.0.1;Port={port};Username={User};Database={User};SSL Mode=Disable;GSS Encryption Mode=Disable;Maximum Pool Size=30;No Reset On Close=true";
+    private static string Reached(int port) => $"Host=127.0.0.1;Port={port};Username={User};Database={User};SSL Mode=Disable;GSS Encryption Mode=Disable;Maximum Pool Size=30;No Reset On Close=true;Timeout={Patience.Seconds};Command Timeout={Patience.Seconds}";
 
     /// <summary>Debian keeps the servers of each version in a folder of its own.</summary>
     private static IEnumerable<string> Folders() => Directory.Exists("/usr/lib/postgresql")

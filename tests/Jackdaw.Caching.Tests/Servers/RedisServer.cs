@@ -31,7 +31,7 @@ public sealed class RedisServer() : CacheServer(Find("redis-server"), "redis-ser
         return (await connection.Reader.NumberAsync(CancellationToken.None)).Value;
     }
 
-    internal static RedisCacheOptions Options(int port) => new() { Host = "127.0.0.1", Port = port, Prefix = "test:", OperationTimeout = TimeSpan.FromMinutes(2) };
+    internal static RedisCacheOptions Options(int port) => new() { Host = "127.0.0.1", Port = port, Prefix = "test:" };
 
     protected override (string Program, string[] Arguments) Command() =>
         ("redis-server", ["--port", Port.ToString(CultureInfo.InvariantCulture), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", Folder]);

@@ -1,3 +1,5 @@
+using Jackdaw.TestKit.Waiting;
+
 namespace Jackdaw.Caching.Tests.Servers.Redis;
 
 /// <summary>How a Redis server is used.</summary>
@@ -13,10 +15,10 @@ internal sealed record RedisCacheOptions
     public string Prefix { get; init; } = "";
 
     /// <summary>How long connecting may take.</summary>
-    public TimeSpan ConnectTimeout { get; init; } = TimeSpan.FromSeconds(2);
+    public TimeSpan ConnectTimeout { get; init; } = Patience.Time;
 
     /// <summary>How long one operation may take, connecting included.</summary>
-    public TimeSpan OperationTimeout { get; init; } = TimeSpan.FromSeconds(10);
+    public TimeSpan OperationTimeout { get; init; } = Patience.Time;
 
     /// <summary>How many operations run at once; others wait.</summary>
     public int MaxConnections { get; init; } = 32;

@@ -92,12 +92,12 @@ public abstract partial class JsonProfile<TSelf>
         return ReadDoor.From(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value);
     }
 
-    /// <summary>Makes sure that a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile.</summary>
+    /// <summary>Makes sure that a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile, and has no member twice in one object where the profile rejects that.</summary>
     /// <param name="utf8">The document.</param>
     /// <exception cref="JsonDataException">It is not.</exception>
     public static void Validate(ReadOnlySpan<byte> utf8) => ReadDoor.Validate(utf8, JsonSettingsOf<TSelf>.Usable);
 
-    /// <summary>Tells whether a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile.</summary>
+    /// <summary>Tells whether a document is valid JSON (RFC 8259) in UTF-8 within the limits of the profile, and has no member twice in one object where the profile rejects that.</summary>
     /// <param name="utf8">The document.</param>
     public static bool IsValid(ReadOnlySpan<byte> utf8) => ReadDoor.IsValid(utf8, JsonSettingsOf<TSelf>.Usable);
 }

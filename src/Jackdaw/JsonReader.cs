@@ -111,6 +111,26 @@ public readonly ref partial struct JsonReader
         return value;
     }
 
+    /// <summary>Reads a value of another type by its codec in the profile of this operation, if it is one. What is wrong otherwise is not looked for, so that trying costs little.</summary>
+    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
+    /// <param name="value">The value; null where the document has <c>null</c>.</param>
+    /// <returns>Whether the document holds a valid <typeparamref name="T"/> here. If not, the reader is where it was: another type may be tried, or <see cref="ReadValue{T}"/> says what is wrong.</returns>
+    /// <exception cref="NotSupportedException">There is no codec of <typeparamref name="T"/> in the profile.</exception>
+    [JsonDoor]
+    public bool TryReadValue<T>(out T? value)
+    {
+        UncheckedReadCursor at = _context.BeginStep();
+        JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
+        _context.CheckStack(at);
+        bool isRead = codec.TryRead(at, _context, out value, out UncheckedReadCursor after);
+        if (isRead)
+        {
+            _context.EndValue(after);
+        }
+
+        return isRead;
+    }
+
     /// <summary>Reads a member name as a dictionary key: what <see cref="IJsonKeyCodec{T}.ReadKey"/> calls, once.</summary>
     /// <returns>The name in UTF-8, unescaped; valid until the codec returns.</returns>
     /// <exception cref="JsonDataException">The name is malformed.</exception>

@@ -47,6 +47,28 @@ public readonly ref struct JsonSlice
         return value;
     }
 
+    /// <summary>
+    /// Reads the value as a type by its codec in the profile of this operation, if it is one. What is wrong otherwise is not looked for, so that several types may be tried. It may be called several times.
+    /// </summary>
+    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
+    /// <param name="value">The value; null where the document has <c>null</c>.</param>
+    /// <returns>Whether the slice is a valid <typeparamref name="T"/>.</returns>
+    /// <exception cref="NotSupportedException">There is no codec of <typeparamref name="T"/> in the profile.</exception>
+    [JsonDoor]
+    public bool TryReadValue<T>(out T? value)
+    {
+        JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
+        _context.BeginLook(_depthLeft);
+        _context.CheckStack(_start);
+        bool isRead = codec.TryRead(_start, _context, out value, out _);
+        if (isRead)
+        {
+            _context.EndLook();
+        }
+
+        return isRead;
+    }
+
     /// <summary>Finds a member of the object.</summary>
     /// <param name="name">Its name in UTF-8, unescaped.</param>
     /// <param name="value">The value of the member. Of members with the same name it is the last one, as on reading.</param>

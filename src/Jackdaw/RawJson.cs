@@ -11,7 +11,7 @@ internal static class RawJson
 {
     /// <summary>Writes the value byte for byte where the profile allows that.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8) =>
-        Write(at, context, utf8, context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal });
+        Write(at, context, utf8, context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal }, isText: true);
 
     /// <summary>Writes the value as if it were written here: without its white space, and its strings escaped as the profile says.</summary>
     /// <param name="at">The position.</param>
@@ -21,7 +21,7 @@ internal static class RawJson
     /// <param name="keepsPlusSigns">Whether plus signs that are not escaped stay so.</param>
     internal static UncheckedWriteCursor WriteAnew(
         UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false) =>
-        Write(at, context, utf8, isVerbatim: false, finished, keepsPlusSigns);
+        Write(at, context, utf8, isVerbatim: false, isText: false, finished, keepsPlusSigns);
 
     /// <summary>Whether the text is one JSON value that may be written here; nothing is thrown.</summary>
     internal static bool IsOneValue(ReadOnlySpan<byte> utf8, WriteContext context)
@@ -44,7 +44,7 @@ internal static class RawJson
         }
     }
 
-    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false)
+    private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, bool isVerbatim, bool isText, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false)
     {
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
@@ -55,6 +55,11 @@ internal static class RawJson
             UncheckedReadCursor start = reading.First();
             UncheckedReadCursor end = start.SkipValue(reading);
             reading.Finish(end);
+            if (isText)
+            {
+                reading.CheckDuplicates();
+            }
+
             return isVerbatim
                 ? context.Verbatim(at, ReadContext.Between(start, end))
                 : Token(context.Reserve(at, 0), context, start, reading, finished, keepsPlusSigns);

@@ -37,6 +37,7 @@ internal static class ReadDoor
         {
             context.Load(utf8);
             context.Finish(context.SkipValue(context.First()));
+            context.CheckDuplicates();
         }
         finally
         {
@@ -50,7 +51,7 @@ internal static class ReadDoor
         try
         {
             context.Load(utf8);
-            return context.IsOneValue();
+            return context.IsOneValue() && context.SecondOfTwo() < 0;
         }
         catch (JsonDataException)
         {

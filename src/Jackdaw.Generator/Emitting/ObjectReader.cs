@@ -51,7 +51,13 @@ internal sealed partial class ObjectReader
     public void Emit()
     {
         string type = _names.Of(_model.Type);
-        _output.Open($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)");
+        string parameters = $"(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)";
+        _output.Open($"public static UncheckedReadCursor Read{parameters}");
+        if (_model.Frame > 0 && !_model.HasMembers)
+        {
+            InOwnFrame("Read", "at, context, out value", parameters);
+        }
+
         if (_model.ReferenceHandling == References.Preserve)
         {
             _output.Line($"return ReferenceCodec<{type}, {_model.CodecName}>.Read(at, context, out value);").Close();
@@ -147,9 +153,23 @@ internal sealed partial class ObjectReader
     }
 
     private void BeginMembers(string type)
-        => _output.Line()
-            .Open("public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, "
-                + $"ref {type}{(_model.IsValueType ? "" : "?")} value)");
+    {
+        string parameters = $"(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref {type}{(_model.IsValueType ? "" : "?")} value)";
+        _output.Line().Open($"public static UncheckedReadCursor ReadMembers{parameters}");
+        if (_model.Frame > 0)
+        {
+            InOwnFrame("ReadMembers", "at, context, start, more, ref value", parameters);
+        }
+    }
+
+    /// <summary>What takes much of the stack is a method of its own, so that the stack is looked at before it is taken.</summary>
+    private void InOwnFrame(string name, string arguments, string parameters)
+        => _output.Line($"context.CheckFrame(at, {Literal.Number(_model.Frame)});")
+            .Line($"return {name}Within({arguments});")
+            .Close()
+            .Line()
+            .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+            .Open($"private static UncheckedReadCursor {name}Within{parameters}");
 
     private void Refuse(string place, string reason)
         => _output.Line($"context.Fail({place}, JsonError.Refused, {Literal.Quote(reason)});").Line("value = default;").Line("return at;").Close();

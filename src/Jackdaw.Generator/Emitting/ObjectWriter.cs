@@ -29,7 +29,13 @@ internal sealed class ObjectWriter
     public void Emit()
     {
         string nullable = _model.IsValueType ? "" : "?";
-        _output.Open($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)");
+        string parameters = $"(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)";
+        _output.Open($"public static UncheckedWriteCursor Write{parameters}");
+        if (!_model.HasMembers)
+        {
+            BeginFrame("Write", parameters);
+        }
+
         if (_model.ReferenceHandling != References.Preserve && !_model.IsValueType)
         {
             string isCycle = _model.ReferenceHandling == References.IgnoreCycles ? " || !context.EnterReference(value)" : "";
@@ -43,6 +49,7 @@ internal sealed class ObjectWriter
             _output.Close()
                 .Line()
                 .Open($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)} value)");
+            BeginFrame("WriteMembers", $"(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)} value)");
             HiddenMemberCheck.Emit(_model, _names, _output);
             Call(Callbacks.OnSerializing);
             _output.Line($"at = context.Reserve(at, {Literal.Number(reserve)});");
@@ -84,6 +91,20 @@ internal sealed class ObjectWriter
         }
 
         HiddenMemberCheck.EmitField(_model, _names, _output);
+    }
+
+    /// <summary>What takes much of the stack is a method of its own, so that the stack is looked at before it is taken.</summary>
+    private void BeginFrame(string name, string parameters)
+    {
+        if (_model.Frame > 0)
+        {
+            _output.Line($"context.CheckFrame({Literal.Number(_model.Frame)});")
+                .Line($"return {name}Within(at, context, value);")
+                .Close()
+                .Line()
+                .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+                .Open($"private static UncheckedWriteCursor {name}Within{parameters}");
+        }
     }
 
     /// <summary>What is around the members.</summary>

@@ -36,6 +36,9 @@ internal sealed record ObjectModel : CodecModel
 
     public required EquatableArray<MemberModel> Members { get; init; }
 
+    /// <summary>How many bytes of the stack a level may take, where that is more than usual; else 0.</summary>
+    public int Frame { get; init; }
+
     public required bool RejectUnknownMembers { get; init; }
 
     /// <summary>The type itself says that unknown members are refused, whatever the profile.</summary>

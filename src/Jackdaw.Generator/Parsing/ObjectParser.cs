@@ -59,6 +59,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 IsValueType = type.IsValueType,
                 Construction = construction,
                 Members = members.ToEquatable(),
+                Frame = FrameSize.Of(type, [.. content.Members.Where(member => member.IsUsed).Select(member => SymbolFacts.SymbolOf(member.Type))]),
                 RejectsByItself = content.RejectsByItself,
                 Unreadable = content.Unreadable?.Error,
                 Callbacks = content.Callbacks,

@@ -20,11 +20,15 @@ internal static unsafe class StackRoom
 
     /// <summary>Whether a number of levels of nesting fit.</summary>
     /// <param name="levels">The number.</param>
-    internal static bool HasLevels(int levels)
+    internal static bool HasLevels(int levels) => Has((long)levels * Level);
+
+    /// <summary>Whether a number of bytes fit, beside what the runtime always leaves.</summary>
+    /// <param name="bytes">The number.</param>
+    internal static bool Has(long bytes)
     {
         byte here;
-        nuint wanted = (nuint)(&here) - ((nuint)levels * Level);
-        return (_reached != 0 && _reached <= wanted) || Reach(wanted);
+        nuint wanted = (nuint)(&here) - (nuint)bytes;
+        return wanted < (nuint)(&here) && ((_reached != 0 && _reached <= wanted) || Reach(wanted));
     }
 
     [SkipLocalsInit]

@@ -21,6 +21,17 @@ internal static class CursorLeaves
         }
     }
 
+    /// <summary>The value and whether it is one of the type.</summary>
+    internal readonly struct Probed<T>(JsonCodecHandle<T> codec) : ICursorLeaf<(bool IsRead, T? Value)>
+    {
+        public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out (bool IsRead, T? Value) value)
+        {
+            bool isRead = PlacedRead.TryOf(codec, at, context, out (UncheckedReadCursor After, T? Value) read);
+            value = (isRead, read.Value);
+            return read.After;
+        }
+    }
+
     internal readonly struct Raw : ICursorLeaf<string>
     {
         public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out string? value)

@@ -13,6 +13,7 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     private JsonNode[] _items = [];
     private int _count;
     private int _version;
+    private int _found;
     private JsonNode? _above;
 
     /// <summary>Makes an empty array.</summary>
@@ -146,6 +147,30 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
             if (ReferenceEquals(items[i], item) || (item is JsonValue value && items[i] is JsonValue same && NodeEquality.Equals(same, value)))
             {
                 return i;
+            }
+        }
+
+        return -1;
+    }
+
+    /// <summary>The index of this very element. It is looked for from the one that was found last: a program that goes through the elements and catches an error of each does not search all of them each time.</summary>
+    internal int PlaceOf(JsonNode item)
+    {
+        ReadOnlySpan<JsonNode> items = Items;
+        int from = Math.Min(_found, items.Length);
+        for (int i = from; i < items.Length; i++)
+        {
+            if (ReferenceEquals(items[i], item))
+            {
+                return _found = i;
+            }
+        }
+
+        for (int i = from - 1; i >= 0; i--)
+        {
+            if (ReferenceEquals(items[i], item))
+            {
+                return _found = i;
             }
         }
 

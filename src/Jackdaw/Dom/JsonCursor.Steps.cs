@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Generated;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
@@ -49,6 +50,21 @@ public sealed partial class JsonCursor
             UncheckedReadCursor after = leaf.Read(at, context, out T? value);
             cursor.End(after, context);
             return value;
+        }
+    }
+
+    private readonly struct ProbeLeaf<T>(JsonCursor cursor, JsonCodecHandle<T> codec) : ITapeLeaf<(bool, T?)>
+    {
+        public (bool, T?) Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.DepthLeft -= cursor._open.Depth;
+            if (!PlacedRead.TryOf(codec, at, context, out (UncheckedReadCursor After, T? Value) read))
+            {
+                return (false, default);
+            }
+
+            cursor.End(read.After, context);
+            return (true, read.Value);
         }
     }
 

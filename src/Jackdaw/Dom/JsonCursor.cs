@@ -156,6 +156,28 @@ public sealed partial class JsonCursor : IDisposable
     public T? Get<T>() =>
         _window is not null ? _window.Read(_window.Settings.Codecs.Of<T>()) : Read<CursorLeaves.Typed<T>, T>(new(_memory.Settings.Codecs.Of<T>()));
 
+    /// <summary>
+    /// Reads the value that is next as a type, by its codec in the profile of the cursor, if it is one. What is wrong otherwise is not looked for: <see cref="Get{T}"/> says it.
+    /// </summary>
+    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
+    /// <param name="value">The value; null where the document has <c>null</c>.</param>
+    /// <returns>Whether it is a valid <typeparamref name="T"/>. If not, the cursor is before it, as it was.</returns>
+    /// <exception cref="JsonDataException">There is no value, or over a stream the value has more than MaxElementLength bytes.</exception>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// </exception>
+    [JsonDoor]
+    public bool TryGet<T>(out T? value)
+    {
+        if (_window is not null)
+        {
+            return _window.TryRead(_window.Settings.Codecs.Of<T>(), out value);
+        }
+
+        (bool isRead, value) = Run<ProbeLeaf<T>, (bool, T?)>(new ProbeLeaf<T>(this, _memory.Settings.Codecs.Of<T>()), mustBeValue: true);
+        return isRead;
+    }
+
     /// <summary>Reads the string that is next; null for <c>null</c>.</summary>
     /// <exception cref="JsonDataException">It is neither.</exception>
     public string? GetString() => Read<CursorLeaves.Scalar<string, Codecs.StringCodec>, string>(default);

@@ -111,6 +111,16 @@ public abstract partial class JsonNode
     [JsonDoor]
     public T? To<T>() => NodeDoor.Read(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default);
 
+    /// <summary>Reads the tree as a type, by its codec in <see cref="Json"/>, if it is one. What is wrong otherwise is not looked for: <see cref="To{T}"/> says it.</summary>
+    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
+    /// <param name="value">The value; null for <c>null</c>.</param>
+    /// <returns>Whether it is a valid <typeparamref name="T"/>.</returns>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// </exception>
+    [JsonDoor]
+    public bool TryTo<T>(out T? value) => NodeDoor.TryRead(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default, out value);
+
     /// <summary>Reads a document as a tree.</summary>
     /// <param name="utf8">One JSON document (RFC 8259) in UTF-8, with the limits of <see cref="Json"/>. Other profiles: <c>ApiJson.Deserialize&lt;JsonNode&gt;(utf8)</c>.</param>
     /// <returns>The tree; <see cref="JsonValue.Null"/> for <c>null</c>. Of members with the same name the last one counts.</returns>

@@ -26,6 +26,9 @@ public sealed partial class JsonObject
     private int _count;
     private int _version;
 
+    /// <summary>The entry whose name was looked for last by its value.</summary>
+    private int _found;
+
     /// <summary>The member after a place.</summary>
     /// <param name="place">The place; the next one afterwards.</param>
     /// <param name="name">The name.</param>

@@ -205,11 +205,22 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
     /// <summary>The name of a member that is this very node.</summary>
     internal string? NameOf(JsonNode node)
     {
-        foreach (KeyValuePair<string, JsonNode> member in this)
+        int from = Math.Min(_found, _used);
+        for (int i = from; i < _used; i++)
         {
-            if (ReferenceEquals(member.Value, node))
+            if (ReferenceEquals(_entries[i].Value, node))
             {
-                return member.Key;
+                _found = i;
+                return _entries[i].Name;
+            }
+        }
+
+        for (int i = from - 1; i >= 0; i--)
+        {
+            if (ReferenceEquals(_entries[i].Value, node))
+            {
+                _found = i;
+                return _entries[i].Name;
             }
         }
 

@@ -25,6 +25,32 @@ internal static class NodeDoor
         }
     }
 
+    /// <summary>The same, if it is a value of the type.</summary>
+    internal static bool TryRead<T>(JsonNode node, JsonCodecHandle<T> codec, JsonProfileSettings settings, out T? value)
+    {
+        WriteContext writing = WriteContext.Rent(settings);
+        try
+        {
+            UncheckedWriteCursor end = NodeWriter.Write(writing.Begin(), writing, node);
+            ReadContext context = ReadContext.Rent(settings);
+            try
+            {
+                context.Load(writing.Finished(end));
+                bool isRead = PlacedRead.TryOf(codec, context.First(), context, out (UncheckedReadCursor After, T? Value) read);
+                value = read.Value;
+                return isRead;
+            }
+            finally
+            {
+                context.Return();
+            }
+        }
+        finally
+        {
+            writing.Return();
+        }
+    }
+
     /// <summary>Reads a tree by a codec of the library.</summary>
     internal static T? Read<T, TCodec>(JsonNode? node)
         where TCodec : struct, IUncheckedJsonCodec<T> => Read(node, LibraryHandle<T, TCodec>.Value, Deep);

@@ -26,7 +26,7 @@ internal static class NodePath
             }
 
             steps.Add(above is JsonArray array
-                ? string.Create(CultureInfo.InvariantCulture, $"[{array.IndexOf(at)}]")
+                ? string.Create(CultureInfo.InvariantCulture, $"[{array.PlaceOf(at)}]")
                 : $"['{((JsonObject)above).NameOf(at)}']");
         }
 

@@ -23,6 +23,31 @@ internal static class PlacedRead
         }
     }
 
+    /// <summary>The same for a value of which only is asked whether it is one of the type.</summary>
+    internal static bool TryOf<T>(JsonCodecHandle<T> codec, UncheckedReadCursor at, ReadContext context, out (UncheckedReadCursor After, T? Value) read)
+    {
+        read = (at, default);
+        if (!codec.MayBegin(at.Current))
+        {
+            return false;
+        }
+
+        bool around = context.BeginProbe();
+        try
+        {
+            read = Of(codec, at, context);
+            return true;
+        }
+        catch (JsonDataException e) when (context.IsNo(e))
+        {
+            return false;
+        }
+        finally
+        {
+            context.EndProbe(around);
+        }
+    }
+
     private sealed class PlacedHandle<T>(JsonCodecHandle<T> codec, UncheckedReadCursor start, int depthLeft) : JsonCodecHandle<T>
     {
         internal UncheckedReadCursor After { get; private set; }

@@ -38,6 +38,12 @@ internal sealed partial class WindowCursor
     internal T? Read<TLeaf, T>(TLeaf leaf)
         where TLeaf : struct, ICursorLeaf<T>
     {
+        BufferHere();
+        return ReadBuffered<TLeaf, T>(leaf);
+    }
+
+    private void BufferHere()
+    {
         ArriveAtValue();
         if (_isAsync)
         {
@@ -51,13 +57,33 @@ internal sealed partial class WindowCursor
         {
             Run(CursorGoal.Buffer, nameof(JsonCursor.BufferAsync));
         }
-
-        return ReadBuffered<TLeaf, T>(leaf);
     }
 
     /// <summary>Reads the value at the position as a type.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec) =>
         Read<CursorLeaves.Typed<T>, T>(new(_state is { } state ? WithState(codec, state) : codec));
+
+    /// <summary>Reads the value at the position as a type, if it is one; otherwise it is still there.</summary>
+    internal bool TryRead<T>(JsonCodecHandle<T> codec, out T? value)
+    {
+        BufferHere();
+        int end = _feed.Position + _valueLength;
+        if (IsTooLarge)
+        {
+            FailTooLarge(end);
+        }
+
+        long tokens = _walk.Tokens;
+        (bool isRead, value) = Read<CursorLeaves.Probed<T>, (bool, T?)>(new(_state is { } state ? WithState(codec, state) : codec), end, ref tokens, out int after);
+        if (isRead)
+        {
+            _walk.Tokens = tokens;
+            _feed.Position = after;
+            _place = CursorPlace.After;
+        }
+
+        return isRead;
+    }
 
     /// <summary>Enters the array or object at the position.</summary>
     internal void Enter(bool isArray)

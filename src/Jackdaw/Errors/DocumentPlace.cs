@@ -12,10 +12,26 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
     /// <param name="document">The document.</param>
     /// <param name="offset">Where the error is.</param>
     /// <param name="ofObject">Whether it concerns the object or array that ends there, not its last member or element.</param>
-    internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject)
+    /// <param name="marks">What is known of the document from earlier errors.</param>
+    internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject, PlaceMarks? marks = null)
     {
-        ReadOnlySpan<byte> before = document[..Math.Min(offset, document.Length)];
-        return OfLines(before) with { Path = PathOf(document, before.Length, ofObject) };
+        offset = Math.Min(offset, document.Length);
+        if (marks is null)
+        {
+            return OfLines(document[..offset]) with { Path = PathOf(document, offset, ofObject) };
+        }
+
+        // A document that stays may be looked at by several threads.
+        lock (marks)
+        {
+            List<PathLevel> open = Walk(document, offset, marks);
+            PlaceMarks.Mark mark = marks.Before(offset);
+            DocumentPlace after = OfLines(document[mark.Offset..offset]);
+            return new(
+                Print(document, open, ofObject),
+                mark.Line + after.Line,
+                after.Line == 0 ? offset - mark.LineStart : after.BytePositionInLine);
+        }
     }
 
     /// <summary>The place after the beginning of a document, or null where it does not begin there: where fewer objects and arrays are open at its end than are in the document.</summary>
@@ -23,7 +39,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
     /// <param name="depth">How many objects and arrays are open in the document.</param>
     internal static DocumentPlace? OpenAtEnd(ReadOnlySpan<byte> before, int depth)
     {
-        List<Level> open = Walk(before, before.Length);
+        List<PathLevel> open = Walk(before, before.Length);
         return open.Count == depth ? OfLines(before) with { Path = Print(before, open, ofObject: false) } : null;
     }
 
@@ -37,22 +53,32 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
 
     private static string PathOf(ReadOnlySpan<byte> document, int offset, bool ofObject) => Print(document, Walk(document, offset), ofObject);
 
-    private static List<Level> Walk(ReadOnlySpan<byte> document, int offset)
+    private static List<PathLevel> Walk(ReadOnlySpan<byte> document, int offset, PlaceMarks? marks = null)
     {
         // One entry per open container: for an object the name of the current member, for an array the index of the current element.
         // Documents are not deeper than the library reads; what a codec wrote may be anything, and the path stays bounded all the same.
-        List<Level> open = [];
-        int deeper = 0;
-        int i = 0;
+        PlaceMarks.Mark mark = marks?.Before(offset) ?? new(0, [], 0, 0, 0);
+        List<PathLevel> open = [.. mark.Open];
+        int deeper = mark.Deeper;
+        int i = mark.Offset;
+        int next = marks?.Next(open.Count) ?? int.MaxValue;
         while (i < offset)
         {
+            if (i >= next)
+            {
+                DocumentPlace after = OfLines(document[mark.Offset..i]);
+                mark = new(i, [.. open], deeper, mark.Line + (int)after.Line, after.Line == 0 ? mark.LineStart : i - (int)after.BytePositionInLine);
+                marks!.Add(mark);
+                next = marks.Next(open.Count);
+            }
+
             switch (document[i])
             {
                 case (byte)'{' or (byte)'[' when open.Count >= JsonLimits.GreatestMaxDepth:
                     deeper++;
                     break;
                 case (byte)'{' or (byte)'[':
-                    open.Add(new Level(IsArray: document[i] == (byte)'[', Index: 0, NameStart: -1, NameLength: 0));
+                    open.Add(new PathLevel(IsArray: document[i] == (byte)'[', Index: 0, NameStart: -1, NameLength: 0));
                     break;
                 case (byte)'}' or (byte)']' when deeper > 0:
                     deeper--;
@@ -98,12 +124,12 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         return Math.Min(i, document.Length);
     }
 
-    private static string Print(ReadOnlySpan<byte> document, List<Level> open, bool ofObject)
+    private static string Print(ReadOnlySpan<byte> document, List<PathLevel> open, bool ofObject)
     {
         StringBuilder path = new("$");
         for (int i = 0; i < open.Count; i++)
         {
-            Level level = open[i];
+            PathLevel level = open[i];
             if (ofObject && i == open.Count - 1)
             {
                 break;
@@ -134,6 +160,4 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             path.Append('.').Append(name);
         }
     }
-
-    private readonly record struct Level(bool IsArray, int Index, int NameStart, int NameLength);
 }

@@ -56,6 +56,40 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     /// <returns>The position after the value.</returns>
     public abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
 
+    /// <summary>Reads a value at a position, if it is one of the type: what is wrong otherwise is not looked for.</summary>
+    /// <param name="at">The first byte of the value.</param>
+    /// <param name="context">The state of the operation.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="after">The position after it; the same one where it is none.</param>
+    internal bool TryRead(UncheckedReadCursor at, ReadContext context, out T? value, out UncheckedReadCursor after)
+    {
+        value = default;
+        after = at;
+        if (!MayBegin(at.Current))
+        {
+            return false;
+        }
+
+        bool around = context.BeginProbe();
+        try
+        {
+            after = Read(at, context, out value);
+            return true;
+        }
+        catch (JsonDataException e) when (context.IsNo(e))
+        {
+            value = default;
+            return false;
+        }
+        finally
+        {
+            context.EndProbe(around);
+        }
+    }
+
+    /// <summary>Whether a value may begin with a byte.</summary>
+    internal virtual bool MayBegin(byte first) => true;
+
     internal sealed override UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value) => Write(at, context, (T?)value);
 
     internal sealed override UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value)
@@ -86,6 +120,8 @@ internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
     internal override Type Codec => typeof(TCodec);
+
+    internal override bool MayBegin(byte first) => FirstBytes.Allow<TCodec>(first);
 
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
 

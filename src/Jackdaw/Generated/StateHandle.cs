@@ -9,6 +9,8 @@ internal sealed class StateHandle<T>(JsonCodecHandle<T> codec, JsonState state) 
     /// <summary>Whether it is this codec's.</summary>
     public bool IsOf(JsonCodecHandle<T> other) => ReferenceEquals(codec, other);
 
+    internal override bool MayBegin(byte first) => codec.MayBegin(first);
+
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
     {
         context.RunOnce();

@@ -127,6 +127,33 @@ internal sealed unsafe partial class DocumentMemory
         return after;
     }
 
+    /// <summary>Where in a document that is valid the value of a member begins whose name another one had before it; -1 where there is none.</summary>
+    internal static int SecondOfTwo(ReadOnlySpan<byte> json, JsonLimits limits)
+    {
+        byte[] bytes = Rent(json.Length);
+        ulong[] tape = [];
+        try
+        {
+            json.CopyTo(bytes);
+            bytes.AsSpan(json.Length, Padding).Clear();
+            fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
+            {
+                if (!TapeBuilder.TryBuild(start, start + json.Length, JsonLimits.GreatestMaxDepth, limits, out tape))
+                {
+                    throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
+                }
+            }
+
+            int second = SecondOfTwo(tape, bytes);
+            return second < 0 ? -1 : TapeRow.Offset(tape[second]);
+        }
+        finally
+        {
+            KeptArrays<byte>.Return(bytes);
+            KeptArrays<ulong>.Return(tape);
+        }
+    }
+
     private static DocumentMemory Make(byte[] bytes, int length, JsonProfileSettings settings)
     {
         Receive(ref bytes, ref length, settings, hasTape: true, out ulong[] tape, out Json5Places? places);

@@ -225,8 +225,16 @@ internal sealed unsafe partial class DocumentMemory
     /// <summary>For profiles that reject members that occur twice: looks at each object, and refuses the second of two.</summary>
     private void RefuseDuplicates()
     {
-        ulong[] tape = _tape!;
-        byte[] bytes = _bytes!;
+        int second = SecondOfTwo(_tape!, _bytes!);
+        if (second >= 0)
+        {
+            RefuseMember(second);
+        }
+    }
+
+    /// <summary>The row of the value of the first member in the document whose name another one had before it, or -1.</summary>
+    private static int SecondOfTwo(ulong[] tape, byte[] bytes)
+    {
         int rows = TapeRow.Rows(tape[0]);
         for (int row = 0; row < rows; row++)
         {
@@ -235,7 +243,7 @@ internal sealed unsafe partial class DocumentMemory
                 int second = SecondOfTwo(tape, bytes, row);
                 if (second >= 0)
                 {
-                    RefuseMember(second);
+                    return second;
                 }
 
                 row++;
@@ -245,6 +253,8 @@ internal sealed unsafe partial class DocumentMemory
                 row++;
             }
         }
+
+        return -1;
     }
 
     private void RefuseMember(int row)

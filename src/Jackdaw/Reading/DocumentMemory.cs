@@ -37,6 +37,9 @@ internal sealed unsafe partial class DocumentMemory
     private bool _isShared;
     private int _running;
 
+    /// <summary>What is known of the places in the document since the first error.</summary>
+    private PlaceMarks? _marks;
+
     private DocumentMemory(byte[] bytes, int length, ulong[] tape, JsonProfileSettings settings, Json5Places? places)
     {
         _owner = _thread != 0 ? _thread : _thread = Interlocked.Increment(ref _threads);
@@ -129,7 +132,7 @@ internal sealed unsafe partial class DocumentMemory
     internal DocumentPlace PlaceOf(int row)
     {
         ulong[] tape = Tape;
-        DocumentPlace place = DocumentPlace.Find(Bytes.AsSpan(0, _length), TapeRow.Offset(tape[row]), ofObject: false);
+        DocumentPlace place = DocumentPlace.Find(Bytes.AsSpan(0, _length), TapeRow.Offset(tape[row]), ofObject: false, _marks ??= new());
         return _places?.LineOf(OffsetOf(row)) is (int line, int position) ? place with { Line = line, BytePositionInLine = position } : place;
     }
 
@@ -187,14 +190,30 @@ internal sealed unsafe partial class DocumentMemory
                     context.Attach(start, _length, _places);
                 }
 
+                if (_marks is not null)
+                {
+                    context.UseMarks(_marks);
+                }
+
                 return leaf.Read(new UncheckedReadCursor(start + offset), context);
             }
+        }
+        catch (JsonDataException) when (NoteFailure())
+        {
+            throw;
         }
         finally
         {
             Leave();
             context.Return();
         }
+    }
+
+    /// <summary>Another error in the same document will begin to look for its place where this one has.</summary>
+    private bool NoteFailure()
+    {
+        _marks ??= new();
+        return false;
     }
 
     internal static int LengthOf(ulong[] tape, byte[] bytes, int row)

@@ -20,6 +20,7 @@ public sealed unsafe partial class ReadContext
         {
             Load(utf8);
             Finish(SkipValue(First()));
+            CheckDuplicates();
             _end = BlankRemoval.CopyScalar(_start, _end, _start, out _);
         }
 
@@ -37,6 +38,19 @@ public sealed unsafe partial class ReadContext
         }
 
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
-        return !joins && IsOneValue();
+        return !joins && IsOneValue() && SecondOfTwo() < 0;
     }
+
+    /// <summary>Refuses a document that has been found to be valid if a member occurs twice in it and the profile does not allow that: the error is that of parsing it.</summary>
+    internal void CheckDuplicates()
+    {
+        int second = SecondOfTwo();
+        if (second >= 0)
+        {
+            FailMember(At(second), JsonError.DuplicateMember);
+        }
+    }
+
+    /// <summary>Where in a valid document the value of a member begins whose name another one had before it, if the profile does not allow that; otherwise -1.</summary>
+    internal int SecondOfTwo() => _settings.RejectDuplicateMembers ? DocumentMemory.SecondOfTwo(Document, _settings.Limits) : -1;
 }

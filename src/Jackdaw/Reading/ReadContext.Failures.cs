@@ -27,6 +27,12 @@ public sealed unsafe partial class ReadContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
+        if (_isProbing)
+        {
+            // Nobody will ask for the place.
+            throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
+        }
+
         if (IsTranslated || _places is not null)
         {
             FailInJson5(at, code, detail, inner);
@@ -40,12 +46,12 @@ public sealed unsafe partial class ReadContext
 
         ReadOnlySpan<byte> document = new(_start, (int)(_end - _start));
         int offset = (int)Math.Clamp(at.P - _start, 0, document.Length);
-        DocumentPlace place = DocumentPlace.Find(document, offset, ofObject: code == JsonError.MissingMember);
+        DocumentPlace place = PlaceOf(document, offset, ofObject: code == JsonError.MissingMember);
         (int start, DocumentOrigin origin) = _origin?.Locate(offset) ?? default;
         detail ??= ErrorHint.For(document, offset, code, isWhole: origin.Offset == 0, origin.Before) ?? ErrorText.Found(document, offset, code) ?? ErrorText.Of(code);
         if (IsPiece)
         {
-            place = origin.Of(DocumentPlace.OfLines(document[start..offset]) with { Path = place.Path });
+            place = origin.Of(start == 0 ? place : DocumentPlace.OfLines(document[start..offset]) with { Path = place.Path });
         }
 
         throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset - start, inner);
@@ -98,6 +104,11 @@ public sealed unsafe partial class ReadContext
     internal void FailKind(UncheckedReadCursor at, string expected, string adviceForString)
     {
         FailIfKey(expected);
+        if (_isProbing)
+        {
+            Fail(at, JsonError.WrongKind, $"Expected {expected}.");
+        }
+
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, MaxNameLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {

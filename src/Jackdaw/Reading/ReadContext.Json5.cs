@@ -60,7 +60,7 @@ public sealed unsafe partial class ReadContext
         // Of a document that stays only the places are known; it has been found to be well-formed.
         ReadOnlySpan<byte> translation = Document;
         ReadOnlySpan<byte> original = IsTranslated ? new(_original, _originalLength) : default;
-        Json5Places places = _places ?? PlacesOfTranslation;
+        Json5Places places = _places ??= PlacesOfTranslation;
         int translated = (int)Math.Clamp(at.P - _start, 0, translation.Length);
         int offset = places.Original(translated);
         if (IsTranslated && _json5!.IsFailure(translated))
@@ -92,7 +92,7 @@ public sealed unsafe partial class ReadContext
             ?? ErrorText.Of(code);
 
         // The path is that of the translation, whose names are in quotation marks.
-        string path = DocumentPlace.Find(translation, translated, ofObject: code == JsonError.MissingMember).Path;
+        string path = PlaceOf(translation, translated, ofObject: code == JsonError.MissingMember).Path;
         (int line, int byteInLine) = places.LineOf(offset);
         DocumentPlace place = new(path, line, byteInLine);
         DocumentOrigin origin = _origin?.Locate() ?? default;

@@ -158,6 +158,18 @@ public sealed unsafe partial class ReadContext
         }
     }
 
+    /// <summary>Makes sure that there is stack for a level that takes much of it, before it is taken; what happens otherwise is the entry point's business.</summary>
+    /// <param name="at">The position, for the error.</param>
+    /// <param name="bytes">How much it may take.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void CheckFrame(UncheckedReadCursor at, int bytes)
+    {
+        if (!StackRoom.Has(bytes))
+        {
+            FailShort(at);
+        }
+    }
+
     /// <summary>There is not even a large stack that carries the nesting.</summary>
     internal void FailStack(StackShortage shortage) =>
         Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The document is nested deeper than the stack allows.");
@@ -246,6 +258,7 @@ public sealed unsafe partial class ReadContext
 
         _runsOnce = false;
         ForgetTranslation();
+        _marks = null;
         State = null;
         _origin = null;
         ForgetReferences();

@@ -32,10 +32,18 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     /// <summary>What is taken of the stack between two looks at it has to be small (docs/decisions/0005).</summary>
     private const int MostOnStack = 1_024;
 
+    /// <summary>How much of the stack a level may take: the values of all members, some of them twice, and what hands them to a constructor.</summary>
+    private readonly int _frame = LevelFrame.Of<TState>(plan.Members.Count) + LevelFrame.Of<T>(0);
+
     private protected ObjectPlan Plan { get; } = plan;
 
     internal sealed override UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
+        if (_frame > LevelFrame.Usual)
+        {
+            context.CheckFrame(at, _frame);
+        }
+
         if (bits.Words > 1)
         {
             return ReadLarge(at, context, start, more, ref value);
@@ -75,6 +83,8 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         return Read(at, context, start, more, seen, starts, ref value);
     }
 
+    // The state lies on the stack, so it is in a frame of its own, after the stack was looked at.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor Read(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value)
     {

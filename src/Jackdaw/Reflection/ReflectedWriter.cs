@@ -9,6 +9,9 @@ namespace Jackdaw.Reflection;
 /// <param name="extension">The member whose entries come last, or null.</param>
 internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks, ReflectedExtension<T>? extension)
 {
+    /// <summary>How much of the stack a level may take: the largest member, and the object if it is a struct.</summary>
+    private readonly int _frame = LevelFrame.Of<T>(0) + members.Select(member => member.Frame).DefaultIfEmpty().Max();
+
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
         at = context.Enter(at, 0);
@@ -22,6 +25,11 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens,
 
     internal UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
+        if (_frame > LevelFrame.Usual / 4)
+        {
+            context.CheckFrame(_frame);
+        }
+
         callbacks?.Before?.Invoke(context, ref value);
         foreach (WrittenMember<T> member in members)
         {

@@ -7,6 +7,9 @@ namespace Jackdaw.Reflection;
 /// <summary>A member as it is written: its name with what comes before it, and its value.</summary>
 internal abstract class WrittenMember<TOwner>
 {
+    /// <summary>How much of the stack its value may take.</summary>
+    internal abstract int Frame { get; }
+
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner);
 }
 
@@ -44,6 +47,8 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
         Array.Resize(ref _name, (_length + Block - 1) / Block * Block);
         _reserve = _name.Length + 1;
     }
+
+    internal override int Frame => LevelFrame.Of<TValue>(0);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
     {

@@ -27,6 +27,7 @@ public sealed unsafe partial class WriteContext
             throw new InvalidOperationException("Bytes can be put in only where the output is still in the buffer.");
         }
 
+        _marks = null;
         byte* place = _start + offset;
         Buffer.MemoryCopy(place, place + utf8.Length, behind, behind);
         utf8.CopyTo(new Span<byte>(place, utf8.Length));

@@ -171,6 +171,7 @@ public sealed unsafe partial class WriteContext
         DepthLeft = _frame.DepthLeft;
         _references?.Truncate(_frame.References);
         _streamed?.Truncate(_frame.Streamed);
+        _marks?.Truncate(_frame.Offset);
         _box = null;
         UncheckedWriteCursor at = Reserve(new(_start + _frame.Offset), 0);
         Note(at, _frame.Step);

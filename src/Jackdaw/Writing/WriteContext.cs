@@ -49,6 +49,7 @@ public sealed unsafe partial class WriteContext
     private int _deeper;
     private int _depth;
     private bool _leaves;
+    private PlaceMarks? _marks;
 
     private WriteContext()
     {
@@ -113,6 +114,7 @@ public sealed unsafe partial class WriteContext
         State = null;
         _streamed = null;
         _around = null;
+        _marks = null;
         ForgetReferences();
         if (_outermost is null)
         {
@@ -246,9 +248,30 @@ public sealed unsafe partial class WriteContext
         }
 
         int length = (int)Math.Clamp(at.P - _start, 0, _buffer.Start + _buffer.Capacity - _start);
-        string path = DocumentPlace.Find(new ReadOnlySpan<byte>(_start, length), length, ofObject: false).Path;
+        string path = PathOf(length);
         path = _around is null ? path : _around() + path[1..];
         throw new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
+    }
+
+    /// <summary>
+    /// The path after some bytes of the output. A program may catch thousands of errors: from the second one on the walk begins at a mark of the ones before (<see cref="PlaceMarks"/>).
+    /// </summary>
+    private string PathOf(int length)
+    {
+        ReadOnlySpan<byte> written = new(_start, length);
+        if (_marks is null)
+        {
+            _marks = PlaceMarks.One;
+            _leaves = true;
+            return DocumentPlace.Find(written, length, ofObject: false).Path;
+        }
+
+        if (_marks == PlaceMarks.One)
+        {
+            _marks = new PlaceMarks();
+        }
+
+        return DocumentPlace.Find(written, length, ofObject: false, _marks).Path;
     }
 
     /// <summary>Throws because a member is null whose annotation says that it can't be.</summary>
@@ -276,6 +299,7 @@ public sealed unsafe partial class WriteContext
         _ofThread = this;
         _flushed = false;
         _final = null;
+        _marks = null;
         _bufferWriter = null;
         _stream = null;
         _streamed?.Clear();
@@ -304,6 +328,17 @@ public sealed unsafe partial class WriteContext
     internal void CheckStack()
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            FailShort();
+        }
+    }
+
+    /// <summary>Makes sure that there is stack for a level that takes much of it, before it is taken; what happens otherwise is the entry point's business.</summary>
+    /// <param name="bytes">How much it may take.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void CheckFrame(int bytes)
+    {
+        if (!StackRoom.Has(bytes))
         {
             FailShort();
         }

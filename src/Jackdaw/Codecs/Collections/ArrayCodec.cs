@@ -17,6 +17,22 @@ public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T[]? value)
     {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return ReadItems(at, context, out value);
+        }
+
+        context.CheckFrame(at, ItemSize<T>.Frame);
+        return ReadLargeItems(at, context, out value);
+    }
+
+    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out T[]? value) => ReadItems(at, context, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedReadCursor ReadItems(UncheckedReadCursor at, ReadContext context, out T[]? value)
+    {
         if (at.IsNull(context, out at))
         {
             value = null;

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -12,6 +13,22 @@ internal static class CollectionReader<TCollection, T, TCodec, TFactory>
     where TFactory : struct, ICollectionFactory<TCollection, T>
 {
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TCollection? value)
+    {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return ReadItems(at, context, out value);
+        }
+
+        context.CheckFrame(at, ItemSize<T>.Frame);
+        return ReadLargeItems(at, context, out value);
+    }
+
+    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out TCollection? value) => ReadItems(at, context, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedReadCursor ReadItems(UncheckedReadCursor at, ReadContext context, out TCollection? value)
     {
         // A collection that is a struct can't be null: Elements then says that an array was expected.
         if (default(TCollection) is null && at.IsNull(context, out at))

@@ -18,6 +18,22 @@ public readonly struct ListCodec<T, TCodec> : IUncheckedJsonCodec<List<T>>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out List<T>? value)
     {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return ReadItems(at, context, out value);
+        }
+
+        context.CheckFrame(at, ItemSize<T>.Frame);
+        return ReadLargeItems(at, context, out value);
+    }
+
+    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out List<T>? value) => ReadItems(at, context, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedReadCursor ReadItems(UncheckedReadCursor at, ReadContext context, out List<T>? value)
+    {
         if (at.IsNull(context, out at))
         {
             value = null;

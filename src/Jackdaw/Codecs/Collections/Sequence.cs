@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -12,6 +13,22 @@ internal static class Sequence<T, TCodec>
 {
     /// <summary>Writes elements that lie side by side.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values)
+    {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return WriteItems(at, context, values);
+        }
+
+        context.CheckFrame(ItemSize<T>.Frame);
+        return WriteLargeItems(at, context, values);
+    }
+
+    /// <summary>Items that take much of the stack are written in a frame of its own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteLargeItems(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values) => WriteItems(at, context, values);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedWriteCursor WriteItems(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values)
     {
         if (values.IsEmpty && context.DepthLeft > 0)
         {
@@ -53,6 +70,11 @@ internal static class Sequence<T, TCodec>
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
         where TEnumerator : IEnumerator<T>
     {
+        if (ItemSize<T>.IsLarge)
+        {
+            context.CheckFrame(ItemSize<T>.Frame);
+        }
+
         try
         {
             at = context.Enter(at, 2);

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -17,6 +18,22 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     where TFactory : struct, IMapFactory<TMap, TKey, TValue>
 {
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out TMap? value)
+    {
+        if (!ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
+        {
+            return ReadEntries(at, context, out value);
+        }
+
+        context.CheckFrame(at, ItemSize<KeyValuePair<TKey, TValue>>.Frame);
+        return ReadLargeEntries(at, context, out value);
+    }
+
+    /// <summary>Entries that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedReadCursor ReadLargeEntries(UncheckedReadCursor at, ReadContext context, out TMap? value) => ReadEntries(at, context, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedReadCursor ReadEntries(UncheckedReadCursor at, ReadContext context, out TMap? value)
     {
         // A dictionary that is a struct can't be null: Entries then says that an object was expected.
         if (default(TMap) is null && at.IsNull(context, out at))

@@ -1,0 +1,85 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Parsing;
+
+/// <summary>
+/// How much of the stack a level of an object may take: its codec holds the values of its members, and unoptimised code copies of them. Most types take a few hundred bytes; of one with large structs, or with a
+/// thousand parameters, a few levels are more than what is left between two looks at the stack (docs/decisions/0005).
+/// </summary>
+internal static class FrameSize
+{
+    /// <summary>The stack is looked at at every eighth level, and 128 KB are left then.</summary>
+    private const int Usual = 16 * 1024;
+
+    /// <summary>What unoptimised code takes for each member: its value if that is a reference or a number, and the positions around it.</summary>
+    private const int Member = 64;
+
+    /// <summary>How often the value of a struct is there: as a local, as what was returned, as an argument, once for each branch.</summary>
+    private const int Copies = 8;
+
+    private const long Most = 64 * 1024 * 1024;
+    private const int Reference = 8;
+    private const int Deepest = 32;
+
+    /// <summary>An estimate, rather too large; 0 where it is usual.</summary>
+    public static int Of(ITypeSymbol type, IReadOnlyCollection<ITypeSymbol> members)
+    {
+        long bytes = (long)Member * members.Count;
+        foreach (ITypeSymbol member in members.Append(type))
+        {
+            long size = member.IsValueType ? SizeOf(member, 0) : 0;
+            bytes += size > 2 * Reference ? Copies * size : 0;
+        }
+
+        return bytes > Usual ? (int)Math.Min(bytes, Most) : 0;
+    }
+
+    private static long SizeOf(ITypeSymbol type, int depth)
+    {
+        switch (type.SpecialType)
+        {
+            case SpecialType.System_Boolean or SpecialType.System_SByte or SpecialType.System_Byte:
+                return 1;
+            case SpecialType.System_Char or SpecialType.System_Int16 or SpecialType.System_UInt16:
+                return 2;
+            case SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Single:
+                return 4;
+            case SpecialType.System_Decimal:
+                return 16;
+            case SpecialType.System_Int64 or SpecialType.System_UInt64 or SpecialType.System_Double or SpecialType.System_DateTime:
+                return 8;
+        }
+
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Struct } named || depth == Deepest)
+        {
+            return Reference;
+        }
+
+        long fields = 0;
+        foreach (IFieldSymbol field in named.GetMembers().OfType<IFieldSymbol>())
+        {
+            // The fields of a tuple have two names each.
+            bool isCounted = !field.IsStatic && (field.CorrespondingTupleField is null || SymbolEqualityComparer.Default.Equals(field.CorrespondingTupleField, field));
+            fields += !isCounted ? 0 : field.IsFixedSizeBuffer ? (long)field.FixedSize * Reference : SizeOf(field.Type, depth + 1);
+            if (fields > Most)
+            {
+                return Most;
+            }
+        }
+
+        foreach (AttributeData attribute in named.GetAttributes())
+        {
+            if (attribute.AttributeClass?.Name == "InlineArrayAttribute" && attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int length)
+            {
+                fields *= length;
+            }
+            else if (attribute.AttributeClass?.Name == "StructLayoutAttribute")
+            {
+                fields = Math.Max(fields, attribute.NamedArguments.Where(argument => argument.Key == "Size").Select(argument => argument.Value.Value is int size ? size : 0).FirstOrDefault());
+            }
+        }
+
+        return Math.Min(Math.Max(fields, 1), Most);
+    }
+}

@@ -2,6 +2,7 @@ using System.Text;
 using Jackdaw.Dom;
 using Jackdaw.Errors;
 using Jackdaw.TestKit.Documents;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Codecs.Checked;
 
@@ -49,7 +50,7 @@ public class CaughtErrorTests
         (string name, Action<byte[]> work) = Loops[loop];
         byte[] small = Document(Small);
         byte[] large = Document(Growth * Small);
-        double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
+        double ratio = ProcessorTime.Ratio(() => work(small), () => work(large), Bound);
         Assert.True(ratio <= Bound, $"{name}: {Growth} times the errors took {ratio:0.0} times the time.");
     }
 

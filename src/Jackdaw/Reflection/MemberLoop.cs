@@ -34,6 +34,9 @@ internal sealed class MemberLoop<TState>
             : null;
     }
 
+    /// <summary>How much of the stack the largest member may take.</summary>
+    internal int Frame => _members.Select(member => member.Frame).DefaultIfEmpty().Max();
+
     /// <param name="at">The first name of the object.</param>
     /// <param name="context">The state of the operation.</param>
     /// <param name="start">How the object began.</param>

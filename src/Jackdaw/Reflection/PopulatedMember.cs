@@ -8,6 +8,8 @@ internal sealed class PopulatedMember<TState, TValue, TPopulator>(
     Getter<TState, TValue> get, Setter<TState, TValue>? set, string? refuser, MemberPlan plan, int bit, int place) : ReadMember<TState>(plan, bit, place)
     where TPopulator : struct, IJsonPopulator<TValue>
 {
+    internal override int Frame => LevelFrame.Of<TValue>(0);
+
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
     {
         TValue? value = get(ref state);

@@ -41,6 +41,9 @@ internal abstract class ReadMember<TState>
     /// <summary>Its place in the order that is expected, or -1.</summary>
     internal readonly int Place;
 
+    /// <summary>How much of the stack its value may take.</summary>
+    internal virtual int Frame => 0;
+
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state);
 }
 
@@ -49,6 +52,8 @@ internal sealed class ReadMember<TState, TValue, TCodec>(Setter<TState, TValue> 
     : ReadMember<TState>(plan, bit, place)
     where TCodec : struct, IUncheckedJsonCodec<TValue>
 {
+    internal override int Frame => LevelFrame.Of<TValue>(0);
+
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
     {
         UncheckedReadCursor after = TCodec.Read(at, context, out TValue? value);

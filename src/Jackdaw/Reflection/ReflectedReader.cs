@@ -33,7 +33,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
     private const int MostOnStack = 1_024;
 
     /// <summary>How much of the stack a level may take: the values of all members, some of them twice, and what hands them to a constructor.</summary>
-    private readonly int _frame = LevelFrame.Of<TState>(plan.Members.Count) + LevelFrame.Of<T>(0);
+    private readonly int _frame = LevelFrame.Of<TState>(plan.Members.Count) + LevelFrame.Of<T>(0) + members.Frame;
 
     private protected ObjectPlan Plan { get; } = plan;
 

@@ -35,7 +35,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["agreement"] = ("five small cases in the round-up's harness and in BenchmarkDotNet, which must agree within 10 % (five minutes of a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
     ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
-    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
+    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson and its tool, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -363,7 +363,8 @@ string Output(string program, string arguments)
     return output;
 }
 
-int Pack() => new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" }.Max(project => Dotnet($"pack src/{project} -c Release --nologo"));
+int Pack() => new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore" }
+    .Max(project => Dotnet($"pack {project} -c Release --nologo"));
 
 int Shots() => Math.Max(
     Dotnet("test tests/StackSearch.Tests -c Release --filter FullyQualifiedName~ScreenshotTests", ("STACKSEARCH_SHOTS", Path.Combine(root, "docs", "images"))),

@@ -121,6 +121,7 @@ public static partial class JSON
     /// <param name="input">The document.</param>
     /// <param name="spaces">How many blanks a level has.</param>
     /// <returns>The formatted text.</returns>
+    /// <exception cref="JsonDataException">The document is nested deeper than 1,000 levels, or indentation would make many times its size of it.</exception>
     public static string Beautify(string input, byte spaces)
     {
         ArgumentNullException.ThrowIfNull(input);

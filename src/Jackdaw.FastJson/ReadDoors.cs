@@ -61,7 +61,8 @@ internal static class ReadDoors
 
     private static object? Again(ReadOnlySpan<byte> json, ReadTarget target, ReadSession first, ExceptionDispatchInfo failure, bool isText)
     {
-        if (PlainWire.IsValid(json))
+        JsonError error = ((JsonDataException)failure.SourceException).Code;
+        if (!IsMalformed(error) && PlainWire.IsValid(json))
         {
             if (first.MissesType)
             {
@@ -90,6 +91,9 @@ internal static class ReadDoors
 
         throw Moved(session.MissesType ? MissingTypes.AllIn(text.Utf8, session, inner) : inner, text, json);
     }
+
+    /// <summary>Whether an error says that a document is no JSON. Others may come before a place where it is none.</summary>
+    private static bool IsMalformed(JsonError error) => error is >= JsonError.UnexpectedEnd and <= JsonError.InvalidUtf8 and not (JsonError.NumberOutOfRange or JsonError.NumberTooLong);
 
     /// <summary>The error with its place in the document instead of that in the translation.</summary>
     private static JsonDataException Moved(JsonDataException error, LenientText text, ReadOnlySpan<byte> json)

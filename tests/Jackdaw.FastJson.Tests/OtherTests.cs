@@ -111,6 +111,14 @@ public class OtherTests
     }
 
     [Fact]
+    public void Indentation_is_bounded()
+    {
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => JSON.Beautify(new string('[', 1_000_000))).Code);
+        Assert.Equal(JsonError.TooLarge, Assert.Throws<JsonDataException>(() => JSON.Beautify(new string('[', 1000) + new string(',', 100_000))).Code);
+        Assert.EndsWith("]", JSON.Beautify(new string('[', 1000) + new string(']', 1000)), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task Bytes_and_streams()
     {
         Zoo zoo = new() { animals = { new Cat { Name = "é", legs = 4 } } };

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Package.Tests;
 
 /// <summary>
-/// Packs Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson, Jackdaw.Search and Jackdaw.Search.AspNetCore into a folder and builds all programs against these packages, once for all tests. The folder of
+/// Packs Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson and its tool, Jackdaw.Search and Jackdaw.Search.AspNetCore into a folder and builds all programs against these packages, once for all tests. The folder of
 /// packages is its own too, so nothing of ours that an earlier run or another project restored is used; what others made (the
 /// abstractions that the search needs) is taken from where this repository restored it.
 /// </summary>
@@ -25,9 +25,9 @@ public sealed class PackedPackage
               <fallbackPackageFolders><add key="restored" value="{Restored}" /></fallbackPackageFolders>
             </configuration>
             """);
-        foreach (string package in new[] { "Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore" })
+        foreach (string project in new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore" })
         {
-            Run(Root, "pack", "src/" + package, "-c", "Release", "-o", feed, "-p:Version=" + Version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+            Run(Root, "pack", project, "-c", "Release", "-o", feed, "-p:Version=" + Version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
         }
 
         Run(Programs, "build", "Programs.slnx", "--nologo", "-v", "quiet");
@@ -44,7 +44,30 @@ public sealed class PackedPackage
 
     /// <summary>Runs a program and gives what it printed; it must end well.</summary>
     public static string Run(string program)
-        => Run(Programs, Path.Combine(Programs, program, "bin/Debug/net10.0", program + ".dll"));
+        => Run(Programs, AssemblyOf(program));
+
+    /// <summary>Installs a .NET tool from its package.</summary>
+    /// <returns>The file of its command.</returns>
+    public static string Install(string package, string command)
+    {
+        string folder = Fresh("tools");
+        Run(Programs, "tool", "install", package, "--version", Version, "--tool-path", folder);
+        return Path.Combine(folder, OperatingSystem.IsWindows() ? command + ".exe" : command);
+    }
+
+    /// <summary>Runs a command.</summary>
+    /// <returns>What it printed, and how it ended.</returns>
+    public static (int Code, string Output) RunCommand(string command, params string[] arguments)
+    {
+        using Process process = Process.Start(new ProcessStartInfo(command, arguments) { WorkingDirectory = Programs, RedirectStandardOutput = true, RedirectStandardError = true })!;
+        Task<string> errors = process.StandardError.ReadToEndAsync();
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output + errors.Result);
+    }
+
+    /// <summary>The assembly of a program.</summary>
+    public static string AssemblyOf(string program) => Path.Combine(Programs, program, "bin/Debug/net10.0", program + ".dll");
 
     private static string Run(string folder, params string[] arguments)
     {

@@ -45,6 +45,29 @@ public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
     }
 
     [Fact]
+    public void The_check_of_stored_documents_is_a_tool()
+    {
+        Assert.NotNull(package);
+        string folder = Directory.CreateTempSubdirectory("fastjson-tool").FullName;
+        try
+        {
+            File.WriteAllText(Path.Combine(folder, "good.json"), "{\"Animals\":[{\"$type\":\"Cat, FastJson\",\"Legs\":4}]}");
+            string command = PackedPackage.Install("Jackdaw.FastJson.Check", "jackdaw-fastjson-check");
+            string[] call = ["--model", PackedPackage.AssemblyOf("FastJson"), "--type", "Zoo", "--folder", folder];
+            Assert.Equal((0, "1 documents load, 0 do not." + Environment.NewLine), PackedPackage.RunCommand(command, call));
+            File.WriteAllText(Path.Combine(folder, "old.json"), "{\"Animals\":[{\"$type\":\"Cow, OldZoo\"}]}");
+            (int code, string output) = PackedPackage.RunCommand(command, call);
+            Assert.Equal(1, code);
+            Assert.Contains("not registered, in 1 documents: Cow, OldZoo", output, StringComparison.Ordinal);
+            Assert.Equal(2, PackedPackage.RunCommand(command).Code);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Fact]
     public void Every_program_is_run()
         => Assert.Equal(
             Directory.GetDirectories(Path.Combine(AppContext.BaseDirectory, "../../../../tests/Jackdaw.Package.Tests/Programs")).Select(Path.GetFileName).Order(StringComparer.Ordinal),

@@ -3,6 +3,12 @@ namespace Jackdaw.FastJson.Check;
 /// <summary>What to check.</summary>
 internal sealed record CheckOptions(string Model, string Type, string Folder, string Pattern, bool AllowsPlainNames)
 {
+    /// <summary>Base types, and the assemblies that have what derives from them.</summary>
+    internal IReadOnlyList<(string Base, string Assembly)> Derived { get; init; } = [];
+
+    /// <summary>Whether documents may set static members.</summary>
+    internal bool SetsStatics { get; init; }
+
     /// <summary>Reads the arguments.</summary>
     /// <returns>The options, or null with a reason.</returns>
     internal static CheckOptions? Read(string[] args, out string? wrong)
@@ -12,6 +18,8 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
         string? folder = null;
         string pattern = "*.json";
         bool isPlain = false;
+        bool setsStatics = false;
+        List<(string Base, string Assembly)> derived = [];
         for (int i = 0; i < args.Length; i++)
         {
             string? value = i + 1 < args.Length ? args[i + 1] : null;
@@ -20,6 +28,15 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
                 case "--unquoted":
                     isPlain = true;
                     continue;
+                case "--statics":
+                    setsStatics = true;
+                    continue;
+                case "--derived" when value is not null && value.IndexOf('=', StringComparison.Ordinal) is > 0 and var sign:
+                    derived.Add((value[..sign], value[(sign + 1)..]));
+                    break;
+                case "--derived":
+                    wrong = "--derived needs a type and an assembly: Shop.Animal=bin/Zoo.dll.";
+                    return null;
                 case "--model":
                     model = value;
                     break;
@@ -45,7 +62,8 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
             : folder is null ? "--folder is missing."
             : !File.Exists(model) ? $"There is no file '{model}'."
             : !Directory.Exists(folder) ? $"There is no folder '{folder}'."
+            : derived.FirstOrDefault(one => !File.Exists(one.Assembly)) is { Assembly: { } missing } ? $"There is no file '{missing}'."
             : null;
-        return wrong is null ? new CheckOptions(model!, type!, folder!, pattern, isPlain) : null;
+        return wrong is null ? new CheckOptions(model!, type!, folder!, pattern, isPlain) { Derived = derived, SetsStatics = setsStatics } : null;
     }
 }

@@ -9,14 +9,8 @@ internal static class FolderCheck
     internal static int Run(CheckOptions options, TextWriter output)
     {
         string model = Path.GetFullPath(options.Model);
-        Assembly assembly;
-        try
+        if (Load(model, output) is not { } assembly)
         {
-            assembly = AssemblyLoadContext.Default.LoadFromAssemblyPath(model);
-        }
-        catch (BadImageFormatException)
-        {
-            output.WriteLine($"{model} is no assembly that can be loaded.");
             return 2;
         }
 
@@ -29,7 +23,12 @@ internal static class FolderCheck
             return 2;
         }
 
-        JSONParameters parameters = new() { AllowNonQuotedKeys = options.AllowsPlainNames };
+        if (!Register(options, assembly, output))
+        {
+            return 2;
+        }
+
+        JSONParameters parameters = new() { AllowNonQuotedKeys = options.AllowsPlainNames, SetStaticMembers = options.SetsStatics };
         SortedDictionary<string, int> missing = new(StringComparer.Ordinal);
         int loaded = 0;
         int failed = 0;
@@ -80,6 +79,49 @@ internal static class FolderCheck
 
         output.WriteLine($"{loaded} documents load, {failed} do not.");
         return failed == 0 ? 0 : 1;
+    }
+
+    private static Assembly? Load(string path, TextWriter output)
+    {
+        try
+        {
+            return AssemblyLoadContext.Default.LoadFromAssemblyPath(path);
+        }
+        catch (BadImageFormatException)
+        {
+            output.WriteLine($"{path} is no assembly that can be loaded.");
+            return null;
+        }
+    }
+
+    /// <summary>Registers what derives from the base types in the assemblies that were named.</summary>
+    private static bool Register(CheckOptions options, Assembly model, TextWriter output)
+    {
+        foreach ((string name, string path) in options.Derived)
+        {
+            if (Load(Path.GetFullPath(path), output) is not { } assembly)
+            {
+                return false;
+            }
+
+            if ((model.GetType(name) ?? assembly.GetType(name)) is not { } baseType)
+            {
+                output.WriteLine($"Neither the model nor {path} has a type '{name}'.");
+                return false;
+            }
+
+            try
+            {
+                JsonTypes.RegisterDerived(baseType, assembly);
+            }
+            catch (ArgumentException e)
+            {
+                output.WriteLine(e.Message);
+                return false;
+            }
+        }
+
+        return true;
     }
 
     private static string? FailureOfWriting(object? value)

@@ -13,7 +13,10 @@ static int Usage(string wrong)
           --type NAME       the full name of the type: Shop.Orders.Order
           --folder FOLDER   where the documents are, with the folders in it
           --pattern NAMES   which files; *.json without it
+          --derived BASE=FILE
+                            types that documents name derive from BASE and lie in the assembly FILE; may be given several times
           --unquoted        names without quotation marks are read
+          --statics         documents set static members
 
         Ends with 0 if every document loads, with 1 if one does not, with 2 if the call is wrong.
         """);

@@ -8,6 +8,9 @@ internal sealed class LenientText
     private readonly List<(int Translated, int Original)> _places = [(0, 0)];
     private byte[] _text;
 
+    /// <summary>How far the original is ahead.</summary>
+    private int _distance;
+
     internal LenientText(int capacity) => _text = new byte[Math.Max(capacity, 16)];
 
     internal int Length { get; private set; }
@@ -34,14 +37,23 @@ internal sealed class LenientText
         Length += utf8.Length;
     }
 
-    internal void Put(byte utf8) => Put([utf8]);
+    internal void Put(byte utf8)
+    {
+        if (Length == _text.Length)
+        {
+            Put([utf8]);
+            return;
+        }
+
+        _text[Length++] = utf8;
+    }
 
     /// <summary>What follows comes from this place.</summary>
     internal void Place(int original)
     {
-        (int translated, int from) = _places[^1];
-        if (original - from != Length - translated)
+        if (original - Length != _distance)
         {
+            _distance = original - Length;
             _places.Add((Length, original));
         }
     }

@@ -184,6 +184,19 @@ internal ref partial struct LenientTranslator
     /// <summary>A number, or a word that stands for a value.</summary>
     private bool Word()
     {
+        // Most words are numbers that are what they are in JSON.
+        int digits = _at;
+        while (digits < _source.Length && _source[digits] is >= (byte)'0' and <= (byte)'9')
+        {
+            digits++;
+        }
+
+        if (digits > _at && digits < _source.Length && _source[digits] is (byte)',' or (byte)']' or (byte)'}')
+        {
+            Copy(digits - _at);
+            return true;
+        }
+
         int length = _source[_at..].IndexOfAny(WordEnds);
         ReadOnlySpan<byte> word = length < 0 ? _source[_at..] : _source.Slice(_at, length);
         if (word.IsEmpty)

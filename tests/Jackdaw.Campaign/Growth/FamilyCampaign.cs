@@ -25,7 +25,7 @@ internal static class FamilyCampaign
         (double Growth, string Where) steepest = (0, "");
         (double Speed, string Where) slowest = (double.MaxValue, "");
         string[] only = assignment.Only?.Split('|') ?? [""];
-        foreach (Family family in (IEnumerable<Family>)[.. Families.All(), .. AimedFamilies.All()])
+        foreach (Family family in (IEnumerable<Family>)[.. Families.All(), .. AimedFamilies.All(), .. FastJsonFamilies.All()])
         {
             if (!only.Any(part => $"{family.Name}, {family.Door}".Contains(part, StringComparison.Ordinal)))
             {

@@ -50,10 +50,37 @@ public sealed class FolderCheckTests : IDisposable
         Assert.Equal(2, Run(typeof(Zoo), "No.Such.Type").Code);
     }
 
-    private (int Code, string Output) Run(Type type, string? name = null)
+    [Fact]
+    public void Types_of_another_assembly_are_registered_by_their_base()
+    {
+        Write("1.json", "[{\"$type\":\"System.Text.StringBuilder\"}]");
+        string assembly = typeof(Zoo).Assembly.Location;
+        Write("2.json", $"{{\"o\":{{\"$type\":\"{typeof(Dog).AssemblyQualifiedName}\"}}}}");
+        Assert.Contains("0 documents load, 2 do not.", Run(typeof(HasObject)).Output, StringComparison.Ordinal);
+        (int code, string output) = Run(typeof(HasObject), null, "--derived", $"{typeof(Dog).FullName}={assembly}");
+        Assert.Equal(1, code);
+        Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
+        Assert.Equal(2, Run(typeof(HasObject), null, "--derived", $"No.Such={assembly}").Code);
+        Assert.Null(CheckOptions.Read(["--model", assembly, "--type", "A", "--folder", _folder, "--derived", "A"], out string? wrong));
+        Assert.StartsWith("--derived needs", wrong, StringComparison.Ordinal);
+        Assert.Null(CheckOptions.Read(["--model", assembly, "--type", "A", "--folder", _folder, "--derived", "A=nowhere.dll"], out wrong));
+        Assert.Equal("There is no file 'nowhere.dll'.", wrong);
+    }
+
+    [Fact]
+    public void Static_members_are_set_when_that_is_asked_for()
+    {
+        Write("1.json", "{\"F\":77}");
+        Statics.F = 6;
+        Assert.Equal(1, Run(typeof(Statics)).Code);
+        Assert.Equal(0, Run(typeof(Statics), null, "--statics").Code);
+        Statics.F = 6;
+    }
+
+    private (int Code, string Output) Run(Type type, string? name = null, params string[] more)
     {
         StringWriter output = new();
-        CheckOptions options = CheckOptions.Read(["--model", type.Assembly.Location, "--type", name ?? type.FullName!, "--folder", _folder], out string? wrong)!;
+        CheckOptions options = CheckOptions.Read(["--model", type.Assembly.Location, "--type", name ?? type.FullName!, "--folder", _folder, .. more], out string? wrong)!;
         Assert.Null(wrong);
         return (FolderCheck.Run(options, output), output.ToString());
     }

@@ -21,6 +21,14 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>Says how many bytes a query may hold, before the back end is opened. False where that is not the back end's affair.</summary>
     bool LimitQueries(long bytes) => false;
 
+    /// <summary>Says who is told of what is no answer to a call, before the back end is opened.</summary>
+    void ReportTo(IBackendEvents events)
+    {
+    }
+
+    /// <summary>Which damage somebody has to look after, as sentences; null for none.</summary>
+    string? Damage() => null;
+
     /// <summary>Refuses a class whose documents it can't hold. Asked once for each class.</summary>
     /// <exception cref="ArgumentException">The class can't be mapped; the message names the member.</exception>
     void Check(IndexMap index)

@@ -29,4 +29,7 @@ internal static class SearchDiagnostics
 
     public static Counter<long> DocumentsWritten { get; } =
         Meter.CreateCounter<long>("jackdaw.search.documents.written", "{document}", "How many documents were inserted or replaced.");
+
+    public static Counter<long> LogsDamaged { get; } =
+        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}", "How many logs of embedded indexes had a damaged end when they were opened.");
 }

@@ -44,4 +44,19 @@ internal static partial class SearchLog
 
     [LoggerMessage(11, LogLevel.Error, "The work of a session failed ({Error}), and the changes that it had queued could not be discarded.")]
     public static partial void NotDiscarded(ILogger logger, Exception exception, string error);
+
+    [LoggerMessage(12, LogLevel.Error, "The index {Index}: {What}")]
+    public static partial void LogDamaged(ILogger logger, string index, string what);
+
+    [LoggerMessage(
+        13,
+        LogLevel.Information,
+        "The index {Index}: the last {Bytes} bytes of '{Path}' were a flush that was interrupted before it was acknowledged; they are removed, and nothing that was acknowledged is missing.")]
+    public static partial void WriteUnfinished(ILogger logger, string index, long bytes, string path);
+
+    [LoggerMessage(14, LogLevel.Warning, "The index {Index}: stored segments could not be used: {Why}")]
+    public static partial void SegmentsUnusable(ILogger logger, string index, string why);
+
+    [LoggerMessage(15, LogLevel.Warning, "The index {Index}: files that make the next start quicker could not be written; it is tried again later, and nothing is lost. {Why}")]
+    public static partial void UpkeepPostponed(ILogger logger, string index, string why);
 }

@@ -36,6 +36,17 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return true;
     }
 
+    /// <summary>Before anything is opened, too.</summary>
+    public void ReportTo(IBackendEvents events) => options = options with { Events = events };
+
+    /// <summary>Files with what was cut off damaged logs, also by earlier stores, as long as nobody has removed them.</summary>
+    public string? Damage()
+    {
+        string[] kept = options.Folder is { } folder && _folder is not null ? [.. KeptTails.In(options.Storage, folder)] : [];
+        return kept.Length == 0 ? null : $"The end of a log was damaged when it was opened; what could not be read is kept in {string.Join(", ", kept.Select(path => $"'{path}'"))}. "
+            + "Restore the index from a copy, or save again what was changed last; then remove the kept files.";
+    }
+
     public async ValueTask Open(Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
@@ -87,7 +98,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        return new(WordStatistics.Of(text, Index(index).Snapshot));
+        return new(WordStatistics.Of(text, Index(index).Snapshot, QueryLimits.Of(call.Cancellation)));
     }
 
     public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)

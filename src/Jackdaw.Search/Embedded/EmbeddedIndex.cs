@@ -53,6 +53,8 @@ internal sealed partial class EmbeddedIndex : IDisposable
     /// <summary>There was nothing of it when it was opened.</summary>
     public bool IsNew { get; private set; } = true;
 
+    public string Name => _name;
+
     /// <summary>The index as it is now.</summary>
     public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
 
@@ -129,7 +131,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         try
         {
             _isDisposed = true;
-            _log?.Dispose();
+            _log?.Close();
         }
         finally
         {
@@ -144,10 +146,21 @@ internal sealed partial class EmbeddedIndex : IDisposable
         if (_path is not null && _options.Storage.Exists(_path))
         {
             IsNew = false;
-            _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay);
+            _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay, Say);
+            if (_upkeep.Stored?.Unusable is { } unusable)
+            {
+                _options.Events.SegmentsUnusable(_name, $"{unusable} What was indexed is made anew of '{_path}', from which nothing is missing.");
+            }
         }
         else
         {
+            if (_upkeep.Stored is { IsThere: true })
+            {
+                throw new FulltextException(
+                    $"The file '{_path}' is missing, but files with what it held are there: its documents would be gone. Restore it from a copy, "
+                    + "or, for an empty index, remove the files of the same name that end in '.segments' and '.segment'.");
+            }
+
             _state = NewState(schema);
             _log = _path is null ? null : LogFile.Replace(_options.Storage, _path, schema, [], null);
             _log?.ThrowIfBroken();
@@ -160,6 +173,18 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
         _snapshot = _state.Snapshot();
         _upkeep.Begin(_log, restored: _restored);
+    }
+
+    private void Say(LogTail tail, string? kept)
+    {
+        if (kept is null)
+        {
+            _options.Events.WriteUnfinished(_name, _path!, tail.Length);
+        }
+        else
+        {
+            _options.Events.LogDamaged(_name, tail.Describe(_path!, kept));
+        }
     }
 
     /// <summary>The segments that were stored, where they are of this log and by these rules; and from where on the log has to be read.</summary>

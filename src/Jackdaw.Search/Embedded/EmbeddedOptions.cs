@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Embedded;
@@ -31,6 +32,9 @@ internal sealed record EmbeddedOptions
 
     /// <summary>How many bytes a query may take for matching, sorting, grouping and counting.</summary>
     public long QueryMemory { get; init; } = 64 * 1024 * 1024;
+
+    /// <summary>Who is told of what nobody asked for.</summary>
+    public IBackendEvents Events { get; init; } = NoEvents.Instance;
 
     /// <summary>Where the logs are.</summary>
     public IStorage Storage { get; init; } = DiskStorage.Instance;

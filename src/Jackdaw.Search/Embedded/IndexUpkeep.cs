@@ -29,6 +29,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     private volatile bool _isAsked;
     private volatile string? _failure;
     private bool _isDisposed;
+    private bool _hasPostponed;
     private long _rewriteAt = options.SmallestCompaction;
     private long _checkpointAt = options.SmallestCheckpoint;
     private LogFile? _log;
@@ -203,9 +204,9 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         return true;
     }
 
-    /// <summary>Logs of earlier versions have no number by which stored segments would know them.</summary>
+    /// <summary>Logs of earlier versions have no marks of their end, and the first ones no number by which stored segments would know them.</summary>
     private bool IsWasteful(LoggedState now) =>
-        (now.Log.Length > _rewriteAt && now.Log.Length > now.LiveBytes * 2) || (now.End.Generation == Guid.Empty && now.Log.Length > Math.Max(options.SmallestCheckpoint, _checkpointAt));
+        (now.Log.Length > _rewriteAt && now.Log.Length > now.LiveBytes * 2) || (!now.Log.HasMarks && !_hasPostponed);
 
     /// <summary>Stores the segments, when much was added since.</summary>
     private bool Store(CancellationToken stop)
@@ -222,12 +223,13 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
 
     private void Later()
     {
+        _hasPostponed = true;
         _rewriteAt = _log!.Length * 2;
         _checkpointAt *= 2;
     }
 
     /// <summary>A disk that fails is no reason to end: what counts is in the log. It is tried again later.</summary>
-    private static bool Try(Func<bool> step, Action later)
+    private bool Try(Func<bool> step, Action later)
     {
         try
         {
@@ -236,6 +238,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         catch (Exception e) when (e is IOException or UnauthorizedAccessException or InvalidDataException or FulltextException)
         {
             later();
+            options.Events.UpkeepPostponed(index.Name, e.Message);
             return false;
         }
     }

@@ -7,39 +7,51 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Hosting;
 
 /// <summary>A back end whose work is logged, traced and measured. What nobody listens to costs next to nothing.</summary>
-internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer observer) : IFulltextBackend
+internal sealed class InstrumentedBackend : IFulltextBackend
 {
-    public string Name => inner.Name;
+    private readonly IFulltextBackend _inner;
+    private readonly Observer _observer;
 
-    public bool CountsFilteredFacets => inner.CountsFilteredFacets;
+    public InstrumentedBackend(IFulltextBackend inner, Observer observer)
+    {
+        _inner = inner;
+        _observer = observer;
+        inner.ReportTo(new ObservedEvents(inner.Name, observer));
+    }
 
-    public FulltextCapabilities Capabilities => inner.Capabilities;
+    public string Name => _inner.Name;
 
-    public bool LimitQueries(long bytes) => inner.LimitQueries(bytes);
+    public string? Damage() => _inner.Damage();
 
-    public void Check(IndexMap index) => inner.Check(index);
+    public bool CountsFilteredFacets => _inner.CountsFilteredFacets;
+
+    public FulltextCapabilities Capabilities => _inner.Capabilities;
+
+    public bool LimitQueries(long bytes) => _inner.LimitQueries(bytes);
+
+    public void Check(IndexMap index) => _inner.Check(index);
 
     public async ValueTask Open(Call call)
     {
-        await inner.Open(call).ConfigureAwait(false);
-        observer.Opened(inner.Name);
+        await _inner.Open(call).ConfigureAwait(false);
+        _observer.Opened(_inner.Name);
     }
 
-    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => inner.EnsureIndex(index, call);
+    public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => _inner.EnsureIndex(index, call);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
-        Observation observation = observer.BeginQuery(inner.Name, plans);
+        Observation observation = _observer.BeginQuery(_inner.Name, plans);
         try
         {
-            PlanResult[] results = await inner.Query(plans, call).ConfigureAwait(false);
-            observer.EndQuery(observation, plans, results);
+            PlanResult[] results = await _inner.Query(plans, call).ConfigureAwait(false);
+            _observer.EndQuery(observation, plans, results);
             return results;
         }
         catch (Exception e)
         {
-            observer.Failed(observation, e);
+            _observer.Failed(observation, e);
             throw;
         }
     }
@@ -48,7 +60,7 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
         QueryPlan[] plans = [plan];
-        await using IAsyncEnumerator<PlanResult> parts = inner.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        await using IAsyncEnumerator<PlanResult> parts = _inner.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
         while (await Next(parts, plans).ConfigureAwait(false) is { } part)
         {
             yield return part;
@@ -57,90 +69,90 @@ internal sealed class InstrumentedBackend(IFulltextBackend inner, Observer obser
 
     public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {
-        Observation observation = observer.BeginWrite(inner.Name, index);
+        Observation observation = _observer.BeginWrite(_inner.Name, index);
         try
         {
-            WriteOutcome outcome = await inner.Write(index, operations, call).ConfigureAwait(false);
-            observer.EndWrite(observation, operations);
+            WriteOutcome outcome = await _inner.Write(index, operations, call).ConfigureAwait(false);
+            _observer.EndWrite(observation, operations);
             return outcome;
         }
         catch (Exception e)
         {
-            observer.Failed(observation, e);
+            _observer.Failed(observation, e);
             throw;
         }
     }
 
     public async ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call)
     {
-        using Activity? activity = observer.Start("snippets", inner.Name, index.IndexName);
-        return await inner.Snippets(index, texts, match, options, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("snippets", _inner.Name, index.IndexName);
+        return await _inner.Snippets(index, texts, match, options, call).ConfigureAwait(false);
     }
 
     public async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
-        using Activity? activity = observer.Start("keywords", inner.Name, index.IndexName);
-        return await inner.Keywords(index, text, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("keywords", _inner.Name, index.IndexName);
+        return await _inner.Keywords(index, text, call).ConfigureAwait(false);
     }
 
     public async ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
-        using Activity? activity = observer.Start("suggest", inner.Name, index.IndexName);
-        return await inner.Suggest(index, word, top, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("suggest", _inner.Name, index.IndexName);
+        return await _inner.Suggest(index, word, top, call).ConfigureAwait(false);
     }
 
     public async ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call)
     {
-        using Activity? activity = observer.Start("complete", inner.Name, index.IndexName);
-        return await inner.Complete(index, beginning, beside, top, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("complete", _inner.Name, index.IndexName);
+        return await _inner.Complete(index, beginning, beside, top, call).ConfigureAwait(false);
     }
 
     public async ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call)
     {
-        using Activity? activity = observer.Start("store query", inner.Name, index.IndexName);
-        await inner.StoreQuery(index, id, match, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("store query", _inner.Name, index.IndexName);
+        await _inner.StoreQuery(index, id, match, call).ConfigureAwait(false);
     }
 
     public async ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call)
     {
-        using Activity? activity = observer.Start("remove query", inner.Name, index.IndexName);
-        return await inner.RemoveQuery(index, id, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("remove query", _inner.Name, index.IndexName);
+        return await _inner.RemoveQuery(index, id, call).ConfigureAwait(false);
     }
 
     public async ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call)
     {
-        using Activity? activity = observer.Start("matching queries", inner.Name, index.IndexName);
-        return await inner.MatchingQueries(index, documents, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("matching queries", _inner.Name, index.IndexName);
+        return await _inner.MatchingQueries(index, documents, call).ConfigureAwait(false);
     }
 
     public async ValueTask Truncate(IndexMap index, Call call)
     {
-        using Activity? activity = observer.Start("truncate", inner.Name, index.IndexName);
-        await inner.Truncate(index, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("truncate", _inner.Name, index.IndexName);
+        await _inner.Truncate(index, call).ConfigureAwait(false);
     }
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
-        using Activity? activity = observer.Start("maintain", inner.Name, index.IndexName);
-        await inner.Maintain(index, work, call).ConfigureAwait(false);
+        using Activity? activity = _observer.Start("maintain", _inner.Name, index.IndexName);
+        await _inner.Maintain(index, work, call).ConfigureAwait(false);
     }
 
-    public ValueTask Ping(Call call) => inner.Ping(call);
+    public ValueTask Ping(Call call) => _inner.Ping(call);
 
-    public void Dispose() => inner.Dispose();
+    public void Dispose() => _inner.Dispose();
 
     private async ValueTask<PlanResult?> Next(IAsyncEnumerator<PlanResult> parts, QueryPlan[] plans)
     {
-        Observation observation = observer.BeginQuery(inner.Name, plans);
+        Observation observation = _observer.BeginQuery(_inner.Name, plans);
         try
         {
             PlanResult? part = await parts.MoveNextAsync().ConfigureAwait(false) ? parts.Current : null;
-            observer.EndQuery(observation, plans, part is null ? [] : [part]);
+            _observer.EndQuery(observation, plans, part is null ? [] : [part]);
             return part;
         }
         catch (Exception e)
         {
-            observer.Failed(observation, e);
+            _observer.Failed(observation, e);
             throw;
         }
     }

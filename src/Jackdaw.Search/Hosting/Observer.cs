@@ -13,6 +13,18 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
 {
     public void Opened(string backend) => SearchLog.Opened(log, backend);
 
+    public void LogDamaged(string backend, string index, string what)
+    {
+        SearchDiagnostics.LogsDamaged.Add(1, new KeyValuePair<string, object?>(SearchDiagnostics.BackendTag, backend), new KeyValuePair<string, object?>(SearchDiagnostics.IndexTag, index));
+        SearchLog.LogDamaged(log, index, what);
+    }
+
+    public void WriteUnfinished(string index, string path, long bytes) => SearchLog.WriteUnfinished(log, index, bytes, path);
+
+    public void SegmentsUnusable(string index, string why) => SearchLog.SegmentsUnusable(log, index, why);
+
+    public void UpkeepPostponed(string index, string why) => SearchLog.UpkeepPostponed(log, index, why);
+
     public Activity? Start(string operation, string backend, string index)
     {
         Activity? activity = SearchDiagnostics.Activities.StartActivity(operation, ActivityKind.Client);

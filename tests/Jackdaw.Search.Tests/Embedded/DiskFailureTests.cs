@@ -72,14 +72,48 @@ public sealed class DiskFailureTests : IDisposable
     public void A_log_that_can_not_be_rewritten_stays_as_it_is(string failing)
     {
         _storage.Fails = (step, path) => step == failing && path.EndsWith(".new", StringComparison.Ordinal) && _storage.Exists(path[..^4]);
-        using (EntryIndex index = Open(_storage))
+        RecordedEvents events = new();
+        using (EntryIndex index = Open(_storage, events))
         {
             Rounds(index, 40);
             index.Backend.Ping();
         }
 
+        // Nothing is lost, but somebody should know.
+        Assert.NotEmpty(events.Postponed);
         using EntryIndex again = Open(_storage);
         Assert.Equal([1L, 2L], again.Ids("round39"));
+    }
+
+    [Theory]
+    [InlineData("create")]
+    [InlineData("write")]
+    [InlineData("sync")]
+    public void A_damaged_end_that_can_not_be_kept_is_not_cut_off(string failing)
+    {
+        string log = Path.Combine(_folder, "entries.jackdaw");
+        using (EntryIndex index = Open(_storage))
+        {
+            index.Put(DurabilityTests.Sample(1));
+            index.Put(DurabilityTests.Sample(2));
+        }
+
+        byte[] damaged = [.. _storage[log]];
+        damaged[^5] ^= 1;
+        _storage[log] = damaged;
+        _storage.Fails = (step, path) => step == failing && path.EndsWith(".damaged", StringComparison.Ordinal);
+        RecordedEvents events = new();
+        using EntryIndex full = Open(_storage, events);
+        Assert.Contains("could not be kept", Assert.Throws<FulltextException>(() => full.Ids()).Message, StringComparison.Ordinal);
+        Assert.Equal(damaged, _storage[log]);
+        Assert.False(_storage.Exists(log + ".1.damaged"));
+        Assert.Empty(events.Damaged);
+
+        // The store need not be opened again for it.
+        _storage.Fails = (_, _) => false;
+        Assert.Equal([1L], full.Ids());
+        Assert.Single(events.Damaged);
+        Assert.True(_storage.Exists(log + ".1.damaged"));
     }
 
     [Theory]
@@ -255,6 +289,6 @@ public sealed class DiskFailureTests : IDisposable
 
     private static void Round(EntryIndex index, int i) => index.Put(DurabilityTests.Sample(1, $"round{i}"), DurabilityTests.Sample(2, $"round{i}"));
 
-    private EntryIndex Open(UnreliableStorage storage) =>
-        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false });
+    private EntryIndex Open(UnreliableStorage storage, RecordedEvents? events = null) =>
+        new(new EmbeddedOptions { Folder = _folder, Storage = storage, Events = events ?? new RecordedEvents(), SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false });
 }

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Embedded;
+using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 using Xunit;
@@ -92,6 +93,7 @@ public sealed class DurabilityTests : IDisposable
         }
 
         byte[] whole = File.ReadAllBytes(Log);
+        int header = HeaderLength(whole, whole.Length);
         int damaged = 0;
         for (int bit = 0; bit < whole.Length * 8; bit += 5)
         {
@@ -103,7 +105,9 @@ public sealed class DurabilityTests : IDisposable
             {
                 long[] found = index.Ids();
                 Assert.Contains(states, state => state.SequenceEqual(found));
-                Assert.NotEqual(4, found.Length);
+
+                // Where a mark of the end is flipped nothing is missing: the other one is whole.
+                Assert.Equal(bit >> 3 >= header - EndMarks.Size && bit >> 3 < header, found.Length == 4);
             }
             catch (FulltextException e)
             {

@@ -31,6 +31,9 @@ public sealed class KillTests
                 using EntryIndex index = ChildProcess.Open(folder);
                 Assert.Equal(Enumerable.Range(1, ChildProcess.PerTransaction).Select(id => (long)id), index.Ids());
 
+                // A write that was interrupted is no damage.
+                Assert.Empty(Directory.EnumerateFiles(folder, "*.damaged"));
+
                 // The last transaction may have been written, and the process killed before it could say so.
                 int found = int.Parse(ChildProcess.Round(index), CultureInfo.InvariantCulture);
                 Assert.True(found == flushed || found == flushed + 1, $"Seed {Seed}, kill {kill}: round {flushed} was flushed, round {found} is there.");

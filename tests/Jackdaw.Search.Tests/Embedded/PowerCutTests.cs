@@ -42,8 +42,10 @@ public sealed class PowerCutTests : IDisposable
                 Assert.Equal(storesSegments, whole.Find(_folder, "entries.jackdaw.").Any(file => file.EndsWith(".segment", StringComparison.Ordinal)));
             }
 
-            using EntryIndex index = Open(storage.AfterPowerCut(remains, random));
+            RecordedEvents events = new();
+            using EntryIndex index = Open(storage.AfterPowerCut(remains, random), events);
             string found = Text(index);
+            Assert.True(events.Damaged.IsEmpty, $"Seed {Seed}, {remains}, cut at step {cut} of {steps}: {string.Join(' ', events.Damaged)}");
             Assert.True(
                 found == Text(flushed) || found == Text(begun),
                 $"Seed {Seed}, {remains}, cut at step {cut} of {steps}: found {found}; flushed was {Text(flushed)}, then {Text(begun)} was begun.");
@@ -107,8 +109,8 @@ public sealed class PowerCutTests : IDisposable
         }
     }
 
-    private EntryIndex Open(UnreliableStorage storage) =>
-        new(new EmbeddedOptions { Folder = _folder, Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false, SmallestCheckpoint = _checkpoint });
+    private EntryIndex Open(UnreliableStorage storage, RecordedEvents? events = null) =>
+        new(new EmbeddedOptions { Folder = _folder, Events = events ?? new RecordedEvents(), Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false, SmallestCheckpoint = _checkpoint });
 
     private static string Text(EntryIndex index) => string.Join(' ', index
         .Rows(EntryIndex.Plan(columns: [new ColumnNode("id", new IdNode()), new ColumnNode("title", EntryIndex.Attribute(nameof(Entry.Title)))]))

@@ -39,10 +39,7 @@ public sealed class StoredSegmentTests : IDisposable
     public void Without_its_segments_an_index_is_made_of_the_log()
     {
         string before = Fill();
-        foreach (string file in _storage.Find(_folder, "entries.jackdaw."))
-        {
-            _storage.Delete(file);
-        }
+        ForgetSegments();
 
         using EntryIndex index = Open();
         Assert.Equal(before, Everything(index));
@@ -125,8 +122,10 @@ public sealed class StoredSegmentTests : IDisposable
         Assert.Equal(8, index.Ids("round399").Length);
     }
 
-    [Fact]
-    public void A_log_of_the_first_version_is_read_and_becomes_one_of_this()
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void A_log_of_an_earlier_version_is_read_and_becomes_one_of_this(int version)
     {
         using (EntryIndex index = Open())
         {
@@ -134,28 +133,61 @@ public sealed class StoredSegmentTests : IDisposable
             index.Delete(2);
         }
 
-        _storage[Log] = FirstVersion(_storage[Log]);
+        ForgetSegments();
+        _storage[Log] = Earlier(_storage[Log], version);
         using (EntryIndex index = Open())
         {
             Assert.Equal([1L, 3L], index.Ids());
+            Assert.Equal(3, BitConverter.ToInt32(_storage[Log], 8));
             index.Put([.. Enumerable.Range(10, 40).Select(id => DurabilityTests.Sample(id))]);
         }
 
-        Assert.Equal(2, BitConverter.ToInt32(_storage[Log], 8));
         using EntryIndex again = Open();
         Assert.Equal(42, again.Ids().Length);
     }
 
+    [Fact]
+    public void Of_a_log_of_an_earlier_version_what_can_not_be_read_at_the_end_is_kept()
+    {
+        using (EntryIndex index = Open())
+        {
+            index.Put(DurabilityTests.Sample(1));
+            index.Put(DurabilityTests.Sample(2));
+        }
+
+        ForgetSegments();
+        byte[] log = Earlier(_storage[Log], 2);
+        _storage[Log] = log[..^3];
+        RecordedEvents events = new();
+        using EntryIndex cut = new(new EmbeddedOptions { Folder = _folder, Storage = _storage, Events = events, FolderTimeout = TimeSpan.Zero, WorksBehind = false });
+        Assert.Equal([1L], cut.Ids());
+        Assert.Contains("acknowledged changes may be among what can't be read", Assert.Single(events.Damaged), StringComparison.Ordinal);
+        byte[] kept = _storage[Log + ".1.damaged"];
+        Assert.Equal(log[(log.Length - 3 - kept.Length)..^3], kept);
+    }
+
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    /// <summary>A log as the first version wrote it: without a number of its generation.</summary>
-    private static byte[] FirstVersion(byte[] log)
+    private void ForgetSegments()
     {
-        byte[] first = [.. log[..20], .. log[36..]];
-        int header = first.AsSpan(8).IndexOf("JACK"u8) + 8;
-        BitConverter.TryWriteBytes(first.AsSpan(8), 1);
-        BitConverter.TryWriteBytes(first.AsSpan(16), Crc32C.Compute(first.AsSpan(20, header - 20), Crc32C.Compute(first.AsSpan(0, 16))));
-        return first;
+        foreach (string file in _storage.Find(_folder, "entries.jackdaw."))
+        {
+            _storage.Delete(file);
+        }
+    }
+
+    /// <summary>A log as an earlier version wrote it: without marks of its end and the name of its file, the first one without a number of its generation, too.</summary>
+    private static byte[] Earlier(byte[] log, int version)
+    {
+        const int Schema = 36;
+        int header = log.AsSpan(8).IndexOf("JACK"u8) + 8;
+        int name = 4 + BitConverter.ToInt32(log, Schema);
+        byte[] columns = log[(Schema + name)..(header - EndMarks.Size)];
+        byte[] earlier = [.. log[..(version == 1 ? 20 : Schema)], .. columns];
+        BitConverter.TryWriteBytes(earlier.AsSpan(8), version);
+        BitConverter.TryWriteBytes(earlier.AsSpan(12), columns.Length);
+        BitConverter.TryWriteBytes(earlier.AsSpan(16), Crc32C.Compute(earlier.AsSpan(20), Crc32C.Compute(earlier.AsSpan(0, 16))));
+        return [.. earlier, .. log[header..]];
     }
 
     /// <summary>Makes an index with deleted and updated documents, columns updated after they were stored, and something in the log alone.</summary>

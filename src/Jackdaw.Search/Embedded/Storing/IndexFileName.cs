@@ -5,6 +5,8 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>The name of an index's log: the index's name, with what no file system likes as hexadecimal numbers.</summary>
 internal static class IndexFileName
 {
+    public const string Suffix = ".jackdaw";
+
     public static string Of(string index)
     {
         StringBuilder name = new();
@@ -21,6 +23,6 @@ internal static class IndexFileName
             }
         }
 
-        return name.Append(".jackdaw").ToString();
+        return name.Append(Suffix).ToString();
     }
 }

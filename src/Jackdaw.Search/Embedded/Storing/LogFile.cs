@@ -4,8 +4,8 @@ namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
 /// The log of one index: a header, then one record for each transaction: a mark (4 bytes), the length (4), the number (8), the checksum
-/// over the three and the changes (4), the changes. A record that ends early was never acknowledged and is cut off; a wrong record before a
-/// whole one is damage, and is said.
+/// over the three and the changes (4), the changes. The header says up to where records are acknowledged: an unfinished one after that is cut off, what else can't be read at the end is kept beside the
+/// log and said, and a log with a wrong record before a whole one is refused.
 /// </summary>
 internal sealed class LogFile : IDisposable
 {
@@ -16,12 +16,15 @@ internal sealed class LogFile : IDisposable
 
     private readonly IStorageFile _file;
     private readonly string _path;
+    private readonly EndMarks? _marks;
     private volatile string? _failure;
+    private bool _isMarked = true;
 
-    private LogFile(string path, IStorageFile file, LogPosition end)
+    private LogFile(string path, IStorageFile file, LogPosition end, EndMarks? marks)
     {
         _path = path;
         _file = file;
+        _marks = marks;
         End = end;
     }
 
@@ -31,13 +34,17 @@ internal sealed class LogFile : IDisposable
     /// <summary>How many bytes the file has.</summary>
     public long Length => End.End;
 
+    /// <summary>Whether it says where it ends; logs of earlier versions don't.</summary>
+    public bool HasMarks => _marks is not null;
+
     /// <summary>Reads a log and leaves it open for more. The schema comes first, then the transactions in their order.</summary>
     /// <param name="storage">Where files are.</param>
     /// <param name="path">Where it is.</param>
     /// <param name="begin">Takes the header and says up to which place nothing need be read; null for the beginning.</param>
     /// <param name="transaction">Takes a transaction.</param>
+    /// <param name="cut">Is told what was cut off the end.</param>
     /// <exception cref="FulltextException">It is no log, or damaged, or ends before the place that must be in it.</exception>
-    public static LogFile Open(IStorage storage, string path, Func<LogHeader, LogPosition?> begin, Action<ReadOnlyMemory<byte>> transaction)
+    public static LogFile Open(IStorage storage, string path, Func<LogHeader, LogPosition?> begin, Action<ReadOnlyMemory<byte>> transaction, Action<LogTail, string?> cut)
     {
         IStorageFile file = storage.Open(path);
         try
@@ -52,13 +59,11 @@ internal sealed class LogFile : IDisposable
                     + "Was the log restored from a copy without them? Remove the files of the same name that end in '.segments' and '.segment', and what the log holds is indexed again.");
             }
 
-            LogPosition end = records.ReadAll(from, transaction);
-            if (end.End < file.Length)
-            {
-                file.SetLength(end.End);
-            }
-
-            return new LogFile(path, file, end);
+            EndMarks? marks = header.MarksAt is { } at ? new EndMarks(file, at, header.Generation) : null;
+            LogPosition? acknowledged = marks?.Read();
+            LogTail tail = records.ReadAll(from, acknowledged, transaction) with { HasMarks = marks is not null };
+            CutOff(storage, path, file, marks, tail, cut);
+            return new LogFile(path, file, tail.End, marks);
         }
         catch
         {
@@ -75,10 +80,11 @@ internal sealed class LogFile : IDisposable
         return log.TakePlaceOf(old);
     }
 
-    /// <summary>Opens a log that has just got its name.</summary>
-    public static LogFile Renamed(IStorage storage, string path, LogPosition end)
+    /// <summary>Opens a log that has just got its name, and has both marks.</summary>
+    public static LogFile Renamed(IStorage storage, string path, LogPosition end, long marksAt)
     {
-        LogFile log = new(path, storage.Open(path), end);
+        IStorageFile file = storage.Open(path);
+        LogFile log = new(path, file, end, new EndMarks(file, marksAt, end.Generation));
         try
         {
             storage.SyncFolder(Path.GetDirectoryName(path)!);
@@ -121,6 +127,7 @@ internal sealed class LogFile : IDisposable
         }
 
         End = end;
+        Note();
     }
 
     /// <summary>Writes transactions of this log behind those of another, also while this one goes on.</summary>
@@ -141,10 +148,66 @@ internal sealed class LogFile : IDisposable
         }
     }
 
+    /// <summary>Marks the end on the disk, too, and closes the file.</summary>
+    public void Close()
+    {
+        if (!IsBroken && !_isMarked)
+        {
+            try
+            {
+                _marks?.Write(End);
+                _file.Sync();
+                _marks?.Write(End);
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+            {
+                // The records are on the disk; the next start knows less about the last of them.
+            }
+        }
+
+        Dispose();
+    }
+
     public void Dispose()
     {
         Break("it is closed");
         _file.Dispose();
+    }
+
+    private static void CutOff(IStorage storage, string path, IStorageFile file, EndMarks? marks, LogTail tail, Action<LogTail, string?> cut)
+    {
+        string? kept = tail.IsDamage ? KeptTails.Keep(storage, path, file, tail.End.End) : null;
+        if (tail.Length > 0)
+        {
+            file.SetLength(tail.End.End);
+        }
+
+        if (marks is not null && (tail.IsLoss || tail.Acknowledged is null))
+        {
+            // One at a time, so that one of them is whole on the disk.
+            marks.Write(tail.End);
+            file.Sync();
+            marks.Write(tail.End);
+            file.Sync();
+        }
+
+        if (kept is not null || tail.Length > 0)
+        {
+            cut(tail, kept);
+        }
+    }
+
+    /// <summary>Notes that the last record was acknowledged. It is on the disk, so a mark that can't be written is no reason to say that it is not.</summary>
+    private void Note()
+    {
+        try
+        {
+            _isMarked = false;
+            _marks?.Write(End);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+        }
     }
 
     private FulltextException Broken(Exception? inner) => new(

@@ -3,20 +3,30 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The beginning of a log: 8 bytes of magic, the version of the format (4), the length of the schema (4), its checksum (4, over all else),
-/// from version 2 on the number of its generation (16), the schema. Written whole before the file gets its name, so it is never torn.
+/// The beginning of a log: 8 bytes of magic, the version of the format (4), the length of the schema (4), its checksum (4, over all else but the marks),
+/// from version 2 on the number of its generation (16), the schema, from version 3 on with the name of its file before it, and then <see cref="EndMarks"/>. Written whole before the file gets
+/// its name, so it is never torn.
 /// </summary>
 internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 {
-    private const int Version = 2;
+    private const int Version = 3;
+    private const int FirstWithMarks = 3;
     private const int Prefix = 20;
     private const int GenerationSize = 16;
 
     private static ReadOnlySpan<byte> Magic => "JackdawS"u8;
 
-    public static byte[] Write(IndexSchema schema, Guid generation)
+    /// <summary>Where the marks of its end are; null for a log of an earlier version, which has none.</summary>
+    public long? MarksAt { get; private init; }
+
+    /// <summary>A header with room for marks at its end.</summary>
+    /// <param name="path">Where the log will be: a log of another index is not taken for the one of this.</param>
+    /// <param name="schema">The columns.</param>
+    /// <param name="generation">The number of the log.</param>
+    public static byte[] Write(string path, IndexSchema schema, Guid generation)
     {
         using RecordWriter columns = new();
+        columns.Text(Path.GetFileName(path));
         columns.Int32(schema.Columns.Length);
         foreach (SchemaColumn column in schema.Columns)
         {
@@ -25,13 +35,13 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
             columns.Byte(column.IsField ? (byte)1 : (byte)0);
         }
 
-        byte[] header = new byte[Prefix + GenerationSize + columns.Length];
+        byte[] header = new byte[Prefix + GenerationSize + columns.Length + EndMarks.Size];
         Magic.CopyTo(header);
         generation.TryWriteBytes(header.AsSpan(Prefix));
         BitConverter.TryWriteBytes(header.AsSpan(8), Version);
         BitConverter.TryWriteBytes(header.AsSpan(12), columns.Length);
         columns.Written.CopyTo(header.AsSpan(Prefix + GenerationSize));
-        BitConverter.TryWriteBytes(header.AsSpan(16), Checksum(header));
+        BitConverter.TryWriteBytes(header.AsSpan(16), Checksum(header.AsSpan(0, header.Length - EndMarks.Size)));
         return header;
     }
 
@@ -47,7 +57,8 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         int version = BitConverter.ToInt32(prefix, 8);
         int schema = version == 1 ? Prefix : Prefix + GenerationSize;
         int length = BitConverter.ToInt32(prefix, 12);
-        if (length < 0 || length > file.Length - schema)
+        int marks = version >= FirstWithMarks ? EndMarks.Size : 0;
+        if (length < 0 || length > file.Length - schema - marks)
         {
             throw Damaged(path, "its header is cut off");
         }
@@ -68,14 +79,22 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         }
 
         Guid generation = version == 1 ? Guid.Empty : new Guid(header.AsSpan(Prefix, GenerationSize));
-        return new LogHeader(ReadSchema(header.AsSpan(schema), path), generation, header.Length);
+        return new LogHeader(ReadSchema(header.AsSpan(schema), path, hasName: version >= FirstWithMarks), generation, header.Length + marks)
+        {
+            MarksAt = marks == 0 ? null : header.Length,
+        };
     }
 
-    private static IndexSchema ReadSchema(ReadOnlySpan<byte> bytes, string path)
+    private static IndexSchema ReadSchema(ReadOnlySpan<byte> bytes, string path, bool hasName)
     {
         try
         {
             RecordReader reader = new(bytes);
+            if (hasName && reader.Text() is var name && name != Path.GetFileName(path))
+            {
+                throw new FulltextException($"The file '{path}' is the log of another index: it was written as '{name}'. Give both files their names back, or restore them from a copy.");
+            }
+
             int count = reader.Int32();
             List<SchemaColumn> columns = [];
             for (int i = 0; i < count; i++)
@@ -85,14 +104,14 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 
             return IndexSchema.Of(columns);
         }
-        catch (Exception e) when (e is InvalidDataException or ArgumentException)
+        catch (Exception e) when (e is InvalidDataException or ArgumentException or OverflowException)
         {
             throw Damaged(path, "its schema can't be read", e);
         }
     }
 
-    private static uint Checksum(byte[] header) => Crc32C.Compute(header.AsSpan(Prefix), Crc32C.Compute(header.AsSpan(0, 16)));
+    private static uint Checksum(ReadOnlySpan<byte> header) => Crc32C.Compute(header[Prefix..], Crc32C.Compute(header[..16]));
 
     private static FulltextException Damaged(string path, string what, Exception? inner = null) =>
-        new($"The file '{path}' is damaged: {what}. Restore it from a copy, or remove it and import the documents again.", inner);
+        new($"The file '{path}' is damaged: {what}. {LogRecords.WaysOut}", inner);
 }

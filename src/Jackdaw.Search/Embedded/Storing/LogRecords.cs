@@ -9,6 +9,10 @@ internal sealed class LogRecords(IStorageFile file, string path)
     /// <summary>How many bytes a record has before its changes.</summary>
     public const int Prefix = 20;
 
+    /// <summary>What can be done about a log that can't be read.</summary>
+    public const string WaysOut =
+        "Restore it from a copy, or remove it and the files of the same name that end in '.segments' and '.segment', and import the documents again.";
+
     private const uint Mark = 0x4B43414A;
 
     /// <summary>Writes a record and says its checksum.</summary>
@@ -28,16 +32,24 @@ internal sealed class LogRecords(IStorageFile file, string path)
     }
 
     /// <summary>Reads all whole records from a place on, in their order.</summary>
-    /// <returns>The place after the last one.</returns>
+    /// <param name="place">Where to begin.</param>
+    /// <param name="acknowledged">The end that the log says was acknowledged; null when it says none.</param>
+    /// <param name="transaction">Takes what they hold.</param>
+    /// <returns>The last one, and what follows it.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
-    public LogPosition ReadAll(LogPosition place, Action<ReadOnlyMemory<byte>> transaction)
+    public LogTail ReadAll(LogPosition place, LogPosition? acknowledged, Action<ReadOnlyMemory<byte>> transaction)
     {
-        long at = place.End;
-        while (at < file.Length)
+        bool isUnfinished = false;
+        while (place.End < file.Length)
         {
-            if (Read(at, place.Number + 1, out uint checksum) is not { } record)
+            if (Read(place.End, place.Number + 1, out uint checksum) is not { } record)
             {
-                ThrowIfWholeRecordFollows(at);
+                isUnfinished = acknowledged?.End <= place.End && IsUnfinished(place);
+                if (!isUnfinished && new FollowingRecords(file, this).Any(place))
+                {
+                    throw Damaged(place.End, null);
+                }
+
                 break;
             }
 
@@ -45,17 +57,15 @@ internal sealed class LogRecords(IStorageFile file, string path)
             {
                 transaction(record);
             }
-            catch (InvalidDataException e)
+            catch (Exception e) when (e is InvalidDataException or OverflowException)
             {
-                throw Damaged(at, e);
+                throw Damaged(place.End, e);
             }
 
-            long end = at + Prefix + record.Length;
-            place = place with { End = end, Number = place.Number + 1, LastAt = at, LastChecksum = checksum };
-            at = end;
+            place = place with { End = place.End + Prefix + record.Length, Number = place.Number + 1, LastAt = place.End, LastChecksum = checksum };
         }
 
-        return place;
+        return new LogTail(place, Math.Max(0, file.Length - place.End), isUnfinished, acknowledged);
     }
 
     /// <summary>Writes the records between two places behind those of another log.</summary>
@@ -99,53 +109,95 @@ internal sealed class LogRecords(IStorageFile file, string path)
             && BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16)) == position.LastChecksum;
     }
 
-    private static uint Checksum(ReadOnlySpan<byte> record) => Crc32C.Compute(record[Prefix..], Crc32C.Compute(record[..16]));
-
-    /// <summary>The changes of the record at a place; null when there is no whole record of this number.</summary>
-    private ReadOnlyMemory<byte>? Read(long at, ulong? number, out uint checksum)
+    /// <summary>Finds the next place, from one on, where a record may begin; -1 when there is none. Its mark alone says nothing: a document may hold it.</summary>
+    public static int NextMark(ReadOnlySpan<byte> bytes)
     {
-        checksum = 0;
-        byte[] prefix = new byte[Prefix];
-        if (file.Read(at, prefix) < Prefix)
-        {
-            return null;
-        }
-
-        int length = BinaryPrimitives.ReadInt32LittleEndian(prefix.AsSpan(4));
-        ulong found = BinaryPrimitives.ReadUInt64LittleEndian(prefix.AsSpan(8));
-        if (BinaryPrimitives.ReadUInt32LittleEndian(prefix) != Mark || length < 0 || length > LogFile.LargestTransaction
-            || length > file.Length - at - Prefix || (number is { } expected && found != expected))
-        {
-            return null;
-        }
-
-        byte[] record = new byte[Prefix + length];
-        prefix.CopyTo(record, 0);
-        checksum = BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16));
-        return file.Read(at + Prefix, record.AsSpan(Prefix)) == length && Checksum(record) == checksum
-            ? record.AsMemory(Prefix)
-            : null;
-    }
-
-    private void ThrowIfWholeRecordFollows(long damaged)
-    {
-        byte[] chunk = new byte[256 * 1024];
         Span<byte> mark = stackalloc byte[4];
         BinaryPrimitives.WriteUInt32LittleEndian(mark, Mark);
-        for (long at = damaged + 1; at < file.Length; at += chunk.Length - 3)
+        return bytes.IndexOf(mark);
+    }
+
+    /// <summary>The number and the whole length of the record at a place, as it says itself; null where none of a possible length begins.</summary>
+    public (ulong Number, long Length)? Claim(long at)
+    {
+        Span<byte> prefix = stackalloc byte[Prefix];
+        if (file.Read(at, prefix) < Prefix || BinaryPrimitives.ReadUInt32LittleEndian(prefix) != Mark)
         {
-            int read = file.Read(at, chunk);
-            for (int from = 0; chunk.AsSpan(from, read - from).IndexOf(mark) is >= 0 and int found; from += found + 1)
-            {
-                if (Read(at + from + found, null, out _) is not null)
-                {
-                    throw Damaged(damaged, null);
-                }
-            }
+            return null;
         }
+
+        int length = BinaryPrimitives.ReadInt32LittleEndian(prefix[4..]);
+        return length is >= 0 and <= LogFile.LargestTransaction ? (BinaryPrimitives.ReadUInt64LittleEndian(prefix[8..]), Prefix + (long)length) : null;
+    }
+
+    /// <summary>The changes of the record at a place; null when there is no whole record of this number.</summary>
+    public ReadOnlyMemory<byte>? Read(long at, ulong number, out uint checksum)
+    {
+        checksum = 0;
+        if (Claim(at) is not var (found, length) || found != number || length > file.Length - at)
+        {
+            return null;
+        }
+
+        byte[] record = new byte[length];
+        if (file.Read(at, record) < length)
+        {
+            return null;
+        }
+
+        checksum = BinaryPrimitives.ReadUInt32LittleEndian(record.AsSpan(16));
+
+        // Not as a conditional expression: its null would be the empty memory that a null array is, and the record a whole one without changes.
+        if (Checksum(record) != checksum)
+        {
+            return null;
+        }
+
+        return record.AsMemory(Prefix);
+    }
+
+    private static uint Checksum(ReadOnlySpan<byte> record) => Crc32C.Compute(record[Prefix..], Crc32C.Compute(record[..16]));
+
+    /// <summary>Whether what follows the last record is the beginning of the next, as a write leaves it that did not come to its end: cut off, or with zeros where nothing was written yet.</summary>
+    private bool IsUnfinished(LogPosition last)
+    {
+        Span<byte> expected = stackalloc byte[16];
+        BinaryPrimitives.WriteUInt32LittleEndian(expected, Mark);
+        BinaryPrimitives.WriteUInt64LittleEndian(expected[8..], last.Number + 1);
+        Span<byte> found = stackalloc byte[16];
+        found = found[..file.Read(last.End, found)];
+        if (Claim(last.End) is var (number, length) && number == last.Number + 1 && length >= file.Length - last.End)
+        {
+            return true;
+        }
+
+        // Its length may be anything. Up to where nothing was written yet it has to be what it begins with.
+        int same = 0;
+        while (same < found.Length && (same is >= 4 and < 8 || found[same] == expected[same]))
+        {
+            same++;
+        }
+
+        return same < found.Length ? IsZero(last.End + same) : file.Length - last.End < Prefix;
+    }
+
+    private bool IsZero(long at)
+    {
+        byte[] chunk = new byte[64 * 1024];
+        while (file.Read(at, chunk) is > 0 and int read)
+        {
+            if (chunk.AsSpan(0, read).ContainsAnyExcept((byte)0))
+            {
+                return false;
+            }
+
+            at += read;
+        }
+
+        return true;
     }
 
     private FulltextException Damaged(long at, Exception? inner) =>
         new($"The file '{path}' is damaged in the middle, at byte {at}: {inner?.Message ?? "a record there can't be read, but whole records follow"}. "
-            + "Restore it from a copy, or remove it and import the documents again.", inner);
+            + $"{WaysOut} Or keep a copy and cut the file off at that byte: the index is then opened with what comes before it.", inner);
 }

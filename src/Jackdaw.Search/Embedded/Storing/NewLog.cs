@@ -11,6 +11,7 @@ internal sealed class NewLog : IDisposable
     private readonly string _path;
     private readonly IStorageFile _file;
     private LogPosition _end;
+    private long _marksAt;
     private LogPosition? _copiedTo;
     private bool _isTaken;
 
@@ -38,16 +39,17 @@ internal sealed class NewLog : IDisposable
         try
         {
             Guid generation = Guid.NewGuid();
-            byte[] header = LogHeader.Write(schema, generation);
+            byte[] header = LogHeader.Write(path, schema, generation);
             log._file.Write(0, header);
             log._end = new LogPosition(generation, header.Length, 0, -1, 0);
+            log._marksAt = header.Length - EndMarks.Size;
             foreach (ReadOnlyMemory<byte> transaction in transactions)
             {
                 stop.ThrowIfCancellationRequested();
                 log._end = LogRecords.Append(log._file, log._end, transaction.Span);
             }
 
-            log._file.Sync();
+            log.Sync();
             log.Start = log._end;
             return log;
         }
@@ -66,7 +68,7 @@ internal sealed class NewLog : IDisposable
     {
         _end = old.CopyTo(_copiedTo ?? from, to, _file, _end);
         _copiedTo = to;
-        _file.Sync();
+        Sync();
     }
 
     /// <summary>Takes the place of the old log, if there is one, which is closed.</summary>
@@ -80,7 +82,13 @@ internal sealed class NewLog : IDisposable
         old?.Break("it was about to be replaced");
         old?.Dispose();
         _storage.Replace(Temporary, _path);
-        return LogFile.Renamed(_storage, _path, _end);
+        return LogFile.Renamed(_storage, _path, _end, _marksAt);
+    }
+
+    private void Sync()
+    {
+        new EndMarks(_file, _marksAt, _end.Generation).WriteBoth(_end);
+        _file.Sync();
     }
 
     /// <summary>Removes it, unless it has its place. What is left over is deleted when the index is opened, at the latest.</summary>

@@ -15,6 +15,9 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
 
+    /// <summary>Whether there are segments of a log, whether or not it is this one.</summary>
+    public bool IsThere => storage.Exists(_checkpointPath);
+
     /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
     public string? Unusable { get; private set; }
 

@@ -7,16 +7,26 @@ namespace Jackdaw.Search.Embedded.Words;
 /// <summary>The words of a text with how often they occur in living documents.</summary>
 internal static class WordStatistics
 {
-    public static IReadOnlyList<KeywordStatistics> Of(string text, IndexSnapshot snapshot)
+    public static IReadOnlyList<KeywordStatistics> Of(string text, IndexSnapshot snapshot, QueryLimits limits)
     {
         List<KeywordStatistics> statistics = [];
+
+        // Where documents were deleted, counting goes through all that have the word: once, however often it is in the text.
+        Dictionary<string, KeywordStatistics> known = new(StringComparer.Ordinal);
+        Dictionary<string, KeywordStatistics>.AlternateLookup<ReadOnlySpan<char>> lookup = known.GetAlternateLookup<ReadOnlySpan<char>>();
         Span<char> folded = stackalloc char[CharacterClasses.WordRoom];
         TextTokenizer tokens = new(text, folded);
         while (tokens.MoveNext())
         {
-            string word = new(tokens.Word);
-            (long documents, long hits) = Count(word, snapshot);
-            statistics.Add(new KeywordStatistics(word, word, documents, hits));
+            limits.Step();
+            if (!lookup.TryGetValue(tokens.Word, out KeywordStatistics? word))
+            {
+                string textOfWord = new(tokens.Word);
+                (long documents, long hits) = Count(textOfWord, snapshot);
+                known.Add(textOfWord, word = new KeywordStatistics(textOfWord, textOfWord, documents, hits));
+            }
+
+            statistics.Add(word);
         }
 
         return statistics;

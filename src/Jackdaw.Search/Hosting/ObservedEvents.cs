@@ -1,0 +1,15 @@
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Hosting;
+
+/// <summary>Passes on what a back end says of itself.</summary>
+internal sealed class ObservedEvents(string backend, Observer observer) : IBackendEvents
+{
+    public void LogDamaged(string index, string what) => observer.LogDamaged(backend, index, what);
+
+    public void WriteUnfinished(string index, string path, long bytes) => observer.WriteUnfinished(index, path, bytes);
+
+    public void SegmentsUnusable(string index, string why) => observer.SegmentsUnusable(index, why);
+
+    public void UpkeepPostponed(string index, string why) => observer.UpkeepPostponed(index, why);
+}

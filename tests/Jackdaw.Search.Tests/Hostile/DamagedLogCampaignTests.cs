@@ -1,0 +1,201 @@
+using System.Globalization;
+using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Tests.Embedded;
+using Jackdaw.Tests.Hostile;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Hostile;
+
+/// <summary>
+/// Logs of embedded indexes that are damaged: the index holds what it held after one of its transactions, and where acknowledged ones are missing that is said and the bytes are kept; or it is refused by the name of the
+/// file, which stays as it was. `dotnet run eng/do.cs -- logs` tries more of the random ones.
+/// </summary>
+public sealed class DamagedLogCampaignTests : IDisposable
+{
+    private const int Seed = 20261127;
+    private const int Few = 400;
+
+    private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-damaged-").FullName;
+
+    private static int Count => int.TryParse(Environment.GetEnvironmentVariable("JACKDAW_LOGS"), CultureInfo.InvariantCulture, out int logs) ? logs : Few;
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Every_bit_and_every_cut_and_extension_of_a_small_log(bool isClosed)
+    {
+        LogUnderTest log = new(_folder, 4, isClosed, storesSegments: false);
+        byte[] whole = log.Bytes;
+        int opened = 0;
+        int bits = Count > Few ? 1 : 3;
+        for (int bit = 0; bit < whole.Length * 8; bit += bits)
+        {
+            byte[] flipped = [.. whole];
+            flipped[bit >> 3] ^= (byte)(1 << (bit & 7));
+            opened += log.Judge($"bit {bit}", flipped).StartsWith("state", StringComparison.Ordinal) ? 1 : 0;
+        }
+
+        Assert.InRange(opened, whole.Length / bits, whole.Length * 8 / bits);
+        for (int length = 0; length < whole.Length; length++)
+        {
+            log.Judge($"cut to {length}", whole[..length]);
+        }
+
+        byte[] first = whole[(int)log.Ends[1]..(int)log.Ends[2]];
+        for (int more = 1; more < 64; more++)
+        {
+            string[] found =
+            [
+                log.Judge($"{more} zeros", [.. whole, .. new byte[more]]), log.Judge($"{more} ones", [.. whole, .. Enumerable.Repeat((byte)0xFF, more)]), log.Judge($"{more} bytes of an earlier record", [.. whole, .. first[..more]]),
+                log.Judge($"{more} bytes of the beginning", [.. whole, .. whole[..more]]),
+            ];
+            Assert.All(found, one => Assert.Equal("state 4 of 4", one));
+        }
+
+        Assert.Equal("state 4 of 4", log.Judge("an earlier record again", [.. whole, .. first]));
+        Assert.Equal("state 4 of 4", log.Judge("all of it twice", [.. whole, .. whole]));
+        Assert.Contains("is damaged in the middle", log.Judge("a record is missing", [.. whole[..(int)log.Ends[1]], .. whole[(int)log.Ends[2]..]]), StringComparison.Ordinal);
+        Assert.Contains("is damaged in the middle", log.Judge("two records in the wrong order", [.. whole[..(int)log.Ends[1]], .. whole[(int)log.Ends[2]..(int)log.Ends[3]], .. first, .. whole[(int)log.Ends[3]..]]), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Random_damage_of_larger_logs(bool storesSegments)
+    {
+        Random random = new(Seed);
+        LogUnderTest[] logs = [new(_folder, 40, isClosed: true, storesSegments, words: 60), new(_folder, 40, isClosed: false, storesSegments, words: 60)];
+        int refused = 0;
+        int lost = 0;
+        for (int i = 0; i < Count; i++)
+        {
+            LogUnderTest log = logs[i % 2];
+            string verdict = log.Judge($"Seed {Seed}, case {i}", Damaged(log.Bytes, random), random.Next(4) == 0 && storesSegments ? storage => DamageSegments(log, storage, random) : null);
+            refused += verdict.StartsWith("state", StringComparison.Ordinal) ? 0 : 1;
+            lost += verdict.StartsWith("state", StringComparison.Ordinal) && verdict != "state 40 of 40" ? 1 : 0;
+        }
+
+        Assert.InRange(refused, Count / 20, Count);
+        TestContext.Current.TestOutputHelper?.WriteLine($"damaged logs{(storesSegments ? " with segments" : "")}: {Count}, seed {Seed}, {refused} refused by name, {lost} opened with a loss that was said, none without a word");
+    }
+
+    [Fact]
+    public void Files_that_are_missing_or_exchanged_are_refused_or_made_anew()
+    {
+        LogUnderTest log = new(_folder, 12, isClosed: true, storesSegments: true);
+        string checkpoint = log.Log + ".segments";
+        string[] segments = [.. log.Files.Keys.Where(file => file.EndsWith(".segment", StringComparison.Ordinal))];
+        Assert.NotEmpty(segments);
+        Assert.Contains("is missing, but files with what it held are there", log.Judge("no log", [], storage => storage.Delete(log.Log)), StringComparison.Ordinal);
+        Assert.Contains("does not begin as a log", log.Judge("an empty log", []), StringComparison.Ordinal);
+        foreach (string file in segments.Append(checkpoint))
+        {
+            Assert.Equal("state 12 of 12", log.Judge($"{file} is missing", log.Bytes, storage => storage.Delete(file)));
+            Assert.Equal("state 12 of 12", log.Judge($"{file} is empty", log.Bytes, storage => storage[file] = []));
+            Assert.Equal("state 12 of 12", log.Judge($"{file} is the log", log.Bytes, storage => storage[file] = log.Bytes));
+        }
+
+        // Of another index with the same columns, written under another name.
+        string other = Path.Combine(_folder, "others.jackdaw");
+        Assert.Contains("is the log of another index", Record.Exception(() => LogHeader.Read(Renamed(log.Bytes, other), other))!.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Documents_that_look_like_records_do_not_make_damage_slow()
+    {
+        const int Growth = 8;
+        const double Bound = 4 * Growth;
+        double ratio = TimeRatio.Of(() => Search(500), () => Search(Growth * 500), Bound);
+        Assert.True(ratio <= Bound, $"{Growth} times the heads of records took {ratio:0.0} times the time.");
+
+        // A record without a sound checksum, full of heads of records that reach to its end.
+        static void Search(int heads)
+        {
+            byte[] log = new byte[LogRecords.Prefix * (heads + 1)];
+            for (int i = 0; i <= heads; i++)
+            {
+                Span<byte> head = log.AsSpan(i * LogRecords.Prefix);
+                "JACK"u8.CopyTo(head);
+                BitConverter.TryWriteBytes(head[4..], log.Length - ((i + 1) * LogRecords.Prefix));
+                BitConverter.TryWriteBytes(head[8..], 1UL);
+            }
+
+            UnreliableStorage storage = new() { ["log"] = log };
+            using IStorageFile file = storage.OpenToRead("log");
+            Assert.Contains(
+                "is damaged in the middle",
+                Assert.Throws<FulltextException>(() => new LogRecords(file, "log").ReadAll(new LogPosition(Guid.Empty, 0, 0, -1, 0), null, _ => { })).Message,
+                StringComparison.Ordinal);
+        }
+    }
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private static IStorageFile Renamed(byte[] log, string path)
+    {
+        UnreliableStorage storage = new() { [path] = log };
+        return storage.OpenToRead(path);
+    }
+
+    private static byte[] Damaged(byte[] log, Random random)
+    {
+        byte[] bytes = [.. log];
+        int at = random.Next(bytes.Length);
+        int length = Math.Min(random.Next(1, 3000), bytes.Length - at);
+        switch (random.Next(9))
+        {
+            case 0:
+                return bytes[..at];
+            case 1:
+                byte[] more = new byte[length];
+                random.NextBytes(more);
+                return [.. bytes, .. more];
+            case 2:
+                bytes.AsSpan(at, length).Clear();
+                return bytes;
+            case 3:
+                random.NextBytes(bytes.AsSpan(at, length));
+                return bytes;
+            case 4:
+                return [.. bytes[..at], .. bytes[(at + length)..]];
+            case 5:
+                return [.. bytes[..at], .. bytes[at..(at + length)], .. bytes[at..]];
+            case 6:
+                bytes.AsSpan(Math.Max(0, bytes.Length - length)).Clear();
+                return bytes;
+            case 7:
+                // A page of a disk.
+                at = at / 512 * 512;
+                bytes.AsSpan(at, Math.Min(512, bytes.Length - at)).Clear();
+                return bytes;
+            default:
+                for (int flips = random.Next(1, 4); flips > 0; flips--)
+                {
+                    bytes[random.Next(bytes.Length)] ^= (byte)(1 << random.Next(8));
+                }
+
+                return bytes;
+        }
+    }
+
+    private static void DamageSegments(LogUnderTest log, UnreliableStorage storage, Random random)
+    {
+        string[] files = [.. log.Files.Keys.Where(file => file != log.Log).Order(StringComparer.Ordinal)];
+        string file = files[random.Next(files.Length)];
+        switch (random.Next(4))
+        {
+            case 0:
+                storage[file] = [];
+                break;
+            case 1:
+                storage[file] = log.Files[files[random.Next(files.Length)]];
+                break;
+            case 2:
+                storage.Delete(file);
+                break;
+            default:
+                storage[file] = Damaged(log.Files[file], random);
+                break;
+        }
+    }
+}

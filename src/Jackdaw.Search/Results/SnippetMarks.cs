@@ -19,6 +19,9 @@ internal static class SnippetMarks
     /// <summary>What servers put the number of a passage for.</summary>
     private const string PassageId = "%PASSAGE_ID%";
 
+    /// <summary>Numbers are no longer, and what stands for them is not either: the end is looked for no further, however many marks a text has without one.</summary>
+    private const int LongestNumber = 20;
+
     private static readonly SearchValues<char> All = SearchValues.Create(Before, After, Between, EndOfNumber);
 
     /// <summary>As pages of Razor do, but letters of all languages stay as they are. A half of a surrogate pair becomes U+FFFD.</summary>
@@ -91,7 +94,7 @@ internal static class SnippetMarks
     private static string TakeNumber(ref ReadOnlySpan<char> rest, string wanted)
     {
         if (!wanted.Contains(PassageId, StringComparison.Ordinal)
-            || rest.IndexOf(EndOfNumber) is not (> 0 and var end)
+            || rest[..Math.Min(rest.Length, LongestNumber + 1)].IndexOf(EndOfNumber) is not (> 0 and var end)
             || (rest[..end].ContainsAnyExceptInRange('0', '9') && !rest[..end].SequenceEqual(PassageId)))
         {
             return "";

@@ -8,9 +8,10 @@ internal static class HtmlStripping
     public static string Strip(string html)
     {
         StringBuilder text = new(html.Length);
+        Ends ends = new(html);
         for (int i = 0; i < html.Length; i++)
         {
-            int end = html[i] == '<' ? EndOfTag(html, i) : -1;
+            int end = html[i] == '<' ? EndOfTag(html, i, ref ends) : -1;
             if (end < 0)
             {
                 text.Append(html[i]);
@@ -29,15 +30,35 @@ internal static class HtmlStripping
         return text.ToString();
     }
 
-    private static int EndOfTag(string html, int start)
+    private static int EndOfTag(string html, int start, ref Ends ends)
     {
         if (string.CompareOrdinal(html, start, "<!--", 0, 4) == 0)
         {
-            int close = html.IndexOf("-->", start + 4, StringComparison.Ordinal);
-            return close < 0 ? -1 : close + 2;
+            return ends.OfComment(start + 4);
         }
 
         char next = start + 1 < html.Length ? html[start + 1] : ' ';
-        return char.IsAsciiLetter(next) || next is '/' or '!' or '?' ? html.IndexOf('>', start + 1) : -1;
+        return char.IsAsciiLetter(next) || next is '/' or '!' or '?' ? ends.OfTag(start + 1) : -1;
+    }
+
+    /// <summary>Ends of tags and comments. Where one beginning has none, no later one has, so a text of nothing but beginnings is not searched to its end from each of them.</summary>
+    private ref struct Ends(string html)
+    {
+        private bool _hasNoComment;
+        private bool _hasNoTag;
+
+        public int OfComment(int from)
+        {
+            int end = _hasNoComment ? -1 : html.IndexOf("-->", Math.Min(from, html.Length), StringComparison.Ordinal);
+            _hasNoComment = end < 0;
+            return end < 0 ? -1 : end + 2;
+        }
+
+        public int OfTag(int from)
+        {
+            int end = _hasNoTag ? -1 : html.IndexOf('>', from);
+            _hasNoTag = end < 0;
+            return end;
+        }
     }
 }

@@ -9,6 +9,11 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Makes indexes with the mapping of a class, and compares those that are there with it.</summary>
 internal static class ElasticIndexes
 {
+    private const string Seconds = "epoch_second";
+
+    /// <summary>What dates have where nothing is said.</summary>
+    private const string DefaultFormat = "strict_date_optional_time||epoch_millis";
+
     /// <exception cref="FulltextException">The index has a column of another type, or lacks one and can't get it.</exception>
     public static async ValueTask<IndexStatus> Ensure(ElasticTransport transport, IndexMap index, Call call)
     {
@@ -86,6 +91,11 @@ internal static class ElasticIndexes
             return true;
         }
 
+        if (expected == "date")
+        {
+            CheckFormat(path, there, wrong);
+        }
+
         bool fits = true;
         JsonObject within = wanted["properties"]?.AsObject() ?? [];
         bool hasAny = there.TryGet("properties"u8, out JsonView properties);
@@ -107,6 +117,17 @@ internal static class ElasticIndexes
         }
 
         return fits;
+    }
+
+    /// <summary>Times are written as seconds. A date that takes numbers for milliseconds would keep them, in January 1970.</summary>
+    private static void CheckFormat(string path, JsonView there, StringBuilder wrong)
+    {
+        string format = there.TryGet("format"u8, out JsonView stated) ? stated.GetString() ?? "" : DefaultFormat;
+        string? first = format.Split("||").FirstOrDefault(static each => each is Seconds or "epoch_millis");
+        if (first != Seconds)
+        {
+            wrong.Append($" '{path}' is a date of the format {format}, where {Seconds} is needed (before epoch_millis, if both are there).");
+        }
     }
 
     private static void RefuseNested(string path, JsonView there, StringBuilder wrong)

@@ -1,5 +1,4 @@
 using System.Buffers.Text;
-using System.Globalization;
 using System.Numerics;
 
 namespace Jackdaw.Search.Results;
@@ -33,14 +32,13 @@ internal sealed class IntegerCellReader<T> : CellReader<T>
     /// <summary>Calculated columns come back as real numbers: <c>5.000000</c> is five, <c>5.5</c> is no whole number.</summary>
     private static bool TryParseWholeReal(ReadOnlySpan<byte> text, out T value)
     {
-        const double ExactLimit = 9007199254740992;
         value = default;
-        if (!double.TryParse(text, NumberStyles.Float & ~(NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite), CultureInfo.InvariantCulture, out double real) || Math.Abs(real) > ExactLimit || real != Math.Floor(real))
+        if (!WholeNumbers.TryRead(text, out Int128 whole))
         {
             return false;
         }
 
-        value = T.CreateSaturating(real);
-        return double.CreateTruncating(value) == real;
+        value = T.CreateTruncating(whole);
+        return Int128.CreateTruncating(value) == whole && T.IsNegative(value) == (whole < 0);
     }
 }

@@ -3,13 +3,13 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Floating-point and decimal numbers.</summary>
+/// <summary>Floating-point and decimal numbers. One beyond what the type holds is no infinity.</summary>
 internal sealed class RealCellReader<T> : CellReader<T>
     where T : struct, INumber<T>
 {
     public override T Read(RowContext context, int column) =>
         !context.TryCell(column, out ReadOnlySpan<byte> cell) || cell.IsEmpty ? default
-        : T.TryParse(cell, NumberStyles.Float & ~(NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite), CultureInfo.InvariantCulture, out T value) ? value
+        : T.TryParse(cell, NumberStyles.Float & ~(NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite), CultureInfo.InvariantCulture, out T value) && (T.IsFinite(value) || !cell.ContainsAnyInRange((byte)'0', (byte)'9')) ? value
         : TryParseSpecial(cell, out T special) ? special
         : throw context.BadCell(column, typeof(T).Name);
 

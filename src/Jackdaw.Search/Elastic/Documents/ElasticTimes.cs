@@ -1,8 +1,10 @@
+using System.Buffers.Text;
+
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Times as clusters have them: what Jackdaw reads anyway (up to 16 digits of a second, of which 7 are kept; offsets <c>Z</c>, <c>+10</c>, <c>+10:00</c>), the basic offset <c>+1000</c>, and milliseconds since 1970, which is
-/// the other half of their default format.
+/// Times as clusters have them: what Jackdaw reads anyway (up to 16 digits of a second, of which 7 are kept; offsets <c>Z</c>, <c>+10</c>, <c>+10:00</c>), the basic offset <c>+1000</c>, what else <see cref="ElasticDates"/> reads, and milliseconds since 1970, which is
+/// the other half of their default format, as a number or a text.
 /// </summary>
 internal static class ElasticTimes
 {
@@ -10,6 +12,7 @@ internal static class ElasticTimes
     private const int Longest = 44;
 
     private const int OffsetDigits = 4;
+    private const int YearDigits = 4;
 
     /// <summary>The time as a text that every reader of ISO 8601 takes, with its quotation marks; as it stands where nothing is to be done.</summary>
     public static ReadOnlySpan<byte> Extended(ReadOnlySpan<byte> quoted, Span<byte> buffer)
@@ -35,18 +38,22 @@ internal static class ElasticTimes
         switch (reader.Kind)
         {
             case JsonKind.Integer:
-                long milliseconds = reader.ReadInt64();
-                try
-                {
-                    return ofMoment(DateTimeOffset.FromUnixTimeMilliseconds(milliseconds));
-                }
-                catch (ArgumentOutOfRangeException error)
-                {
-                    throw reader.Error("The milliseconds since 1970 lie outside the years 1 to 9999.", error);
-                }
+                return Moment(reader, reader.ReadInt64(), ofMoment);
 
             case JsonKind.String:
                 JsonSlice text = reader.ReadSlice();
+                ReadOnlySpan<byte> inner = text.Utf8[1..^1];
+                if (IsMilliseconds(inner) && Utf8Parser.TryParse(inner, out long milliseconds, out int used) && used == inner.Length)
+                {
+                    return Moment(reader, milliseconds, ofMoment);
+                }
+
+                // Without an offset it is in UTC, wherever it is read.
+                if (typeof(T) == typeof(DateTimeOffset) && !HasOffset(inner) && ElasticDates.TryRead(inner, out DateTime local, out TimeSpan? offset) && offset is null)
+                {
+                    return ofMoment(new DateTimeOffset(local, TimeSpan.Zero));
+                }
+
                 Span<byte> buffer = stackalloc byte[Longest];
                 try
                 {
@@ -54,11 +61,32 @@ internal static class ElasticTimes
                 }
                 catch (JsonDataException error)
                 {
-                    throw reader.Error("A time in ISO 8601 or milliseconds since 1970 was expected.", error);
+                    return ElasticDates.TryRead(inner, out DateTimeOffset moment) ? ofMoment(moment) : throw reader.Error("A time in ISO 8601 or milliseconds since 1970 was expected.", error);
                 }
 
             case var kind:
                 throw reader.Error($"A time in ISO 8601 or milliseconds since 1970 was expected, not {kind}.");
+        }
+    }
+
+    /// <summary>Digits alone, but for four of them: those are a year.</summary>
+    private static bool IsMilliseconds(ReadOnlySpan<byte> text)
+    {
+        ReadOnlySpan<byte> digits = text is [(byte)'-', ..] ? text[1..] : text;
+        return !digits.IsEmpty && text.Length != YearDigits && !digits.ContainsAnyExceptInRange((byte)'0', (byte)'9');
+    }
+
+    private static bool HasOffset(ReadOnlySpan<byte> text) => text is [.., (byte)'Z'] || (text.IndexOf((byte)'T') is > 0 and var time && text[time..].IndexOfAny((byte)'+', (byte)'-') > 0);
+
+    private static T Moment<T>(JsonReader reader, long milliseconds, Func<DateTimeOffset, T> ofMoment)
+    {
+        try
+        {
+            return ofMoment(DateTimeOffset.FromUnixTimeMilliseconds(milliseconds));
+        }
+        catch (ArgumentOutOfRangeException error)
+        {
+            throw reader.Error("The milliseconds since 1970 lie outside the years 1 to 9999.", error);
         }
     }
 }

@@ -9,6 +9,9 @@ namespace Jackdaw.Search.Elastic.Translating;
 /// <summary>Makes rows of aggregations: facets and groups.</summary>
 internal static class ElasticBuckets
 {
+    /// <summary>Real numbers below this, 2⁶³, are those of 64 bits when they are whole.</summary>
+    private const double LargestWhole = 9223372036854775808;
+
     private static readonly string[] FacetColumns = ["key", "count"];
 
     /// <summary>A facet: keys and counts.</summary>
@@ -78,15 +81,18 @@ internal static class ElasticBuckets
     {
         switch (value.Kind)
         {
+            case JsonKind.String when IsTime(key):
+                ElasticCells.AddTime(rows, value.GetString()!);
+                break;
             case JsonKind.String:
                 rows.Add(value.GetString());
                 break;
 
             // Dates are counted by milliseconds.
-            case JsonKind.Integer when key is AttributeNode { Member.Attribute: AttributeKind.Timestamp }:
-                rows.Add(value.GetInt64() / 1000);
+            case JsonKind.Integer or JsonKind.Fraction when IsTime(key):
+                AddMilliseconds(rows, value.GetDouble());
                 break;
-            case JsonKind.Fraction when ValueTypes.Of(key) == ValueKind.Integer && value.GetDouble() is var number && Math.Floor(number) == number:
+            case JsonKind.Fraction when ValueTypes.Of(key) == ValueKind.Integer && value.GetDouble() is var number && Math.Floor(number) == number && Math.Abs(number) < LargestWhole:
                 rows.Add((long)number);
                 break;
             case JsonKind.Boolean:
@@ -178,9 +184,15 @@ internal static class ElasticBuckets
         }
 
         double number = value.GetDouble();
-        bool isTime = node.Of is AttributeNode { Member.Attribute: AttributeKind.Timestamp };
+        if (IsTime(node.Of) && node.Aggregate is Aggregate.Minimum or Aggregate.Maximum)
+        {
+            AddMilliseconds(rows, number);
+            return;
+        }
+
+        bool isTime = IsTime(node.Of) && node.Aggregate != Aggregate.CountDistinct;
         bool isWhole = node.Aggregate != Aggregate.Average && node.Of is not AttributeNode { Member.Attribute: AttributeKind.Single } && Math.Floor(number) == number && Math.Abs(number) < 1L << 53;
-        if (isWhole)
+        if (isWhole && (!isTime || number % 1000 == 0))
         {
             rows.Add(isTime ? (long)number / 1000 : (long)number);
         }
@@ -199,15 +211,18 @@ internal static class ElasticBuckets
                 rows.Add(hit["_score"].IsNull ? 1 : (long)Math.Round(hit["_score"].GetDouble() * 1000));
                 break;
             case ElasticColumnKind.Source when hit.TryGet("_source"u8, out JsonView source) && source.TryGet(column.Utf8, out JsonView value):
-                if (column.Node is JsonPathNode path)
+                if (column.Node is IdNode && value.IsNull)
                 {
-                    ElasticCells.AddPath(rows, value, path.Steps);
+                    ElasticSource.AddMissing(rows, default, column, NameOf(hit));
                 }
                 else
                 {
-                    ElasticCells.Add(rows, value, column.Node is AttributeNode { Member.Attribute: var kind } ? kind : AttributeKind.Int64);
+                    ElasticSource.Add(rows, value, column);
                 }
 
+                break;
+            case ElasticColumnKind.Source:
+                ElasticSource.AddMissing(rows, hit.IsDefined && hit.TryGet("_source"u8, out JsonView whole) ? whole : default, column, NameOf(hit));
                 break;
             case ElasticColumnKind.Computed when hit.TryGet("fields"u8, out JsonView fields) && fields.TryGet(column.Utf8, out JsonView computed):
                 ElasticCells.AddFirst(rows, computed);
@@ -223,4 +238,20 @@ internal static class ElasticBuckets
                 break;
         }
     }
+
+    private static bool IsTime(ValueNode? node) => node is AttributeNode { Member.Attribute: AttributeKind.Timestamp };
+
+    private static void AddMilliseconds(RowSetBuilder rows, double milliseconds)
+    {
+        if (Math.Abs(milliseconds) < LargestWhole)
+        {
+            ElasticCells.AddSeconds(rows, (decimal)milliseconds / 1000);
+        }
+        else
+        {
+            rows.Add(milliseconds / 1000);
+        }
+    }
+
+    private static string? NameOf(JsonView hit) => hit.IsDefined && hit.TryGet("_id"u8, out JsonView id) && id.Kind == JsonKind.String ? id.GetString() : null;
 }

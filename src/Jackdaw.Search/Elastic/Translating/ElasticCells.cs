@@ -1,54 +1,100 @@
+using System.Buffers;
+using System.Globalization;
 using Jackdaw.Dom;
+using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>JSON values as cells: as servers of SQL write them.</summary>
+/// <summary>
+/// JSON values as cells: as servers of SQL write them. A cluster keeps documents as they were written, in any form that the type of the field accepts; each becomes the one form that readers of cells know. What has none stays as
+/// it is, and its reader refuses it by the name of the column.
+/// </summary>
 internal static class ElasticCells
 {
-    private static readonly System.Buffers.SearchValues<byte> OfNumbers = System.Buffers.SearchValues.Create("0123456789-+.eE"u8);
+    private const int TextShown = 40;
+
+    /// <summary>With 9 digits of a second and the longest name of a time zone.</summary>
+    private const int LongestTime = 80;
+
+    /// <summary>What lists of numbers are made of when nothing about them is unusual.</summary>
+    private static readonly SearchValues<byte> OfLists = SearchValues.Create("0123456789-+.eE, \t\r\n[]"u8);
+    private static readonly SearchValues<byte> OfNumbers = SearchValues.Create("0123456789-+.eE"u8);
 
     /// <summary>A column of a document.</summary>
-    public static void Add(RowSetBuilder rows, JsonSlice value, AttributeKind kind)
+    public static void Add(RowSetBuilder rows, JsonSlice value, MemberMap? member)
     {
+        AttributeKind kind = KindOf(member);
         switch (value.Kind)
         {
             case JsonKind.Null:
                 rows.AddNull();
                 break;
-            case JsonKind.String when kind != AttributeKind.Json:
+            case JsonKind.String when kind != AttributeKind.Json && kind != AttributeKind.Timestamp:
                 rows.Add(value.ReadValue<string>());
                 break;
-            case JsonKind.Boolean when kind != AttributeKind.Json:
-                rows.Add(value.Utf8.SequenceEqual("true"u8) ? 1L : 0L);
+            case JsonKind.Integer or JsonKind.Fraction when kind != AttributeKind.Json:
+                rows.Add(value.Utf8);
                 break;
-            case JsonKind.Array when kind is AttributeKind.MultiUInt32 or AttributeKind.MultiInt64:
+            case JsonKind.Object when kind == AttributeKind.Json && member is { IsGeoPoint: false } && !ElasticForms.IsList(member.Type):
+                rows.Add(value.Utf8);
+                break;
+            case JsonKind.Array when IsOfNumbers(kind) && value.Utf8.IndexOfAnyExcept(OfLists) < 0:
                 AddNumbers(rows, value.Utf8);
                 break;
             default:
-                rows.Add(value.Utf8);
+                using (JsonDoc document = Json.Parse(value.Utf8))
+                {
+                    Add(rows, document.Root, member);
+                }
+
                 break;
         }
     }
 
     /// <summary>A column of a document, in an answer that is in memory.</summary>
-    public static void Add(RowSetBuilder rows, JsonView value, AttributeKind kind)
+    /// <exception cref="FulltextException">A member can't hold it, and its reader would not notice.</exception>
+    public static void Add(RowSetBuilder rows, JsonView value, MemberMap? member)
     {
+        AttributeKind kind = KindOf(member);
+        if (kind == AttributeKind.Json)
+        {
+            AddJson(rows, value, member!);
+            return;
+        }
+
+        // To a cluster a list of one value is the value.
+        while (value.Kind == JsonKind.Array && value.Count <= 1 && !IsOfNumbers(kind))
+        {
+            if (value.Count == 0)
+            {
+                rows.AddNull();
+                return;
+            }
+
+            value = value[0];
+        }
+
         switch (value.Kind)
         {
             case JsonKind.Null:
                 rows.AddNull();
                 break;
-            case JsonKind.String when kind != AttributeKind.Json:
+            case JsonKind.String when kind == AttributeKind.Timestamp:
+                AddTime(rows, value.GetString()!);
+                break;
+            case JsonKind.String:
                 rows.Add(value.GetString());
                 break;
-            case JsonKind.Boolean when kind != AttributeKind.Json:
+            case JsonKind.Boolean when kind == AttributeKind.Boolean:
                 rows.Add(value.GetBoolean() ? 1L : 0L);
                 break;
-            case JsonKind.Array when kind is AttributeKind.MultiUInt32 or AttributeKind.MultiInt64:
-                AddNumbers(rows, value.RawUtf8);
+            case JsonKind.Array when IsOfNumbers(kind) && ElasticForms.Numbers(value) is { } numbers:
+                rows.Add(numbers);
                 break;
+            case JsonKind.Array or JsonKind.Object when kind is AttributeKind.Text or AttributeKind.None:
+                throw Unfit(member!, value, "one text");
             default:
                 rows.Add(value.RawUtf8);
                 break;
@@ -58,23 +104,37 @@ internal static class ElasticCells
     /// <summary>A computed field, which comes as a list of one.</summary>
     public static void AddFirst(RowSetBuilder rows, JsonView list)
     {
-        if (list.Kind == JsonKind.Array && list.Count == 0)
+        JsonView value = list.Kind == JsonKind.Array && list.Count > 0 ? list[0] : list;
+        if (value.Kind == JsonKind.Array)
         {
             rows.AddNull();
-            return;
         }
-
-        Add(rows, list.Kind == JsonKind.Array ? list[0] : list, AttributeKind.Int64);
+        else if (value.Kind == JsonKind.Boolean)
+        {
+            rows.Add(value.GetBoolean() ? 1L : 0L);
+        }
+        else
+        {
+            Add(rows, value, null);
+        }
     }
 
     /// <summary>A value within JSON: strings without their quotation marks.</summary>
-    public static void AddPath(RowSetBuilder rows, JsonView value, IReadOnlyList<JsonStep> steps)
+    public static void AddPath(RowSetBuilder rows, JsonView value, MemberMap member, IReadOnlyList<JsonStep> steps)
     {
+        using JsonDoc? point = member.IsGeoPoint && ElasticForms.Point(value) is { } form ? Json.Parse(form) : null;
+        value = point is null ? value : point.Root;
         foreach (JsonStep step in steps)
         {
+            // A list of one object and the object are the same to a cluster.
+            if (step.Name is not null && value.Kind == JsonKind.Array && value.Count == 1)
+            {
+                value = value[0];
+            }
+
             bool isThere = step.Name is { } name
                 ? value.Kind == JsonKind.Object && value.TryGet(name, out value)
-                : value.Kind == JsonKind.Array && value.TryGet(step.Index, out value);
+                : value.Kind == JsonKind.Array ? value.TryGet(step.Index, out value) : value.Kind == JsonKind.Object && step.Index == 0;
             if (!isThere)
             {
                 rows.AddNull();
@@ -94,6 +154,87 @@ internal static class ElasticCells
                 rows.Add(value.RawUtf8);
                 break;
         }
+    }
+
+    /// <summary>A time as seconds since 1970, with a fraction where it has one. Numbers are seconds already, also in texts: that is the first format of the mapping.</summary>
+    public static void AddTime(RowSetBuilder rows, string text)
+    {
+        Span<byte> utf8 = stackalloc byte[3 * LongestTime];
+        if (text.Length > LongestTime || !ElasticDates.TryRead(utf8[..System.Text.Encoding.UTF8.GetBytes(text, utf8)], out DateTime utc) || IsNumber(text))
+        {
+            rows.Add(text);
+            return;
+        }
+
+        AddSeconds(rows, (decimal)(utc.Ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerSecond);
+    }
+
+    /// <summary>Seconds, which may have a fraction.</summary>
+    public static void AddSeconds(RowSetBuilder rows, decimal seconds)
+    {
+        if (seconds == decimal.Truncate(seconds) && Math.Abs(seconds) < long.MaxValue)
+        {
+            rows.Add((long)seconds);
+        }
+        else
+        {
+            rows.Add(seconds.ToString(CultureInfo.InvariantCulture));
+        }
+    }
+
+    private static void AddJson(RowSetBuilder rows, JsonView value, MemberMap member)
+    {
+        if (member.IsGeoPoint)
+        {
+            while (value.Kind == JsonKind.Array && value.Count <= 1)
+            {
+                value = value.Count == 0 ? default : value[0];
+                if (!value.IsDefined)
+                {
+                    rows.AddNull();
+                    return;
+                }
+            }
+
+            if (value.Kind == JsonKind.Null)
+            {
+                rows.AddNull();
+                return;
+            }
+
+            rows.Add(ElasticForms.Point(value) ?? throw Unfit(member, value, "one point"));
+            return;
+        }
+
+        if (value.Kind == JsonKind.Null || (value.Kind == JsonKind.Array && value.Count == 0 && ElasticForms.IsOne(member.Type)))
+        {
+            rows.AddNull();
+        }
+        else if (value.Kind == JsonKind.Object && ElasticForms.IsList(member.Type))
+        {
+            rows.Add([(byte)'[', .. value.RawUtf8, (byte)']']);
+        }
+        else
+        {
+            rows.Add(value.Kind == JsonKind.Array && value.Count == 1 && ElasticForms.IsOne(member.Type) ? value[0].RawUtf8 : value.RawUtf8);
+        }
+    }
+
+    private static FulltextException Unfit(MemberMap member, JsonView value, string wanted)
+    {
+        string text = System.Text.Encoding.UTF8.GetString(value.RawUtf8);
+        string shown = text.Length > TextShown ? text[..TextShown] + "..." : text;
+        return new FulltextException($"Column '{member.Column}' holds {shown}, which is not {wanted}: {member} can't have it. Leave the member out, or give it a type that holds the value.");
+    }
+
+    private static bool IsOfNumbers(AttributeKind kind) => kind is AttributeKind.MultiUInt32 or AttributeKind.MultiInt64;
+
+    private static AttributeKind KindOf(MemberMap? member) => member?.Attribute ?? AttributeKind.Int64;
+
+    private static bool IsNumber(string text)
+    {
+        ReadOnlySpan<char> digits = text.StartsWith('-') ? text.AsSpan(1) : text;
+        return !digits.IsEmpty && !digits.ContainsAnyExcept("0123456789.");
     }
 
     // "1,2,3", whatever white space there is.

@@ -27,6 +27,12 @@ internal sealed record ElasticColumn(ElasticColumnKind Kind, ValueNode Node, str
 {
     /// <summary>The name as it is in JSON.</summary>
     public byte[] Utf8 { get; } = System.Text.Encoding.UTF8.GetBytes(Name);
+
+    /// <summary>Whose column it is; null for what is no member.</summary>
+    public Mapping.MemberMap? Member { get; } = ElasticSource.MemberOf(Node);
+
+    /// <summary>What begins members of the column that are written with dots; null where it has none.</summary>
+    public byte[]? Dotted { get; } = ElasticSource.MemberOf(Node) is { Attribute: AttributeKind.Json } ? ElasticSource.Prefix(Name) : null;
 }
 
 /// <summary>Parts of a hit or a bucket.</summary>

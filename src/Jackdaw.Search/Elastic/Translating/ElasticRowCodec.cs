@@ -24,11 +24,15 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
         bool hasInner = false;
         double score = double.NaN;
         string? sort = null;
+        string? id = null;
         reader.BeginObject();
         while (reader.NextUtf8Member(out ReadOnlySpan<byte> name))
         {
             switch (name)
             {
+                case var _ when state.HasId && name.SequenceEqual("_id"u8):
+                    id = reader.ReadString();
+                    break;
                 case var _ when name.SequenceEqual("_source"u8):
                     source = reader.ReadSlice();
                     hasSource = true;
@@ -83,7 +87,10 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                     state.Rows.Add(double.IsNaN(score) ? 1 : (long)Math.Round(score * 1000));
                     break;
                 case ElasticColumnKind.Source when hasSource && source.TryGetMember(column.Utf8, out cell):
-                    Add(state.Rows, cell, column.Node);
+                    Add(state.Rows, cell, column, id);
+                    break;
+                case ElasticColumnKind.Source:
+                    AddMissing(state.Rows, hasSource ? source.Utf8 : default, column, id);
                     break;
                 case ElasticColumnKind.Computed or ElasticColumnKind.Key when hasFields && fields.TryGetMember(column.Utf8, out cell):
                     AddFirst(state.Rows, cell);
@@ -106,16 +113,27 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
         return new ElasticRow { Sort = sort };
     }
 
-    private static void Add(RowSetBuilder rows, JsonSlice value, ValueNode node)
+    private static void Add(RowSetBuilder rows, JsonSlice value, ElasticColumn column, string? id)
     {
-        if (node is JsonPathNode path)
+        if (column.Node is JsonPathNode)
         {
             using JsonDoc document = Json.Parse(value.Utf8);
-            ElasticCells.AddPath(rows, document.Root, path.Steps);
-            return;
+            ElasticSource.Add(rows, document.Root, column);
         }
+        else if (column.Node is IdNode && value.Kind == JsonKind.Null)
+        {
+            ElasticSource.AddMissing(rows, default, column, id);
+        }
+        else
+        {
+            ElasticCells.Add(rows, value, column.Member);
+        }
+    }
 
-        ElasticCells.Add(rows, value, node is AttributeNode { Member.Attribute: var kind } ? kind : AttributeKind.Int64);
+    private static void AddMissing(RowSetBuilder rows, ReadOnlySpan<byte> source, ElasticColumn column, string? id)
+    {
+        using JsonDoc? document = column.Dotted is { } prefix && source.IndexOf(prefix) >= 0 ? Json.Parse(source) : null;
+        ElasticSource.AddMissing(rows, document is null ? default : document.Root, column, id);
     }
 
     private static void AddFirst(RowSetBuilder rows, JsonSlice list)

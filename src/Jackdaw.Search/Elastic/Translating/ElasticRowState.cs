@@ -11,6 +11,9 @@ internal sealed class ElasticRowState(IReadOnlyList<ElasticColumn> columns, RowS
 
     public RowSetBuilder Rows => rows;
 
+    /// <summary>The number of the document is wanted, which may be its name.</summary>
+    public bool HasId { get; } = columns.Any(static column => column.Node is Model.IdNode);
+
     /// <summary>Rows are made of the documents within hits; null: of the hits.</summary>
     public ElasticInnerRows? Inner { get; init; }
 }

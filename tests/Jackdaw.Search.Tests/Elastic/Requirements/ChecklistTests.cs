@@ -46,6 +46,24 @@ public class ChecklistTests
         Assert.Equal(read.At, ElasticJson.Deserialize<Timed>(ElasticJson.Serialize(read))!.At);
     }
 
+    [Theory]
+    [InlineData("2021", "2021-01-01T00:00:00.0000000+00:00")]
+    [InlineData("2021-09", "2021-09-01T00:00:00.0000000+00:00")]
+    [InlineData("2021-09-03", "2021-09-03T00:00:00.0000000+00:00")]
+    [InlineData("2021-09-03T10", "2021-09-03T10:00:00.0000000+00:00")]
+    [InlineData("2021-09-03T10:53", "2021-09-03T10:53:00.0000000+00:00")]
+    [InlineData("2021-09-03T10:53:38", "2021-09-03T10:53:38.0000000+00:00")]
+    [InlineData("2021-09-03T10:53:38,5+02:00", "2021-09-03T10:53:38.5000000+02:00")]
+    [InlineData("2021-09-03T10:53:38Europe/Paris", "2021-09-03T10:53:38.0000000+02:00")]
+    [InlineData("1630666418000", "2021-09-03T10:53:38.0000000+00:00")]
+    [InlineData("-1500", "1969-12-31T23:59:58.5000000+00:00")]
+    public void Times_that_the_default_mapping_accepts_are_read(string text, string moment)
+    {
+        Timed read = ElasticJson.Deserialize<Timed>($$"""{"at":"{{text}}","local":"{{text}}"}""")!;
+        Assert.Equal(moment, read.At.ToString("O"));
+        Assert.Equal(read.At.UtcDateTime, read.Local.Kind == DateTimeKind.Unspecified ? read.Local : read.Local.ToUniversalTime());
+    }
+
     [Fact]
     public void Times_are_milliseconds_too_and_what_is_none_is_refused_with_its_place()
     {

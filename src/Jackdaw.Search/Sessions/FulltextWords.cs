@@ -5,9 +5,12 @@ public static class FulltextWords
 {
     private const int TriedForEachWord = 5;
 
+    /// <summary>Each takes some queries of the whole text.</summary>
+    private const int MostMisspelled = 32;
+
     /// <summary>
     /// Says what is meant by a text in which words are misspelled: each word that no document has is replaced by the one that is spelled most alike and with which most documents
-    /// are found.
+    /// are found. Of a longer text the part counts that <c>MatchText</c> looks for (1,000 words), and the first 32 words that no document has.
     /// </summary>
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="session">The session.</param>
@@ -23,7 +26,7 @@ public static class FulltextWords
         List<CorrectedWord> corrected = [];
         string meant = text;
         long documents = 0;
-        foreach (string word in (await session.KeywordsAsync<T>(text, cancellation).ConfigureAwait(false)).Where(IsMisspelled).Select(word => word.Text).Distinct())
+        foreach (string word in (await session.KeywordsAsync<T>(Matching.UserTextLimit.Cut(text)!, cancellation).ConfigureAwait(false)).Where(IsMisspelled).Select(word => word.Text).Distinct().Take(MostMisspelled))
         {
             Suggestion? best = null;
             foreach (Suggestion tried in await session.SuggestAsync<T>(word, TriedForEachWord, cancellation).ConfigureAwait(false))

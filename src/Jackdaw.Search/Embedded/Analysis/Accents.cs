@@ -89,18 +89,43 @@ internal static class Accents
             }
         }
 
-        for (int i = 0; i < to; i++)
+        return Widen(word, to);
+    }
+
+    /// <summary>Makes two letters of those that are written as one, from the left, as long as there is room; each is moved once.</summary>
+    private static int Widen(Span<char> word, int length)
+    {
+        int more = 0;
+        int last = 0;
+        for (int i = 0; i < length && length + more < word.Length; i++)
         {
-            if (Second(word[i]) is not '\0' and char second && to < word.Length)
+            if (Second(word[i]) is not '\0')
             {
-                word[(i + 1)..to].CopyTo(word[(i + 2)..]);
-                word[i] = word[i] switch { 'œ' => 'o', 'æ' => 'a', _ => 's' };
-                word[++i] = second;
-                to++;
+                more++;
+                last = i;
             }
         }
 
-        return to;
+        if (more == 0)
+        {
+            return length;
+        }
+
+        word[(last + 1)..length].CopyTo(word[(last + 1 + more)..]);
+        int to = last + more;
+        for (int i = last; i >= 0; i--)
+        {
+            char c = word[i];
+            if (Second(c) is not '\0' and char second)
+            {
+                word[to--] = second;
+                c = c switch { 'œ' => 'o', 'æ' => 'a', _ => 's' };
+            }
+
+            word[to--] = c;
+        }
+
+        return length + more;
     }
 
     /// <summary>All accented letters with what they fold to.</summary>

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Json;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -65,27 +64,14 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
     {
         if (list.Kind == ValueKind.TextList)
         {
-            byte[][] texts = [.. list.Texts.ToArray().Select(Encoding.UTF8.GetBytes)];
-            return new ComputedCondition(() => !value.IsNull && Contains(texts, value.Text));
+            Utf8Texts texts = new(list.Texts, ignoresCase: true);
+            return new ComputedCondition(() => !value.IsNull && texts.Contains(value.Text));
         }
 
         HashSet<long> numbers = [.. list.Kind == ValueKind.IntegerList ? list.Integers : []];
         return value.Kind == ValueKind.Real
             ? new ComputedCondition(() => !value.IsNull && value.Real == Math.Floor(value.Real) && numbers.Contains(value.Integer))
             : new ComputedCondition(() => !value.IsNull && numbers.Contains(value.Integer));
-    }
-
-    private static bool Contains(byte[][] texts, ReadOnlySpan<byte> wanted)
-    {
-        foreach (byte[] text in texts)
-        {
-            if (TextCollation.Equal(text, wanted))
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     private ComputedCondition MultiAny(MultiAnyNode node)
@@ -153,7 +139,9 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
         JsonEvaluator path = (JsonEvaluator)values.Compile(node.Path);
         FieldValue list = scope.Parameters[node.Slot];
         HashSet<long> numbers = [.. list.Kind == ValueKind.IntegerList ? list.Integers : []];
-        byte[][] texts = list.Kind == ValueKind.TextList ? [.. list.Texts.ToArray().Select(Encoding.UTF8.GetBytes)] : [];
+
+        // In JSON arrays case counts, as on the servers.
+        Utf8Texts texts = new(list.Kind == ValueKind.TextList ? list.Texts : [], ignoresCase: false);
         byte[] buffer = [];
         bool Wanted(JsonTokenType type, ReadOnlyMemory<byte> element)
         {
@@ -163,23 +151,9 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
                 return real == Math.Floor(real) && numbers.Contains(JsonNumber.Integer(type, element.Span));
             }
 
-            return type == JsonTokenType.String && IsOneOf(texts, JsonNumber.Text(type, element.Span, ref buffer));
+            return type == JsonTokenType.String && texts.Contains(JsonNumber.Text(type, element.Span, ref buffer));
         }
 
         return new ComputedCondition(() => path.Type == JsonTokenType.StartArray ? JsonWalk.AnyElement(path.Value, Wanted) : Wanted(path.Type, path.Value));
-    }
-
-    /// <summary>In JSON arrays case counts, as on the servers.</summary>
-    private static bool IsOneOf(byte[][] texts, ReadOnlySpan<byte> wanted)
-    {
-        foreach (byte[] text in texts)
-        {
-            if (wanted.SequenceEqual(text))
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 }

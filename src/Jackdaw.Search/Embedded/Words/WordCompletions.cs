@@ -16,6 +16,9 @@ internal static class WordCompletions
     private static Comparer<(long, string)> Order { get; } = Comparer<(long Documents, string Word)>.Create(static (a, b) =>
         a.Documents != b.Documents ? a.Documents.CompareTo(b.Documents) : string.CompareOrdinal(a.Word, b.Word));
 
+    /// <summary>Most documents first, and then by the alphabet. Only as many as are wanted are kept: all words may have as many documents.</summary>
+    private static Comparer<(long, string, long)> Best { get; } = Comparer<(long Documents, string Word, long Hits)>.Create(static (a, b) => Order.Compare((-a.Documents, a.Word), (-b.Documents, b.Word)));
+
     /// <param name="snapshot">The index.</param>
     /// <param name="beginning">How the words begin.</param>
     /// <param name="beside">What the documents have to contain besides; null: anything.</param>
@@ -36,18 +39,22 @@ internal static class WordCompletions
         Dictionary<string, long> most = Count(snapshot, wanted, limits, static (view, term) => view.Segment.Postings.DocumentCounts[term]);
         PriorityQueue<string, (long, string)> candidates = new(Order);
         candidates.EnqueueRange(most.Select(pair => (pair.Key, (-pair.Value, pair.Key))));
-        List<KeywordStatistics> found = [];
-        while (candidates.TryDequeue(out string? word, out (long Most, string) key) && !(found.Count >= top && found[top - 1].Documents > -key.Most))
+        SortedSet<(long Documents, string Word, long Hits)> found = new(Best);
+        while (candidates.TryDequeue(out string? word, out (long Most, string) key) && !(found.Count >= top && found.Max.Documents > -key.Most))
         {
+            limits.Step();
             (long documents, long hits) = WordStatistics.Count(word, snapshot);
             if (documents > 0)
             {
-                int at = found.FindIndex(other => Order.Compare((-documents, word), (-other.Documents, other.Text)) < 0);
-                found.Insert(at < 0 ? found.Count : at, new KeywordStatistics(word, word, documents, hits));
+                found.Add((documents, word, hits));
+                if (found.Count > top)
+                {
+                    found.Remove(found.Max);
+                }
             }
         }
 
-        return found.Count > top ? found[..top] : found;
+        return [.. found.Select(static one => new KeywordStatistics(one.Word, one.Word, one.Documents, one.Hits))];
     }
 
     private static List<KeywordStatistics> Beside(IndexSnapshot snapshot, string wanted, MatchExpression match, int top, QueryLimits limits)

@@ -60,7 +60,7 @@ public static class JsonSerializerOptionsExtensions
             options.TypeInfoResolverChain.Add(StjOptions.Resolver());
         }
 
-        options.TypeInfoResolverChain.Insert(0, new StjBridgeResolver(settings, shape, composes));
+        options.TypeInfoResolverChain.Insert(0, new StjBridgeResolver(settings, shape, composes, options.TypeInfoResolverChain));
         return options;
     }
 }

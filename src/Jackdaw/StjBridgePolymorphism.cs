@@ -34,12 +34,11 @@ internal static class StjBridgePolymorphism
     }
 
     /// <summary>What the resolvers after the bridge say of the type; null where they know nothing of it, as in a trimmed program without a context: there a codec is better than an exception.</summary>
-    internal static JsonTypeInfo? Contract(IJsonTypeInfoResolver bridge, Type type, JsonSerializerOptions options, JsonProfileSettings settings)
+    internal static JsonTypeInfo? Contract(IEnumerable<IJsonTypeInfoResolver> others, Type type, JsonSerializerOptions options, JsonProfileSettings settings)
     {
-        IList<IJsonTypeInfoResolver> chain = options.TypeInfoResolverChain;
-        for (int i = chain.IndexOf(bridge) + 1; i < chain.Count; i++)
+        foreach (IJsonTypeInfoResolver other in others)
         {
-            if (chain[i].GetTypeInfo(type, options) is { } contract)
+            if (other.GetTypeInfo(type, options) is { } contract)
             {
                 StjBridgeMembers.Adapt(contract, options, settings);
                 return contract;

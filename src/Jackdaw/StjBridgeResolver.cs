@@ -12,7 +12,8 @@ namespace Jackdaw;
 /// <param name="settings">The settings of the profile.</param>
 /// <param name="shape">What they compile into codecs.</param>
 /// <param name="composes">Whether codecs are composed that nobody generated.</param>
-internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes) : IJsonTypeInfoResolver
+/// <param name="chain">The resolvers of the options that it was added to, itself among them.</param>
+internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
 {
     internal JsonProfileSettings Settings => settings;
 
@@ -27,7 +28,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return null;
         }
 
-        if (StjBridgePolymorphism.Concerns(type, IsServed) && StjBridgePolymorphism.Contract(this, type, options, settings) is { } contract)
+        if (StjBridgePolymorphism.Concerns(type, IsServed) && StjBridgePolymorphism.Contract(After(options), type, options, settings) is { } contract)
         {
             return contract;
         }
@@ -41,6 +42,13 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             ? codec.InfoIn(options, settings)
             : throw new InvalidOperationException(
                 $"'{type}' is served by Jackdaw, which does not know the {nameof(JsonSerializerOptions.ReferenceHandler)} of these options. Remove it, or set the references of a profile and use its doors.");
+    }
+
+    /// <summary>The resolvers that are asked after this one. Where somebody has put the chain into another resolver (with modifiers, as OpenAPI does), those of the options that it was added to.</summary>
+    private IEnumerable<IJsonTypeInfoResolver> After(JsonSerializerOptions options)
+    {
+        IList<IJsonTypeInfoResolver> own = options.TypeInfoResolverChain.Contains(this) ? options.TypeInfoResolverChain : chain;
+        return own.Skip(own.IndexOf(this) + 1);
     }
 
     /// <summary>Nullable values are unwrapped by System.Text.Json, which then asks for what is in them.</summary>

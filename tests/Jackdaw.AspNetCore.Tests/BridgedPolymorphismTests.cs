@@ -4,6 +4,8 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 
+#pragma warning disable JD0001 // Anonymous types are served at run time.
+
 namespace Jackdaw.AspNetCore.Tests;
 
 /// <summary>Options with the bridge answer polymorphic values as the framework's own options do: in minimal APIs, in controllers, one by one, in collections and while they come.</summary>

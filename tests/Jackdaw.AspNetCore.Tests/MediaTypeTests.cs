@@ -90,8 +90,9 @@ public sealed class MediaTypeTests : IAsyncLifetime
     [MemberData(nameof(Types))]
     public async Task Controllers(string? type, int framework, int ours)
     {
-        _ = (framework, ours);
-        Assert.Equal(await StatusAsync(_framework, "/api/echo", type), await StatusAsync(_ours, "/api/echo", type));
+        _ = framework;
+        int theirs = await StatusAsync(_framework, "/api/echo", type);
+        Assert.Equal(theirs == 500 ? ours : theirs, await StatusAsync(_ours, "/api/echo", type));
         Assert.True(_ours.Errors.Lines.Count == 0, string.Join('\n', _ours.Errors.Lines));
     }
 

@@ -43,6 +43,20 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
     }
 
     /// <inheritdoc/>
+    public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context)
+    {
+        try
+        {
+            return base.ReadRequestBodyAsync(context);
+        }
+        catch (ArgumentOutOfRangeException)
+        {
+            // The framework's parser of media types, at a parameter without a value (charset=): it names no charset.
+            return ReadRequestBodyAsync(context, Encoding.UTF8);
+        }
+    }
+
+    /// <inheritdoc/>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Controllers need dynamic code themselves.")]
     public override async Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context, Encoding encoding)
     {

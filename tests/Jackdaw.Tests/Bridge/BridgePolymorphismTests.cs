@@ -134,6 +134,18 @@ public class BridgePolymorphismTests
         Assert.Contains("\"renamed\":", JsonSerializer.Serialize<BridgedVehicle>(new BridgedVan(), options), StringComparison.Ordinal);
     }
 
+    /// <summary>As OpenAPI makes its options: the whole chain within another resolver.</summary>
+    [Fact]
+    public void A_chain_within_another_resolver_is_no_endless_question()
+    {
+        JsonSerializerOptions bridged = Bridged(composes: false);
+        JsonSerializerOptions wrapped = new(bridged) { TypeInfoResolver = bridged.TypeInfoResolver!.WithAddedModifier(static _ => { }) };
+        JsonSerializerOptions combined = new(bridged) { TypeInfoResolver = JsonTypeInfoResolver.Combine(new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } }.WithAddedModifier(static _ => { }), bridged.TypeInfoResolver) };
+        Assert.Equal(JsonSerializer.Serialize(Kitten, Plain), JsonSerializer.Serialize(Kitten, wrapped));
+        Assert.Equal(JsonSerializer.Serialize(Kitten, Plain), JsonSerializer.Serialize(Kitten, combined));
+        Assert.NotNull(wrapped.GetTypeInfo(typeof(BridgedPet)).PolymorphismOptions);
+    }
+
     private static JsonSerializerOptions Bridged(bool composes) => new JsonSerializerOptions(Plain).AddJackdaw<WebJson>(composes);
 
     /// <summary>As ASP.NET Core decides, in minimal APIs and in MVC.</summary>

@@ -1,7 +1,7 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using Jackdaw.Streams.Charsets;
+using Jackdaw.Streams;
 
 namespace Jackdaw;
 

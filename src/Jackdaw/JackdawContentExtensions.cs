@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text;
-using Jackdaw.Streams.Charsets;
+using Jackdaw.Streams;
 
 namespace Jackdaw;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
-using Jackdaw.Streams.Charsets;
+using Jackdaw.Streams;
 using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.AspNetCore;

@@ -1,5 +1,5 @@
 using System.Text;
-using Jackdaw.Streams.Charsets;
+using Jackdaw.Streams;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
 

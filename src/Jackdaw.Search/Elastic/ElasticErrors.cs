@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Jackdaw.Dom;
-using Jackdaw.Streams.Charsets;
+using Jackdaw.Streams;
 
 namespace Jackdaw.Search.Elastic;
 

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Jackdaw.Reflection;
-using Jackdaw.Shapes;
 
 namespace Jackdaw.Generated;
 
@@ -35,16 +34,15 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     // Kept under the types, and no longer than those.
     private readonly ConditionalWeakTable<Type, JsonCodecHandle> _byType = [];
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
-    private int _handling = -1;
+    private int _preserves = -1;
+    private int _ignores = -1;
 
     internal override Type Profile => typeof(TProfile);
 
-    internal override bool PreservesReferences => Handling == References.Preserve;
+    // As the attribute says it: the text of the shape is another one where all types are to be served at run time.
+    internal override bool PreservesReferences => Known(ref _preserves, static profile => ReflectedSettings.PreservesReferences(profile));
 
-    internal override bool IgnoresCycles => Handling == References.IgnoreCycles;
-
-    /// <summary>As the attribute says it: the text of the shape is another one where all types are to be served at run time.</summary>
-    private References Handling => (References)(_handling >= 0 ? _handling : _handling = (int)ReflectedSettings.AllOf(typeof(TProfile)).Shape.References);
+    internal override bool IgnoresCycles => Known(ref _ignores, static profile => ReflectedSettings.IgnoresCycles(profile));
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 
@@ -59,6 +57,16 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
 
         TypeHandle made = new(Of(type));
         return _byType.TryGetValue(type, out _) ? _ofObjects.GetValue(type, _ => made) : made;
+    }
+
+    private static bool Known(ref int known, Func<Type, bool> ask)
+    {
+        if (known < 0)
+        {
+            known = ask(typeof(TProfile)) ? 1 : 0;
+        }
+
+        return known == 1;
     }
 
     private JsonCodecHandle Find(Type type)

@@ -15,6 +15,12 @@ internal static class ReflectedSettings
     public static ShapeSettings Of(Type profile)
         => AllOf(profile) is { Problem: null } settings ? settings.Shape : throw new NotSupportedException(Refusal(profile));
 
+    /// <summary>Whether objects have ids and are referred to.</summary>
+    public static bool PreservesReferences(Type profile) => AllOf(profile).Shape.References == References.Preserve;
+
+    /// <summary>Whether an object is written as null within itself.</summary>
+    public static bool IgnoresCycles(Type profile) => AllOf(profile).Shape.References == References.IgnoreCycles;
+
     /// <summary>Why the profile can't be used: its diagnostic's words and number; null: it can.</summary>
     public static string? Refusal(Type profile)
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;

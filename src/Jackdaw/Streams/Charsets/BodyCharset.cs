@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Jackdaw.Streams.Charsets;
+namespace Jackdaw.Streams;
 
 /// <summary>
 /// The charset of a body of HTTP: the encoding that its media type names, and a body in another one than UTF-8 as UTF-8. Compiled into each package that has such bodies, so that all of them read and write alike.

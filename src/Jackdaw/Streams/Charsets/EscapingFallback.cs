@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Jackdaw.Streams.Charsets;
+namespace Jackdaw.Streams;
 
 /// <summary>Characters of JSON that an encoding does not have, as JSON escapes them (<c>\u6f22</c>), instead of a question mark. All that is not ASCII is within a string or a name, where that is the same text.</summary>
 internal sealed class EscapingFallback : EncoderFallback

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Jackdaw.Streams.Charsets;
+namespace Jackdaw.Streams;
 
 /// <summary>
 /// A body in another encoding, read as UTF-8. What is not text in that encoding is an error of the document, as invalid UTF-8 is: the framework's stream throws an <see cref="ArgumentException"/>, or puts U+FFFD in its place, as the

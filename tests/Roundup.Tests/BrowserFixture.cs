@@ -1,3 +1,4 @@
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Playwright;
 
 namespace Roundup.Tests;
@@ -16,7 +17,7 @@ public sealed class BrowserFixture : IAsyncLifetime
         if (_path is not null)
         {
             _driver = await Playwright.CreateAsync();
-            _browser = await _driver.Chromium.LaunchAsync(new() { ExecutablePath = _path, Args = Arguments });
+            _browser = await _driver.Chromium.LaunchAsync(new() { ExecutablePath = _path, Args = Arguments, Timeout = (float)Patience.Time.TotalMilliseconds });
         }
     }
 
@@ -34,7 +35,9 @@ public sealed class BrowserFixture : IAsyncLifetime
     public async Task<IPage> PageAsync(BrowserNewContextOptions options)
     {
         Assert.SkipWhen(_browser is null, "no Chromium here: apt-get install chromium (or name one in CHROMIUM)");
-        return await (await _browser.NewContextAsync(options)).NewPageAsync();
+        IBrowserContext context = await _browser.NewContextAsync(options);
+        context.SetDefaultTimeout((float)Patience.Time.TotalMilliseconds);
+        return await context.NewPageAsync();
     }
 
     private static string? Find() =>

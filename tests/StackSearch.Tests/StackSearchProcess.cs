@@ -1,12 +1,11 @@
 using System.Diagnostics;
+using Jackdaw.TestKit.Waiting;
 
 namespace StackSearch.Tests;
 
 /// <summary>Starts the site, which lies beside the tests.</summary>
 internal static class StackSearchProcess
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
-
     private static readonly string Host = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet";
 
     private static readonly string Program = Beside("StackSearch.dll");
@@ -30,7 +29,7 @@ internal static class StackSearchProcess
     internal static ProcessResult RunProgramAndSignal(string program, string folder, string signal, Func<bool> ready, IEnumerable<string> args)
     {
         Process process = Start(folder, Host, [program, .. args]);
-        Assert.True(SpinWait.SpinUntil(() => process.HasExited || ready(), Patience));
+        Patience.Until(() => process.HasExited || ready(), "the program has begun");
         Signal(process, signal);
         return Finish(process);
     }
@@ -62,7 +61,7 @@ internal static class StackSearchProcess
         {
             Task<string> output = process.StandardOutput.ReadToEndAsync();
             Task<string> errors = process.StandardError.ReadToEndAsync();
-            if (!process.WaitForExit(Patience))
+            if (!process.WaitForExit(Patience.Time))
             {
                 process.Kill(entireProcessTree: true);
                 Assert.Fail("the program did not end");

@@ -38,7 +38,7 @@ public sealed class BoundedMatchTests
     {
         SegmentView view = View(string.Join(' ', Enumerable.Range(0, Positions).Select(n => "a" + n)));
         StepClock clock = new();
-        QueryLimits limits = new(TimeSpan.FromTicks(Looks), null, CancellationToken.None, clock: clock);
+        QueryLimits limits = new(StepClock.Looking(Looks), null, CancellationToken.None, clock: clock);
         MatchTree tree = new(BackendCalls.Syntax(match)!, new IndexSnapshot(OneText, [view]), limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, limits).Bind();
         Assert.Equal(0, matcher.Next());
@@ -61,7 +61,7 @@ public sealed class BoundedMatchTests
         using EntryIndex index = new(new EmbeddedOptions { Time = clock });
         index.Put(new Entry { Id = 1, Body = string.Join(' ', Enumerable.Repeat("word", 50_000)) + " other" });
         QueryPlan plan = EntryIndex.Plan(match);
-        plan.Options = QueryOptions.Default with { MaxQueryTime = TimeSpan.FromTicks(Looks) };
+        plan.Options = QueryOptions.Default with { MaxQueryTime = StepClock.Looking(Looks) };
         using PlanResult result = (await index.Backend.QueryAsync([plan], TestContext.Current.CancellationToken))[0];
         Assert.False(result.Metadata.IsOutOfTime);
     }

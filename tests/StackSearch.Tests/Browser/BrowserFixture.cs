@@ -1,3 +1,4 @@
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Playwright;
 
 namespace StackSearch.Tests.Browser;
@@ -22,7 +23,7 @@ public sealed class BrowserFixture : IAsyncLifetime
         if (_path is not null)
         {
             _driver = await Playwright.CreateAsync();
-            _browser = await _driver.Chromium.LaunchAsync(new() { ExecutablePath = _path, Args = Arguments });
+            _browser = await _driver.Chromium.LaunchAsync(new() { ExecutablePath = _path, Args = Arguments, Timeout = (float)Patience.Time.TotalMilliseconds });
         }
     }
 

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Playwright;
 
 namespace StackSearch.Tests.Browser;
@@ -36,8 +37,8 @@ public sealed class BrowserVisit : IAsyncDisposable
     public static async Task<BrowserVisit> BeginAsync(IBrowserContext context, Uri site)
     {
         // Whoever builds and tests at the same time may be slow; a page that never comes is late by any measure.
-        context.SetDefaultTimeout(60_000);
-        Assertions.SetDefaultExpectTimeout(30_000);
+        context.SetDefaultTimeout((float)Patience.Time.TotalMilliseconds);
+        Assertions.SetDefaultExpectTimeout((float)Patience.Time.TotalMilliseconds);
         IPage page = await context.NewPageAsync();
         BrowserVisit visit = new(context, page);
         page.Console += (_, message) =>

@@ -1,3 +1,4 @@
+using Jackdaw.TestKit.Waiting;
 using Microsoft.Playwright;
 using StackSearch.Tests.Site;
 using static Microsoft.Playwright.Assertions;
@@ -42,12 +43,18 @@ public class KeyboardTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Hits.Nth(0)).ToBeFocusedAsync();
         string expected = (await visit.Hits.Nth(0).GetAttributeAsync("href"))!;
         // On a busy machine a key that follows a scroll at once is dropped by the browser now and then; a person would press it again.
-        for (int i = 0; i < 5 && !visit.Page.Url.Contains("/q/", StringComparison.Ordinal); i++)
-        {
-            await keys.PressAsync("Enter");
-            await visit.Page.WaitForTimeoutAsync(1_000);
-        }
+        await Patience.UntilAsync(
+            async () =>
+            {
+                if (!visit.Page.Url.Contains("/q/", StringComparison.Ordinal))
+                {
+                    await keys.PressAsync("Enter");
+                    await visit.Page.WaitForTimeoutAsync(1_000);
+                }
 
+                return visit.Page.Url.Contains("/q/", StringComparison.Ordinal);
+            },
+            "Enter opens the question");
         await visit.Page.WaitForURLAsync("**/q/*");
         Assert.Equal(expected.Split('#')[0], visit.Address);
     }
@@ -77,11 +84,7 @@ public class KeyboardTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Page.Locator("body")).ToBeFocusedAsync();
 
         // The policy of the page allows no text as a script, which is what waiting for a function would be.
-        for (int tries = 0; tries < 200 && !await visit.Page.EvaluateAsync<bool>("() => scrollY > 0"); tries++)
-        {
-            await Task.Delay(25);
-        }
-        Assert.True(await visit.Page.EvaluateAsync<bool>("() => scrollY > 0"), "nothing was scrolled");
+        await Patience.UntilAsync(() => visit.Page.EvaluateAsync<bool>("() => scrollY > 0"), "the page is scrolled");
     }
 
     [Fact]

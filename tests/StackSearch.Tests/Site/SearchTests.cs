@@ -50,7 +50,6 @@ public class SearchTests(SiteProcess site)
     [Fact]
     public async Task Hostile_operators_are_answered()
     {
-        using CancellationTokenSource endless = new(TimeSpan.FromSeconds(60));
         foreach (string text in new[]
         {
             string.Join(" NEAR/50 ", Enumerable.Repeat("a*", 8)),
@@ -59,7 +58,7 @@ public class SearchTests(SiteProcess site)
             string.Join(" << ", Enumerable.Repeat("a*", 100)),
         })
         {
-            using HttpResponseMessage answer = await site.Http.GetAsync("/?q=" + Uri.EscapeDataString(text), endless.Token);
+            using HttpResponseMessage answer = await site.Http.GetAsync("/?q=" + Uri.EscapeDataString(text));
             Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
         }
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using Jackdaw.TestKit.Waiting;
 
 namespace StackSearch.Tests.Site;
 
@@ -7,8 +8,6 @@ namespace StackSearch.Tests.Site;
 public sealed class SiteProcess : IDisposable
 {
     public const int Posts = 2_000;
-
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     private readonly Process _process;
     private readonly Task<string> _errors;
@@ -23,7 +22,7 @@ public sealed class SiteProcess : IDisposable
         _process = StackSearchProcess.Start(AppContext.BaseDirectory, args);
         _errors = _process.StandardError.ReadToEndAsync();
         Address = ReadAddress();
-        Http = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false, UseProxy = false }) { BaseAddress = Address };
+        Http = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false, UseProxy = false }) { BaseAddress = Address, Timeout = Patience.Time };
     }
 
     public Uri Address { get; }
@@ -36,7 +35,7 @@ public sealed class SiteProcess : IDisposable
     internal ProcessResult End(string signal)
     {
         StackSearchProcess.Signal(_process, signal);
-        Assert.True(_process.WaitForExit(Patience), "the site did not end");
+        Assert.True(_process.WaitForExit(Patience.Time), "the site did not end");
         return new ProcessResult(_process.ExitCode, "", _errors.GetAwaiter().GetResult());
     }
 
@@ -46,7 +45,7 @@ public sealed class SiteProcess : IDisposable
         if (!_process.HasExited)
         {
             _process.Kill(entireProcessTree: true);
-            _process.WaitForExit(Patience);
+            _process.WaitForExit(Patience.Time);
         }
         _process.Dispose();
     }
@@ -54,7 +53,7 @@ public sealed class SiteProcess : IDisposable
     private Uri ReadAddress()
     {
         const string Before = "Listening on ";
-        using CancellationTokenSource patience = new(Patience);
+        using CancellationTokenSource patience = new(Patience.Time);
         try
         {
             while (_process.StandardOutput.ReadLineAsync(patience.Token).AsTask().GetAwaiter().GetResult() is { } line)

@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
+using Jackdaw.TestKit.Waiting;
 
 namespace StackSearch.Tests.Site;
 
@@ -49,7 +50,7 @@ public sealed class SiteProcessTests : IDisposable
         Assert.SkipWhen(OperatingSystem.IsWindows(), "needs kill");
         string index = _folder.FilePath("index");
         bool HasBegun() => Directory.Exists(index) && new DirectoryInfo(index).EnumerateFiles("*", SearchOption.AllDirectories).Sum(file => file.Length) > 3_000_000;
-        ProcessResult run = StackSearchProcess.RunAndSignal(_folder.Path, Interrupt.OrTerminate, HasBegun, "--import-only", "--count", "200000", "--folder", index);
+        ProcessResult run = StackSearchProcess.RunAndSignal(_folder.Path, Interrupt.OrTerminate, HasBegun, "--import-only", "--count", "1000000", "--folder", index);
         Assert.Equal((130, "interrupted"), (run.ExitCode, run.Errors.Trim()));
         ProcessResult next = StackSearchProcess.Run(_folder.Path, "--import-only", "--folder", index);
         AssertOneLine(next, "error: the index holds ");
@@ -129,12 +130,9 @@ public sealed class SiteProcessTests : IDisposable
     [Fact]
     public void A_server_that_is_down_is_one_line()
     {
-        using TcpListener other = new(IPAddress.Loopback, 0);
-        other.Start();
-        int port = ((IPEndPoint)other.LocalEndpoint).Port;
-        other.Stop();
+        using SilentPort silent = new();
         AssertOneLine(
-            StackSearchProcess.Run(_folder.Path, "--backend", "sphinx", "--connection", $"host=127.0.0.1;port={port}", "--urls", "http://127.0.0.1:0"), "error: ");
+            StackSearchProcess.Run(_folder.Path, "--backend", "sphinx", "--connection", $"host=127.0.0.1;port={silent.Number}", "--urls", "http://127.0.0.1:0"), "error: ");
     }
 
     [Fact]

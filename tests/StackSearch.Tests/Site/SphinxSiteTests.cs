@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
 using System.Text.Json;
+using Jackdaw.TestKit.Waiting;
 
 namespace StackSearch.Tests.Site;
 
@@ -10,7 +11,10 @@ public sealed class SphinxSiteTests : IDisposable
 {
     private static readonly string? Searchd = Array.Find(["/usr/bin/searchd", "/usr/local/bin/searchd"], File.Exists);
 
+    private static readonly string Times = $";connect timeout={Patience.Seconds};pool timeout={Patience.Seconds};command timeout={Patience.Seconds}";
+
     private readonly TemporaryFolder _folder = new();
+    private readonly ReservedPort _port = ReservedPort.Take();
     private Process? _server;
 
     public void Dispose()
@@ -22,13 +26,14 @@ public sealed class SphinxSiteTests : IDisposable
             _server.Dispose();
         }
         _folder.Dispose();
+        _port.Dispose();
     }
 
     [Fact]
     public async Task The_same_pages_come_from_a_server()
     {
         Assert.SkipWhen(Searchd is null, "no searchd here: apt-get install sphinxsearch");
-        string connection = $"host=127.0.0.1;port={Start()}";
+        string connection = $"host=127.0.0.1;port={Start()}{Times}";
         string[] args = ["--backend", "sphinx", "--connection", connection, "--urls", "http://127.0.0.1:0"];
         List<string> first = await AnswersAsync([.. args, "--count", "1000"]);
         // The second start finds the posts on the server.
@@ -60,7 +65,7 @@ public sealed class SphinxSiteTests : IDisposable
     public async Task No_text_ends_the_server()
     {
         Assert.SkipWhen(Searchd is null, "no searchd here: apt-get install sphinxsearch");
-        using SiteProcess site = new("--backend", "sphinx", "--connection", $"host=127.0.0.1;port={Start()}", "--urls", "http://127.0.0.1:0", "--count", "500");
+        using SiteProcess site = new("--backend", "sphinx", "--connection", $"host=127.0.0.1;port={Start()}{Times}", "--urls", "http://127.0.0.1:0", "--count", "500");
         int process = _server!.Id;
         foreach (string piece in OperatorChainTests.Pieces.Select(row => row.Data))
         {
@@ -93,10 +98,7 @@ public sealed class SphinxSiteTests : IDisposable
 
     private int Start()
     {
-        using TcpListener free = new(IPAddress.Loopback, 0);
-        free.Start();
-        int port = ((IPEndPoint)free.LocalEndpoint).Port;
-        free.Stop();
+        int port = _port.Number;
         string configuration = StackSearchProcess.Run(_folder.Path, "sphinx-conf").Output;
         _folder.Write("sphinx.conf", configuration.Replace("127.0.0.1:9306", $"127.0.0.1:{port}", StringComparison.Ordinal));
         _server = Process.Start(new ProcessStartInfo(Searchd!, ["--console", "--config", "sphinx.conf"])
@@ -107,7 +109,8 @@ public sealed class SphinxSiteTests : IDisposable
         })!;
         _server.BeginOutputReadLine();
         _server.BeginErrorReadLine();
-        Assert.True(SpinWait.SpinUntil(() => Answers(port), TimeSpan.FromSeconds(60)), "searchd did not start");
+        Patience.Until(() => _server.HasExited || Answers(port), "searchd answers");
+        Assert.False(_server.HasExited, "searchd did not start");
         return port;
     }
 
@@ -121,7 +124,6 @@ public sealed class SphinxSiteTests : IDisposable
         }
         catch (SocketException)
         {
-            Thread.Sleep(20);
             return false;
         }
     }

@@ -17,12 +17,15 @@ cache.Entries["a"][^3] ^= 1;
 Check.Equal(false, (await cache.GetJsonAsync<Order, ApiJson>("a")).Found);
 
 int built = 0;
-Order[] all = await Task.WhenAll(Enumerable.Range(0, 20).Select(_ => cache.GetOrCreateJsonAsync<Order, ApiJson>("c", async _ =>
+var goOn = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+Task<Order>[] callers = [.. Enumerable.Range(0, 20).Select(_ => cache.GetOrCreateJsonAsync<Order, ApiJson>("c", async _ =>
 {
     built++;
-    await Task.Delay(50);
+    await goOn.Task;
     return new Order(1, null);
-}).AsTask()));
+}).AsTask())];
+goOn.SetResult();
+Order[] all = await Task.WhenAll(callers);
 Check.Equal(1, built);
 Check.Equal(new Order(1, null), all[19]);
 Check.Done();

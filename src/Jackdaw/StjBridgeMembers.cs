@@ -1,4 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -32,14 +34,15 @@ internal static class StjBridgeMembers
 
             if ((shape.IgnoreNull || shape.IgnoreDefault) && options.DefaultIgnoreCondition == JsonIgnoreCondition.Never && property.Get is not null && !member.IsDefined(typeof(JsonIgnoreAttribute), inherit: true))
             {
-                object? left = shape.IgnoreDefault && property.PropertyType.IsValueType && Nullable.GetUnderlyingType(property.PropertyType) is null
-                    ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(property.PropertyType)
-                    : null;
+                object? left = shape.IgnoreDefault ? Default(property.PropertyType) : null;
                 Func<object, object?, bool>? own = property.ShouldSerialize;
                 property.ShouldSerialize = (owner, value) => !Equals(value, left) && (own is null || own(owner, value));
             }
         }
     }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The default of a struct needs no constructor.")]
+    private static object? Default(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
     private static string Named(MemberInfo member, JsonSerializerOptions options) => options.PropertyNamingPolicy?.ConvertName(member.Name) ?? member.Name;
 }

@@ -57,6 +57,7 @@ public sealed class Parcel : Shipment
     };
 }
 
+#pragma warning disable JD0044 // The contract of another profile marks one.
 /// <summary>Two constructors, of which no attribute says which one is for JSON.</summary>
 public readonly struct Mass
 {
@@ -68,6 +69,7 @@ public readonly struct Mass
 
     public int Grams { get; }
 }
+#pragma warning restore JD0044
 
 /// <summary>An enum of somebody else.</summary>
 public enum Urgency

@@ -46,7 +46,7 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidProfile = Error(
         "JD0013", "Profile does not fit", ProblemKind.InvalidProfile.Format);
 
-    public static readonly DiagnosticDescriptor RequiredNotReadable = Error(
+    public static readonly DiagnosticDescriptor RequiredNotReadable = Warning(
         "JD0014", "Required member cannot be read", ProblemKind.RequiredNotReadable.Format);
 
     public static readonly DiagnosticDescriptor InvalidName = Error(
@@ -70,8 +70,8 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor AttributeNotRead = Warning(
         "JD0021", "Attribute is not read", ProblemKind.AttributeNotRead.Format);
 
-    public static readonly DiagnosticDescriptor HiddenMembers = Error(
-        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it, or name a codec with [JsonCodec]");
+    public static readonly DiagnosticDescriptor HiddenMembers = Warning(
+        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it, or name a codec with [JsonCodec]. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs.");
 
     public static readonly DiagnosticDescriptor InvalidPolymorphism = Error(
         "JD0027", "Derived types cannot be served", ProblemKind.InvalidPolymorphism.Format);
@@ -79,7 +79,7 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor InvalidExtensionData = Error(
         "JD0028", "Member cannot keep extension data", ProblemKind.InvalidExtensionData.Format);
 
-    public static readonly DiagnosticDescriptor NotPopulated = Error(
+    public static readonly DiagnosticDescriptor NotPopulated = Warning(
         "JD0029", "Member cannot be populated", ProblemKind.NotPopulated.Format);
 
     public static readonly DiagnosticDescriptor ReservedName = Error(
@@ -97,6 +97,24 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor ServedByReflection = Warning(
         "JD0040", "Served at run time", ProblemKind.ServedByReflection.Format);
 
+    public static readonly DiagnosticDescriptor RefusedValue = Warning(
+        "JD0041", "Values of a member are refused", ProblemKind.RefusedValue.Format);
+
+    public static readonly DiagnosticDescriptor RefusedDerived = Warning(
+        "JD0042", "Values of a derived type are refused", ProblemKind.RefusedDerived.Format);
+
+    public static readonly DiagnosticDescriptor SetterNotOverridden = Warning(
+        "JD0043", "Value is never read", ProblemKind.SetterNotOverridden.Format);
+
+    public static readonly DiagnosticDescriptor ConstructorNotUsed = Warning(
+        "JD0044", "Constructor of a struct is not used", ProblemKind.ConstructorNotUsed.Format);
+
+    public static readonly DiagnosticDescriptor MadeElsewhere = Warning(
+        "JD0045", "Another generator makes a part of the type", "Jackdaw cannot generate a codec for '{0}': {1}, and no generator sees what another one makes. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Write that part yourself, or name a codec with [JsonCodec].");
+
+    public static readonly DiagnosticDescriptor GetterNotOverridden = Warning(
+        "JD0046", "Value is never written", ProblemKind.GetterNotOverridden.Format);
+
     public static readonly DiagnosticDescriptor NoSchema = Error(
         "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
@@ -109,7 +127,8 @@ internal static class Descriptors
         NotReadable, IgnoreHasNoEffect, OpenType, EndlessType, InvalidProfile, RequiredNotReadable, InvalidName, OldLanguage,
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
-        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, EmptyView,
+        ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -2,14 +2,34 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The first statement of <c>Read</c> and <c>Write</c> where a reference assembly may not show all members, and what it asks.</summary>
+/// <summary>The first statement of <c>Read</c> and <c>Write</c> where a reference assembly may not show all members or constructors, and what it asks.</summary>
 internal static class HiddenMemberCheck
 {
+    /// <summary>Where the members alone are written or read, which the run time can't do for generated code.</summary>
     public static void Emit(ObjectModel model, Names names, SourceWriter output)
     {
         if (model.MayHideMembers.Count > 0)
         {
             output.Line($"if (HiddenMember is not null) JsonMembers.Refuse(typeof({names.Of(model.Type)}), HiddenMember);");
+        }
+    }
+
+    /// <summary>Where the whole value is written or read: then the run time composes the codec.</summary>
+    public static void EmitWhole(ObjectModel model, Names names, SourceWriter output, string call)
+    {
+        if (model.MayHideMembers.Count > 0)
+        {
+            output.Line($"if (HiddenMember is not null && JsonMembers.AreComposed(typeof({names.Of(model.Type)}), HiddenMember)) return ComposedCodec<{names.Of(model.Type)}>.{call};");
+        }
+    }
+
+    /// <summary>The same for a marked constructor.</summary>
+    public static void EmitConstructor(ObjectModel model, Names names, SourceWriter output)
+    {
+        if (model.MayHideConstructor)
+        {
+            string type = names.Of(model.Type);
+            output.Line($"if (HasHiddenConstructor && JsonConstructors.AreComposed(typeof({type}))) return ComposedCodec<{type}>.Read(at, context, out value);");
         }
     }
 
@@ -20,6 +40,17 @@ internal static class HiddenMemberCheck
         {
             string find = string.Join(" ?? ", model.MayHideMembers.Select(level => Find(level, names)));
             output.Line().Line($"private static readonly string? HiddenMember = {find};");
+        }
+
+        if (model.MayHideConstructor)
+        {
+            output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({names.Of(model.Type)}));");
+        }
+
+        if (model.IsPartialView)
+        {
+            IEnumerable<string> reasons = [.. model.MayHideMembers.Count > 0 ? ["HiddenMember is not null"] : Array.Empty<string>(), .. model.MayHideConstructor ? ["HasHiddenConstructor"] : Array.Empty<string>()];
+            output.Line().Line($"bool IJsonPartialView.IsIncomplete => {string.Join(" || ", reasons)};");
         }
     }
 

@@ -53,12 +53,26 @@ internal sealed partial class ObjectReader
         string type = _names.Of(_model.Type);
         string parameters = $"(UncheckedReadCursor at, ReadContext context, out {type}{(_model.IsValueType ? "" : "?")} value)";
         _output.Open($"public static UncheckedReadCursor Read{parameters}");
+        if (_model.IsFiller)
+        {
+            _output.Line("throw new System.NotSupportedException();").Close();
+        }
+        else
+        {
+            HiddenMemberCheck.EmitConstructor(_model, _names, _output);
+            HiddenMemberCheck.EmitWhole(_model, _names, _output, "Read(at, context, out value)");
+        }
+
         if (_model.Frame > 0 && !_model.HasMembers)
         {
             InOwnFrame("Read", "at, context, out value", parameters);
         }
 
-        if (_model.ReferenceHandling == References.Preserve)
+        if (_model.IsFiller)
+        {
+            // Nothing creates one here.
+        }
+        else if (_model.ReferenceHandling == References.Preserve)
         {
             _output.Line($"return ReferenceCodec<{type}, {_model.CodecName}>.Read(at, context, out value);").Close();
         }
@@ -69,7 +83,7 @@ internal sealed partial class ObjectReader
 
         if (_model.Unreadable is { } reason)
         {
-            if (_model.ReferenceHandling != References.Preserve)
+            if (_model.ReferenceHandling != References.Preserve && !_model.IsFiller)
             {
                 Refuse("at", reason);
             }
@@ -85,7 +99,7 @@ internal sealed partial class ObjectReader
 
         if (_model.HasMembers)
         {
-            if (_model.ReferenceHandling != References.Preserve)
+            if (_model.ReferenceHandling != References.Preserve && !_model.IsFiller)
             {
                 _output.Line("UncheckedObjectStart start = new(at);")
                     .Line("at = at.BeginObject(context, out bool more);")
@@ -95,14 +109,22 @@ internal sealed partial class ObjectReader
             }
 
             BeginMembers(type);
+            if (_model.Filler is { } filler)
+            {
+                _output.Line($"if (start.IsPopulating) return {_names.Of(filler)}.ReadMembers(at, context, start, more, ref value);");
+            }
         }
 
-        if (_model.MayHideConstructor)
+        if (_model.HasMembers)
         {
-            _output.Line($"if (HasHiddenConstructor) JsonConstructors.Refuse(typeof({type}));");
+            if (_model.MayHideConstructor)
+            {
+                _output.Line($"if (HasHiddenConstructor) JsonConstructors.Refuse(typeof({type}));");
+            }
+
+            HiddenMemberCheck.Emit(_model, _names, _output);
         }
 
-        HiddenMemberCheck.Emit(_model, _names, _output);
         if (_model.Construction.IsGuarded || _model.Extension is not null || (_model.Told & (Callbacks.OnDeserializing | Callbacks.OnDeserialized)) != 0)
         {
             _output.Line($"UncheckedReadCursor begin = {(_model.HasMembers ? "start.Begin" : "at")};");
@@ -146,10 +168,6 @@ internal sealed partial class ObjectReader
         FailMissing();
         new GuardEmitter(_model, _names, _locals, _output).Emit(member => Set(member, "value"), () => New(string.Join(", ", _model.Construction.Parameters.Select(Argument))));
         new ExtensionEmitter(_model, _names, _output).EmitGuard(value => Set(_model.Extension!, value));
-        if (_model.MayHideConstructor)
-        {
-            _output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({type}));");
-        }
     }
 
     private void BeginMembers(string type)
@@ -189,7 +207,7 @@ internal sealed partial class ObjectReader
         }
         else
         {
-            _output.Line($"{_names.Of(_model.Type)} result = {(_model.IsPopulated ? "start.IsPopulating ? value : " : "")}{New("")};");
+            _output.Line($"{_names.Of(_model.Type)} result = {(_model.IsFiller ? "value!" : (_model.IsPopulated ? "start.IsPopulating ? value : " : "") + New(""))};");
             Created();
             Call(Callbacks.OnDeserializing);
         }

@@ -31,6 +31,7 @@ internal sealed class ObjectWriter
         string nullable = _model.IsValueType ? "" : "?";
         string parameters = $"(UncheckedWriteCursor at, WriteContext context, {_names.Of(_model.Type)}{nullable} value)";
         _output.Open($"public static UncheckedWriteCursor Write{parameters}");
+        HiddenMemberCheck.EmitWhole(_model, _names, _output, "Write(at, context, value)");
         if (!_model.HasMembers)
         {
             BeginFrame("Write", parameters);
@@ -56,7 +57,6 @@ internal sealed class ObjectWriter
         }
         else
         {
-            HiddenMemberCheck.Emit(_model, _names, _output);
             Call(Callbacks.OnSerializing);
             _output.Line($"at = context.Enter(at, {Literal.Number(reserve)});");
             if (_firstCertain != 0)

@@ -15,13 +15,11 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             _ => "FailSerialization",
         };
         var calls = model.Derived
-            .Select(derived => derived.IsValue
-                ? $".AddValue<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>()"
-                : $".Add<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>({derived.Discriminator}, {Literal.Utf8(derived.Start)})")
+            .Select(Add)
             .Concat(model.Base is { } itself ? [$".Base<{names.Of(itself)}>(isRead: {(model.ReadsBase ? "true" : "false")})"] : [])
             .ToList();
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : {Contract}<{type}>")
+            .Open($"internal readonly struct {model.CodecName} : {Contract}<{type}>{(IsPart ? ", IJsonPartialView" : "")}")
             .Line($"private static readonly JsonPolymorphism<{type}> Types = new JsonPolymorphism<{type}>(")
             .Line($"    {Literal.Quote(model.Type.ToDisplay())}, {Literal.Quote(model.Discriminator)}, {Literal.Quote(model.EscapedDiscriminator)}, "
                 + $"JsonUnknownDerivedTypeHandling.{unknown}, ignoresUnknownDiscriminators: {(model.IgnoresUnknownDiscriminators ? "true" : "false")})");
@@ -45,10 +43,17 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             return;
         }
 
+        EmitPart();
         output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)");
         if (model.ReferenceHandling == References.IgnoreCycles)
         {
-            output.Open().Line("if (value is null || !context.EnterReference(value)) return context.Null(at);")
+            output.Open();
+            if (IsPart)
+            {
+                output.Line($"if (IsPart) return {Whole}Write(at, context, value);");
+            }
+
+            output.Line("if (value is null || !context.EnterReference(value)) return context.Null(at);")
                 .Line("at = Types.Write(at, context, value);")
                 .Line("context.LeaveReference();")
                 .Line("return at;")
@@ -56,23 +61,48 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
         }
         else
         {
-            output.Line("    => Types.Write(at, context, value);");
+            output.Line($"    => {(IsPart ? $"IsPart ? {Whole}Write(at, context, value) : " : "")}Types.Write(at, context, value);");
         }
 
         output.Line()
             .Line($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}? value)")
-            .Line("    => Types.Read(at, context, out value);")
+            .Line($"    => {(IsPart ? $"IsPart ? {Whole}Read(at, context, out value) : " : "")}Types.Read(at, context, out value);")
             .Close();
     }
 
+    private string Add(DerivedModel derived) => derived.Form switch
+    {
+        DerivedForm.Refused => $".AddRefused<{names.Of(derived.Type)}>({derived.Discriminator}, {Literal.Quote(derived.Refusal!)})",
+        DerivedForm.Value => $".AddValue<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>()",
+        var form => $".Add{(form == DerivedForm.Entries ? "Entries" : "")}<{names.Of(derived.Type)}, {names.Of(derived.Codec)}>({derived.Discriminator}, {Literal.Utf8(derived.Start)})",
+    };
+
     private string Contract => model.IsFilled ? "IJsonPopulator" : model.ReferenceHandling == References.Preserve ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec";
 
+    private bool IsPart => model.PartialViews.Count > 0;
+
+    /// <summary>The codec that the run time composes.</summary>
+    private string Whole => $"ComposedCodec<{names.Of(model.Type)}>.";
+
+    private void EmitPart()
+    {
+        if (IsPart)
+        {
+            output.Line($"private static readonly bool IsPart = JsonMembers.ArePart({string.Join(", ", model.PartialViews.Select(codec => $"default({names.Of(codec)})"))});")
+                .Line()
+                .Line("bool IJsonPartialView.IsIncomplete => IsPart;")
+                .Line();
+        }
+    }
+
     private void EmitReferenced(string type)
-        => output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)")
-            .Line($"    => ReferenceCodec<{type}, {model.CodecName}>.Write(at, context, value);")
+    {
+        EmitPart();
+        output.Line($"public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, {type}? value)")
+            .Line($"    => {(IsPart ? $"IsPart ? {Whole}Write(at, context, value) : " : "")}ReferenceCodec<{type}, {model.CodecName}>.Write(at, context, value);")
             .Line()
             .Line($"public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out {type}? value)")
-            .Line($"    => ReferenceCodec<{type}, {model.CodecName}>.Read(at, context, out value);")
+            .Line($"    => {(IsPart ? $"IsPart ? {Whole}Read(at, context, out value) : " : "")}ReferenceCodec<{type}, {model.CodecName}>.Read(at, context, out value);")
             .Line()
             .Line($"public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, {type} value)")
             .Line("    => Types.WriteMembers(at, context, value);")
@@ -80,4 +110,5 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
             .Line($"public static UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref {type}? value)")
             .Line("    => Types.ReadMembers(at, context, start, more, ref value);")
             .Close();
+    }
 }

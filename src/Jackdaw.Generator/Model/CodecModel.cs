@@ -61,6 +61,9 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
     public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
+    /// <summary>It may be that the program sees more of the type than the generator does.</summary>
+    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0;
+
     /// <summary>The member that keeps what the type does not know, without a codec.</summary>
     public MemberModel? Extension { get; init; }
 
@@ -86,15 +89,22 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Its members are also read into objects that are there.</summary>
     public bool IsPopulated { get; init; }
 
+    /// <summary>The codec that reads its members into objects that are there, where its own passes them to a constructor; null: its own does.</summary>
+    public CodecRef? Filler { get; init; }
+
+    /// <summary>It reads into objects that are there alone.</summary>
+    public bool IsFiller { get; init; }
+
     /// <summary>The case of a union of F# whose fields these are, or empty.</summary>
     public string CaseName { get; init; } = "";
 
     /// <summary>The type is polymorphic, and this is the codec of values that are of the declared type itself.</summary>
     public bool IsOfBase { get; init; }
 
-    public override IEnumerable<CodecRef> Mentions() => Members.Select(member => member.Codec).Concat(Members.Select(member => member.Populator).OfType<CodecRef>());
+    public override IEnumerable<CodecRef> Mentions()
+        => Members.Select(member => member.Codec).Concat(Members.Select(member => member.Populator).Append(Filler).OfType<CodecRef>());
 
-    public override CodecOffer? Offer => IsOfBase ? null : Facts;
+    public override CodecOffer? Offer => IsOfBase || IsFiller ? null : Facts;
 }
 
 /// <summary>A method that is called when an object is written or read, with a StreamingContext.</summary>

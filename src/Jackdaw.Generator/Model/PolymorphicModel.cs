@@ -28,6 +28,9 @@ internal sealed record PolymorphicModel : CodecModel
     /// <summary>What is there can be replaced.</summary>
     public bool CanReplace { get; init; }
 
+    /// <summary>Those of its codecs whose types may have more than the generator sees.</summary>
+    public EquatableArray<CodecRef> PartialViews { get; init; } = EquatableArray<CodecRef>.Empty;
+
     public required CodecOffer Facts { get; init; }
 
     public override CodecOffer? Offer => IsFilled ? null : Facts;
@@ -37,4 +40,8 @@ internal sealed record PolymorphicModel : CodecModel
 }
 
 /// <summary>A derived type; <see cref="Discriminator"/> is a C# constant.</summary>
-internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start, bool IsValue);
+internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start, DerivedForm Form)
+{
+    /// <summary>Why its values are refused; null: they are not.</summary>
+    public string? Refusal { get; init; }
+}

@@ -27,14 +27,16 @@ internal static class AddedMembers
         "Vogen.ValueObjectAttribute", "Vogen.ValueObjectAttribute`1", "StronglyTypedIds.StronglyTypedIdAttribute", "Thinktecture.ValueObjectAttribute`1",
     };
 
-    public static void Report(INamedTypeSymbol type, bool hasMembers, Graph graph)
+    /// <returns>Whether something was reported.</returns>
+    public static bool Report(INamedTypeSymbol type, Graph graph)
     {
+        bool isReported = false;
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
         {
             if (Places.Of(level, graph.Compilation) is not { } place)
             {
                 // What is compiled has its members.
-                return;
+                return isReported;
             }
 
             foreach (ISymbol field in graph.Facts.Of(level).Fields.Select(SymbolFacts.SymbolOf))
@@ -42,15 +44,27 @@ internal static class AddedMembers
                 // What the compiler makes for a property has no such attributes.
                 if (!field.IsImplicitlyDeclared && Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
                 {
+                    isReported = true;
                     graph.Report(Descriptors.AddedMember, graph.PlaceOf(field, place), PropertyOf(field.Name), type.ToDisplayString(), AttributeDisplay.Of(new SymbolAttribute(attribute, graph.Facts)));
                 }
             }
+        }
 
-            if (!hasMembers && Find(level, OnTypes) is { } onType)
+        return isReported;
+    }
+
+    /// <summary>The attribute by which a type of this project gets its value from another generator; null: it has none.</summary>
+    public static string? Completing(INamedTypeSymbol type, Graph graph)
+    {
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None } && Places.Of(level, graph.Compilation) is not null; level = level.BaseType)
+        {
+            if (Find(level, OnTypes) is { } attribute)
             {
-                graph.Report(Descriptors.AddedMember, place, "Value", type.ToDisplayString(), AttributeDisplay.Of(new SymbolAttribute(onType, graph.Facts)));
+                return AttributeDisplay.Of(new SymbolAttribute(attribute, graph.Facts));
             }
         }
+
+        return null;
     }
 
     private static AttributeData? Find(ISymbol symbol, HashSet<string> names)

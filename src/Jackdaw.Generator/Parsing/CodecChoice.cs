@@ -32,6 +32,7 @@ internal static class CodecChoice
         return shape switch
         {
             UnsupportedShape unsupported => graph.Refuse(unsupported.Problem, site),
+            RefusedShape refused => Refused(refused, site, graph),
             CustomShape custom => CustomCodecs.Bind(custom, site, graph),
             ElementCodecShape element => CustomCodecs.BindElement(element, site, graph),
             ScalarShape scalar => Scalar(scalar),
@@ -69,7 +70,7 @@ internal static class CodecChoice
         AttributeData attribute = ((SymbolAttribute)shape.Attribute).Data;
         if (AttributeText.WhyNot(attribute, graph) is { } reason)
         {
-            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, attribute.AttributeClass!.ToDisplayString(), reason);
+            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"it has the attribute '{attribute.AttributeClass!.ToDisplayString()}', of which generated code can't create one: {reason}");
         }
 
         string creation = AttributeText.Creation(attribute);
@@ -87,6 +88,15 @@ internal static class CodecChoice
             0,
             TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
             CodecRef.Generated(key, WriteCost.Unbounded, 0));
+    }
+
+    private static CodecRef Refused(RefusedShape shape, Site site, Graph graph)
+    {
+        graph.Report(shape.Notice, site, site.Place);
+        ITypeSymbol type = SymbolFacts.SymbolOf(shape.Type);
+        return Nameability.WhyNot(type, graph) is { } reason
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, type.ToDisplayString(), reason)
+            : CodecRef.Library("RefusedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(type));
     }
 
     private static CodecRef Stj(StjShape shape, Site site, Graph graph)
@@ -119,7 +129,7 @@ internal static class CodecChoice
     {
         ITypeSymbol converter = SymbolFacts.SymbolOf(shape.Converter);
         return Nameability.WhyNot(converter, graph) is { } reason
-            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, converter.ToDisplayString(), reason)
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"generated code can't name its converter '{converter.ToDisplayString()}': {reason}")
             : CodecRef.Library(
                 shape.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(converter));
     }
@@ -166,6 +176,13 @@ internal static class CodecChoice
             graph.Report(problem, site, site.Place);
         }
 
+        CodecRef codec = CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, Arguments(shape, site, graph));
+        return shape.Around is { } around ? CodecRef.Library(around, WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), codec) : codec;
+    }
+
+    /// <summary>The type arguments of the codec of a collection.</summary>
+    public static CodecArgument[] Arguments(CollectionShape shape, Site site, Graph graph)
+    {
         var arguments = new List<CodecArgument>();
         if (shape.TakesCollection)
         {
@@ -187,8 +204,7 @@ internal static class CodecChoice
         ITypeSymbol element = SymbolFacts.SymbolOf(shape.Element);
         arguments.Add(TypeNames.Of(element));
         arguments.Add(shape.ElementValue is { } value ? Of(value, site, graph) : graph.CodecFor(element, site));
-        CodecRef codec = CodecRef.Library(shape.Codec, WriteCost.Unbounded, 0, arguments.ToArray());
-        return shape.Around is { } around ? CodecRef.Library(around, WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), codec) : codec;
+        return [.. arguments];
     }
 
     /// <summary>An interface or abstract class: whoever reads one is told that nothing says which class to create.</summary>
@@ -242,6 +258,11 @@ internal static class CodecChoice
         {
             CodecRef members = DeclaredCodecRule.Hides((INamedTypeSymbol)element, site, graph) ?? Members((INamedTypeSymbol)element, site, graph);
             graph.Populate(members.Name);
+            if (ConstructorFinder.Find(fill.Element, out _) is { Parameters.Count: > 0 })
+            {
+                graph.Populate(members.Name, Filler((INamedTypeSymbol)element, site, graph));
+            }
+
             arguments.AddRange([TypeNames.Of(element), members]);
         }
         else if (fill.IsUntyped)
@@ -261,10 +282,20 @@ internal static class CodecChoice
                 arguments.Add(TypeNames.Of(SymbolFacts.SymbolOf(itemKey)));
             }
 
-            arguments.AddRange([TypeNames.Of(element), graph.CodecFor(element, site), codec]);
+            arguments.AddRange([TypeNames.Of(element), fill.ElementValue is { } value ? Of(value, site, graph) : graph.CodecFor(element, site), codec]);
         }
 
         return CodecRef.Library(fill.Populator, WriteCost.Unbounded, 0, arguments.ToArray());
+    }
+
+    /// <summary>The codec that sets the members of an object that is there, also those that its constructor takes.</summary>
+    private static CodecRef Filler(INamedTypeSymbol type, Site site, Graph graph)
+    {
+        site = site with { OfMember = null };
+        string key = graph.Generate(type, " filled", site, key => new ObjectParser(type, site, graph).ParseFilled(key) is { } model ? model with { IsFiller = true, IsPopulated = true } : null);
+        graph.SplitMembers(key);
+        graph.Populate(key);
+        return CodecRef.Generated(key, WriteCost.Unbounded, 0);
     }
 
     /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>

@@ -67,7 +67,7 @@ internal static class CodecNames
     private static string Hash(string text)
         => text.Aggregate(2166136261u, (hash, letter) => unchecked((hash ^ letter) * 16777619u)).ToString("X8", CultureInfo.InvariantCulture);
 
-    private static string Suffix(CodecModel codec) => (codec is ConverterModel ? "Source" : codec is EnumModel ? "CodecNames" : codec is ObjectModel { CaseName.Length: > 0 } one ? "_" + one.CaseName + "Codec" : codec is ObjectModel { IsOfBase: true } ? "MembersCodec" : codec is PolymorphicModel { IsFilled: true } filled ? filled.CanReplace ? "Populator" : "FixedPopulator" : "Codec") + (codec.ProfileLabel.Length == 0 ? "" : "For" + codec.ProfileLabel);
+    private static string Suffix(CodecModel codec) => (codec is ConverterModel ? "Source" : codec is EnumModel ? "CodecNames" : codec is ObjectModel { CaseName.Length: > 0 } one ? "_" + one.CaseName + "Codec" : codec is ObjectModel { IsOfBase: true } ? "MembersCodec" : codec is ObjectModel { IsFiller: true } ? "FillingCodec" : codec is PolymorphicModel { IsFilled: true } filled ? filled.CanReplace ? "Populator" : "FixedPopulator" : "Codec") + (codec.ProfileLabel.Length == 0 ? "" : "For" + codec.ProfileLabel);
 
     private static string Short(TypeName type, bool isLong)
     {

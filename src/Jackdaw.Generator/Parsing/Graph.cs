@@ -21,6 +21,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<string> _split = new(StringComparer.Ordinal);
     private readonly HashSet<string> _populated = new(StringComparer.Ordinal);
 
+    /// <summary>The codecs that fill objects whose own codec passes members to a constructor, by the key of that one.</summary>
+    private readonly Dictionary<string, CodecRef> _fillers = new(StringComparer.Ordinal);
+
     /// <summary>The facts of types as a profile with contracts sees them, by the text of its contracts.</summary>
     private readonly Dictionary<string, SymbolFacts> _contracted = new(StringComparer.Ordinal);
 
@@ -47,7 +50,13 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     public void Report(ShapeProblem found, Site site, SourcePlace? around)
     {
         SourcePlace? place = found.At is null ? site.Place : PlaceOf(SymbolFacts.SymbolOf(found.At), around);
-        bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.NoConstructor || found.Kind == ProblemKind.ServedByStj;
+        if (found.Kind == ProblemKind.UnsupportedAttribute && found.At is { } at && MadeElsewhere.Converter(SymbolFacts.SymbolOf(at)) is { } converter)
+        {
+            Report(Diagnostics.Descriptors.MadeElsewhere, place, found.Words[1], $"its converter '{converter}' is made by another generator, or is nowhere");
+            return;
+        }
+
+        bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.RefusedValue || found.Kind == ProblemKind.NoConstructor || found.Kind == ProblemKind.ServedByStj;
         IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
         var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
         if (!found.Kind.ConcernsReading)
@@ -139,6 +148,11 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>Has the codec of an object read its members into objects that are there.</summary>
     public void Populate(string key) => _populated.Add(key);
 
+    /// <inheritdoc cref="Populate(string)"/>
+    /// <param name="key">The codec.</param>
+    /// <param name="filler">The codec that does it.</param>
+    public void Populate(string key, CodecRef filler) => _fillers[key] = filler;
+
     /// <summary>Has the codec of an object write and read its members without the braces too.</summary>
     public void SplitMembers(string key) => _split.Add(key);
 
@@ -185,7 +199,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
         var whole = _codecs.Where(pair => pair.Value is not null).ToDictionary(
             pair => pair.Key,
-            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true, IsPopulated = _populated.Contains(pair.Key) } : pair.Value!,
+            pair => pair.Value is ObjectModel model && _split.Contains(pair.Key) ? model with { HasMembers = true, IsPopulated = _populated.Contains(pair.Key), Filler = _fillers.TryGetValue(pair.Key, out CodecRef filler) ? filler : null } : pair.Value!,
             StringComparer.Ordinal);
         bool dropped;
         do
@@ -198,6 +212,11 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
             dropped = broken.Count > 0;
         }
         while (dropped);
+
+        foreach (PolymorphicModel model in whole.Values.OfType<PolymorphicModel>().Where(model => !model.IsFilled).ToList())
+        {
+            whole[model.Key] = model with { PartialViews = model.Mentions().Where(codec => whole.TryGetValue(codec.Name, out CodecModel part) && part is ObjectModel { IsPartialView: true }).ToEquatable() };
+        }
 
         return whole;
     }

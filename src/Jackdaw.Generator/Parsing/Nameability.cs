@@ -37,9 +37,14 @@ internal static class Nameability
 
                 return Visibility.IsVisible(named.OriginalDefinition, graph.Compilation)
                     ? graph.Names.WhyNot(named)
+                    : IsHiddenElsewhere(named, graph.Compilation) ? $"it is not visible here, because it is not public in '{named.ContainingAssembly.Name}'; make it public"
                     : "it is not visible outside the type that contains it; make it internal";
             default:
                 return null;
         }
     }
+
+    /// <summary>Of another project, and internal there.</summary>
+    private static bool IsHiddenElsewhere(INamedTypeSymbol type, Compilation compilation)
+        => !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly);
 }

@@ -26,7 +26,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
         }
 
-        AddedMembers.Report(type, content.Members.Count > 0, graph);
+        if (!AddedMembers.Report(type, graph) && content.Members.Count == 0 && content.Extension is null && MadeElsewhere.WhyEmpty(type, graph) is { } reason)
+        {
+            Fail(Descriptors.MadeElsewhere, _place, type.ToDisplayString(), reason);
+        }
+
         return Parse(key, content) is { } model
             ? model with
             {
@@ -35,6 +39,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             }
             : null;
     }
+
+    /// <summary>Of objects that are there.</summary>
+    public ObjectModel? ParseFilled(string key) => Parse(key, ObjectContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape).Filled);
 
     /// <summary>Of a content that is already decided.</summary>
     public ObjectModel? Parse(string key, ObjectContent content)

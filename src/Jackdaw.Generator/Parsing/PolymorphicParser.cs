@@ -66,9 +66,18 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
         {
             DerivedForm.Members => Members(symbol, here),
             DerivedForm.Value => graph.CodecFor(symbol, here),
+            DerivedForm.Refused => CodecRef.None,
+            DerivedForm.Entries => Entries(derived.Type, here),
             _ => CodecRef.Library("ValuesCodec", WriteCost.Unbounded, 0, TypeNames.Of(symbol), graph.CodecFor(symbol, here)),
         };
-        return new DerivedModel(TypeNames.Of(symbol), codec, discriminator, derived.Start, IsValue: derived.Form == DerivedForm.Value);
+        return new DerivedModel(TypeNames.Of(symbol), codec, discriminator, derived.Start, derived.Form) { Refusal = derived.Refusal };
+    }
+
+    /// <summary>The codec of a dictionary, with the arguments that it has where nothing tells its type.</summary>
+    private CodecRef Entries(TypeFacts derived, Site here)
+    {
+        var map = (CollectionShape)Selection.Of(derived, here.Shape);
+        return CodecRef.Library("EntriesCodec", WriteCost.Unbounded, 0, CodecChoice.Arguments(map, here, graph));
     }
 
     private CodecRef Members(INamedTypeSymbol derived, Site here)

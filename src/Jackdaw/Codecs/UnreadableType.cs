@@ -17,7 +17,7 @@ internal static class UnreadableType
             : null;
 
     /// <summary>As <see cref="TypeDisplay"/> spells it for the diagnostic.</summary>
-    private static string Name(Type type)
+    internal static string Name(Type type)
     {
         if (type.GetElementType() is { } element)
         {

@@ -17,6 +17,9 @@ public abstract class JsonCodecHandle
     /// <summary>The codec as a type, or null where it is found at each use.</summary>
     internal virtual Type? Codec => null;
 
+    /// <summary>The codec does not see all that belongs to the type.</summary>
+    internal virtual bool IsIncomplete => false;
+
     /// <summary>Writes a value whose type the caller has checked.</summary>
     internal abstract UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value);
 
@@ -122,6 +125,8 @@ internal sealed class JsonCodecHandle<T, TCodec> : JsonCodecHandle<T>
     internal override Type Codec => typeof(TCodec);
 
     internal override bool MayBegin(byte first) => FirstBytes.Allow<TCodec>(first);
+
+    internal override bool IsIncomplete => default(TCodec) is IJsonPartialView { IsIncomplete: true };
 
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => TCodec.Write(at, context, value);
 

@@ -180,7 +180,8 @@ public static class JsonCodecRegistry
         foreach (ProviderEntry entry in Volatile.Read(ref _entries))
         {
             provider = entry.Provider;
-            if (provider is not null && (assembly is null || provider.GetType().Assembly == assembly) && provider.Find(type, shape) is { } handle)
+            if (provider is not null && (assembly is null || provider.GetType().Assembly == assembly) && provider.Find(type, shape) is { } handle
+                && !(RuntimeCodecs.AreSupported && handle.IsIncomplete))
             {
                 return handle;
             }

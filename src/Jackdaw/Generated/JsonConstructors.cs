@@ -25,6 +25,20 @@ public static class JsonConstructors
                 || NamedAttributes.Choose(constructor));
     }
 
+    /// <summary>Tells that the run time composes the codec of a type that has one.</summary>
+    /// <param name="type">The type.</param>
+    /// <returns>Always true.</returns>
+    /// <exception cref="NotSupportedException">The program has no codecs that are composed at run time.</exception>
+    public static bool AreComposed(Type type)
+    {
+        if (!RuntimeCodecs.AreSupported)
+        {
+            Refuse(type);
+        }
+
+        return true;
+    }
+
     /// <summary>Throws for a type that has one.</summary>
     /// <param name="type">The type.</param>
     /// <exception cref="NotSupportedException">Always.</exception>

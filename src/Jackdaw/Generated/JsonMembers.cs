@@ -31,6 +31,25 @@ public static class JsonMembers
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
+    /// <summary>Tells that the run time composes the codec of a type that has one.</summary>
+    /// <param name="type">The type that is written or read.</param>
+    /// <param name="member">What <see cref="FindHidden"/> found.</param>
+    /// <returns>Always true.</returns>
+    /// <exception cref="NotSupportedException">The program has no codecs that are composed at run time.</exception>
+    public static bool AreComposed(Type type, string member)
+    {
+        if (!RuntimeCodecs.AreSupported)
+        {
+            Refuse(type, member);
+        }
+
+        return true;
+    }
+
+    /// <summary>Tells whether the run time composes the codec of a type, because codecs that it rests on do not see all that belongs to their types.</summary>
+    /// <param name="codecs">These codecs.</param>
+    public static bool ArePart(params IJsonPartialView[] codecs) => RuntimeCodecs.AreSupported && Array.Exists(codecs, static codec => codec.IsIncomplete);
+
     /// <summary>Throws for a type that has one.</summary>
     /// <param name="type">The type that is written or read.</param>
     /// <param name="member">What <see cref="FindHidden"/> found.</param>

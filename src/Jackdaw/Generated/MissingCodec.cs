@@ -21,8 +21,8 @@ internal static class MissingCodec
 
         return missing
             + $"Jackdaw's generator runs in C# projects that reference the Jackdaw package, and finds types at calls such as {profile.Name}.Serialize(value) where the type is "
-            + $"known at compile time. Where it is not (generic code), put [assembly: Jackdaw.JsonModel(typeof({CodeText.Of(type)}){argument})] into such a project. In F# and Visual Basic no "
-            + "generator runs: put the line into a C# project that this one references or that references this one.";
+            + $"known at compile time. Where it is not (generic code), put [assembly: Jackdaw.JsonModel(typeof({CodeText.Of(type)}){argument})] into such a project. Calls in .razor and .cshtml files are not seen, because "
+            + "another generator makes their code: put the line beside them, or the call into a .cs file. In F# and Visual Basic no generator runs: put the line into a C# project that this one references or that references this one.";
     }
 
     /// <summary>A type as C# writes it.</summary>

@@ -23,6 +23,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
     private JsonShape Of(TypeShape shape) => shape switch
     {
         UnsupportedShape unsupported => Refused(shape.Type, unsupported.Problem),
+        RefusedShape refused => Refused(shape.Type, refused.Notice),
         CustomShape custom => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(custom.Codec) },
         ConverterShape converter => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom) { Codec = TypeOf(converter.Converter) },
         AttributeConverterShape or StjShape => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Custom),
@@ -110,7 +111,9 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         return content.Problems.FirstOrDefault(problem => !problem.Kind.IsWarning) is { } broken
             ? Refused(type, broken)
             : Object(type, JsonShapeKind.Polymorphic, content.Discriminator, [.. content.Derived.Select(derived => new JsonDerivedShape(
-                derived.Discriminator, derived.Form == DerivedForm.Members ? Object(derived.Type) : Of(Selection.Of(derived.Type, settings))))]);
+                derived.Discriminator, derived.Form == DerivedForm.Members ? Object(derived.Type)
+                    : derived.Form == DerivedForm.Refused ? Refused(derived.Type, content.Problems.First(problem => problem.Error == derived.Refusal))
+                    : Of(Selection.Of(derived.Type, settings))))]);
     }
 
     private JsonShape Object(TypeFacts facts, JsonShapeKind kind = JsonShapeKind.Object, string? discriminator = null, IReadOnlyList<JsonDerivedShape>? derived = null)

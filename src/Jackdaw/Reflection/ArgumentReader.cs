@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
@@ -13,7 +14,15 @@ internal sealed class ArgumentReader<T, TState>(
     private readonly ReadCallbacks<T>? _callbacks = ReadCallbacks<T>.Of(plan);
     private readonly bool _isGuarded = plan.Construction.IsGuarded;
 
+    private readonly Lazy<ReflectedReader<T>?> _filler = new(() => FillerOf(plan));
+
     private protected override int Starts => starts;
+
+    private protected override ReflectedReader<T>? Filler => _filler.Value;
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = RuntimeCodecs.OnlyComposedThere)]
+    private static ReflectedReader<T>? FillerOf(ObjectPlan plan) => plan.Filled is { } filled ? ReflectedObjectBuilder.Reader<T>(filled) : null;
 
     private protected override TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value) => defaults is object?[] values ? (TState)values.Clone() : defaults;
 

@@ -136,6 +136,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         FSharpUnionShape => FSharpUnion(shape.Type),
         FSharpCaseShape one => Library("FSharpCaseCodec", ReflectedFacts.TypeOf(one.Type), ReflectedFacts.TypeOf(one.Union), Value(one.Union, null)),
         ObjectShape => Object(shape.Type),
+        RefusedShape => Library("RefusedCodec", ReflectedFacts.TypeOf(shape.Type)),
         UnsupportedShape unsupported => throw Refusal(unsupported.Problem),
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
     };
@@ -186,11 +187,15 @@ internal sealed class CodecComposition(CodecComposer composer)
             return typeof(ReflectedPolymorphicPopulator<,,>).MakeGenericType(element, composer.Profile, fill.Populator == FillShape.Polymorphic ? typeof(SwitchOn) : typeof(SwitchOff));
         }
 
-        return fill.IsUntyped ? Library(fill.Populator, type, codec)
-            : fill.ItemKey is { } itemKey ? Library(fill.Populator, type, ReflectedFacts.TypeOf(itemKey), element, Value(fill.Element, null), codec)
-            : fill.Key is { } key
-            ? Library(fill.Populator, type, ReflectedFacts.TypeOf(key), Key(key), element, Value(fill.Element, null), codec)
-            : Library(fill.Populator, type, element, Value(fill.Element, null), codec);
+        if (fill.IsUntyped)
+        {
+            return Library(fill.Populator, type, codec);
+        }
+
+        Type value = fill.ElementValue is { } stated ? Shaped(stated, null) : Value(fill.Element, null);
+        return fill.ItemKey is { } itemKey ? Library(fill.Populator, type, ReflectedFacts.TypeOf(itemKey), element, value, codec)
+            : fill.Key is { } key ? Library(fill.Populator, type, ReflectedFacts.TypeOf(key), Key(key), element, value, codec)
+            : Library(fill.Populator, type, element, value, codec);
     }
 
     /// <summary>The codec of an object whose members are written and read by others too.</summary>
@@ -235,11 +240,14 @@ internal sealed class CodecComposition(CodecComposer composer)
         {
             Codec = derived.Form switch
             {
-                DerivedForm.Members => null,
+                DerivedForm.Members or DerivedForm.Refused => null,
+                DerivedForm.Entries => Library("EntriesCodec", Arguments((CollectionShape)Selection.Of(derived.Type, composer.Settings), null)),
                 DerivedForm.Value => Value(derived.Type, null),
                 _ => Library("ValuesCodec", type, Value(derived.Type, null)),
             },
             IsValue = derived.Form == DerivedForm.Value,
+            IsEntries = derived.Form == DerivedForm.Entries,
+            Refusal = derived.Refusal,
         };
     }
 
@@ -279,6 +287,12 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     private Type Collection(CollectionShape shape, NestedCodec? nested)
     {
+        Type codec = Library(shape.Codec, Arguments(shape, nested));
+        return shape.Around is { } around ? Library(around, ReflectedFacts.TypeOf(shape.Type), codec) : codec;
+    }
+
+    private Type[] Arguments(CollectionShape shape, NestedCodec? nested)
+    {
         List<Type> arguments = shape.TakesCollection ? [ReflectedFacts.TypeOf(shape.Type)] : [];
         if (shape.Key is { } key)
         {
@@ -291,8 +305,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
 
         arguments.AddRange([ReflectedFacts.TypeOf(shape.Element), shape.ElementValue is { } value ? Shaped(value, null) : Value(shape.Element, nested)]);
-        Type codec = Library(shape.Codec, [.. arguments]);
-        return shape.Around is { } around ? Library(around, ReflectedFacts.TypeOf(shape.Type), codec) : codec;
+        return [.. arguments];
     }
 
     private Type Key(TypeFacts type)

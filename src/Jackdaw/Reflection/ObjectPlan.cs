@@ -30,6 +30,15 @@ internal sealed record ObjectPlan(string Display, ConstructionPlan Construction,
 
     /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
     internal string? Unreadable { get; init; }
+
+    /// <summary>The same for an object that is there: the arguments of its constructor are set like other members. Null: not all of them can be.</summary>
+    internal ObjectPlan? Filled => Members.Any(member => member.IsArgument && member.FilledWay.Count == 0)
+        ? null
+        : this with
+        {
+            Construction = new ConstructionPlan(null, [], IsGuarded: false),
+            Members = [.. Members.Select(member => member.IsArgument ? member with { IsArgument = false, Set = member.FilledWay } : member)],
+        };
 }
 
 /// <summary>A method that is called when the type is written or read.</summary>
@@ -78,6 +87,9 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     internal IReadOnlyList<MemberInfo> Set { get; init; } = [];
 
     internal bool IsArgument { get; init; }
+
+    /// <summary>Of an argument of the constructor: how it is set in an object that is there. Empty: nothing can.</summary>
+    internal IReadOnlyList<MemberInfo> FilledWay { get; init; } = [];
 
     internal WriteWhen When { get; init; }
 

@@ -40,7 +40,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         MemberInfo[] way = [.. member.Path.Select(step => ReflectedFacts.PropertyOf(step)!), .. Own(member.Source)];
         composition.Through = $"{member.Source.Declaring.Name}.{member.Source.Name}";
         Type type = ReflectedFacts.TypeOf(member.Type);
-        MemberInfo? set = member.Reading == MemberReading.Set ? way[^1] : null;
+        MemberInfo? set = member.Reading == MemberReading.Set || (member.Reading == MemberReading.Argument && member.CanSet) ? way[^1] : null;
         Type codec = !hasCodec ? typeof(object)
             : member.Value is { } shape ? composition.Shaped(shape, null)
             : composition.Value(member.Type, null);
@@ -49,6 +49,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             Get = member.IsWritten ? way : [],
             Set = member.Reading == MemberReading.Set ? way : [],
             IsArgument = member.Reading == MemberReading.Argument,
+            FilledWay = member.Reading == MemberReading.Argument && member.CanSet ? way : [],
             When = member.When,
             Question = member.Question is { } question ? ReflectedFacts.MethodOf(question) : null,
             TracksCycles = member.TracksCycles,

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
 using Jackdaw.Codecs;
@@ -30,12 +31,13 @@ internal sealed record PolymorphicPlan(
         where T : class
     {
         JsonPolymorphism<T> types = new(Display, Discriminator, EscapedDiscriminator, Unknown, IgnoresUnknownDiscriminators);
+        byte[] name = Encoding.UTF8.GetBytes($"\"{EscapedDiscriminator}\":");
         foreach (DerivedPlan derived in Derived)
         {
-            types.Add(derived.Build<T>(profile));
+            types.Add(derived.Build<T>(profile, name));
         }
 
-        return HasBase ? types.Base(new DerivedPlan(typeof(T), null, "{").Build<T>(profile), ReadsBase) : types;
+        return HasBase ? types.Base(new DerivedPlan(typeof(T), null, "{").Build<T>(profile, name), ReadsBase) : types;
     }
 }
 
@@ -51,12 +53,23 @@ internal sealed record DerivedPlan(Type Type, object? Discriminator, string Star
     /// <summary>It is written as its codec does, without a discriminator.</summary>
     internal bool IsValue { get; init; }
 
+    /// <summary>It is a dictionary, whose entries stand beside the discriminator.</summary>
+    internal bool IsEntries { get; init; }
+
+    /// <summary>Why its values are refused, or null.</summary>
+    internal string? Refusal { get; init; }
+
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
-    internal DerivedType<TBase> Build<TBase>(Type profile) =>
-        (DerivedType<TBase>)typeof(DerivedPlan).GetMethod(IsValue ? nameof(MakeValue) : nameof(Make), System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Static)!
+    internal DerivedType<TBase> Build<TBase>(Type profile, byte[] name) => (DerivedType<TBase>)(
+        Refusal is not null ? New(typeof(DerivedRefused<,>).MakeGenericType(typeof(TBase), Type), Discriminator, Refusal)
+        : IsEntries ? New(typeof(DerivedEntries<,,>).MakeGenericType(typeof(TBase), Type, Codec!), Discriminator, Encoding.UTF8.GetBytes(Start), name)
+        : typeof(DerivedPlan).GetMethod(IsValue ? nameof(MakeValue) : nameof(Make), BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static)!
             .MakeGenericMethod(typeof(TBase), Type, Codec ?? typeof(ReflectedCodec<,>).MakeGenericType(Type, profile))
-            .Invoke(this, null)!;
+            .Invoke(this, null)!);
+
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    private static object New(Type type, params object?[] arguments) => type.GetConstructors()[0].Invoke(arguments);
 
     private DerivedType<TBase, TDerived, TCodec> Make<TBase, TDerived, TCodec>()
         where TDerived : TBase

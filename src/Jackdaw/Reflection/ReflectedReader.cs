@@ -44,6 +44,11 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
             context.CheckFrame(at, _frame);
         }
 
+        if (start.IsPopulating && Filler is { } filler)
+        {
+            return filler.ReadMembers(at, context, start, more, ref value);
+        }
+
         if (bits.Words > 1)
         {
             return ReadLarge(at, context, start, more, ref value);
@@ -52,6 +57,9 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         ulong seen = 0;
         return Read(at, context, start, more, new Span<ulong>(ref seen), ref value);
     }
+
+    /// <summary>What reads the members into an object that is there; null: this reader does.</summary>
+    private protected virtual ReflectedReader<T>? Filler => null;
 
     private protected abstract TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value);
 

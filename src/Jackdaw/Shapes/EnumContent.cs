@@ -6,7 +6,7 @@ namespace Jackdaw.Shapes;
 /// <param name="Names">By value; for flags those of many bits first, in which order they are taken out of a value.</param>
 internal sealed record EnumContent(TypeFacts Type, bool IsFlags, IReadOnlyList<EnumName> Names)
 {
-    /// <summary>Names that are read and never written: those of C#, where a naming makes others of them.</summary>
+    /// <summary>Names that are read and never written: those of C#, where a naming or <c>[EnumMember]</c> makes others of them.</summary>
     public IReadOnlyList<EnumName> Aliases { get; init; } = [];
 
     public IReadOnlyList<ShapeProblem> Problems { get; init; } = [];

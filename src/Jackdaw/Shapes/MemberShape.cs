@@ -30,6 +30,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>How its value gets into the object.</summary>
     public MemberReading Reading { get; init; }
 
+    /// <summary>A setter or the field itself can set it, also where an argument of the constructor does.</summary>
+    public bool CanSet { get; init; }
+
     /// <summary>When it is written.</summary>
     public WriteWhen When { get; init; }
 

@@ -30,6 +30,16 @@ internal sealed record ObjectContent(TypeFacts Type, ConstructionShape Construct
 
     public bool IsBroken => Problems.Any(problem => !problem.Kind.IsWarning);
 
+    /// <summary>Everything that is read can be set in an object that is there, also what its constructor takes.</summary>
+    public bool CanBeFilled => Members.All(member => member.Reading != MemberReading.Argument || member.CanSet);
+
+    /// <summary>The same for an object that is there: the arguments of its constructor are set like other members.</summary>
+    public ObjectContent Filled => this with
+    {
+        Construction = new ConstructionShape(null, []),
+        Members = [.. Members.Select(member => member.Reading == MemberReading.Argument ? member with { Reading = MemberReading.Set } : member)],
+    };
+
     /// <summary>Decides about a type that <see cref="Selection"/> takes for an object.</summary>
     public static ObjectContent Of(TypeFacts type, ShapeSettings settings) => new ObjectRules(type, settings).Decide();
 }

@@ -37,6 +37,9 @@ internal sealed record PolymorphicContent(TypeFacts Type, string Discriminator, 
 internal sealed record DerivedShape(TypeFacts Type, object? Discriminator, string Start)
 {
     public DerivedForm Form { get; init; }
+
+    /// <summary>Why its values are refused, as errors say it; null: they are not.</summary>
+    public string? Refusal { get; init; }
 }
 
 /// <summary>What a value of a derived type is in JSON.</summary>
@@ -50,6 +53,12 @@ internal enum DerivedForm
 
     /// <summary>An object of the discriminator and <c>$values</c>, an array.</summary>
     Elements,
+
+    /// <summary>An object of the discriminator and the entries of a dictionary.</summary>
+    Entries,
+
+    /// <summary>Values of it are refused, by name; those of the other types are served.</summary>
+    Refused,
 }
 
 /// <summary>What becomes of a run-time type that no attribute names. The values are those of the public enum of System.Text.Json.</summary>

@@ -61,15 +61,22 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
     public static readonly ProblemKind InvalidProfile = new("JD0013", "'{0}' is not a usable profile: {1}");
 
     public static readonly ProblemKind RequiredNotReadable = new(
-        "JD0014", "'{0}' of '{1}' is required but nothing can set it; give it a setter or a constructor parameter, or remove what requires it");
+        "JD0014",
+        "Jackdaw can write '{1}' but not read it: '{0}' is required but nothing can set it; give it a setter or a constructor parameter, or remove what requires it",
+        IsWarning: true,
+        ConcernsReading: true);
 
     public static readonly ProblemKind InvalidName = new("JD0015", "The JSON name of '{0}' of '{1}' is not valid Unicode text; give it a name without a lone surrogate");
 
     public static readonly ProblemKind InvalidPolymorphism = new("JD0027", "Jackdaw cannot serve the derived types of '{0}': {1}");
 
+    /// <summary>The other types are served.</summary>
+    public static readonly ProblemKind RefusedDerived = new("JD0042", "Jackdaw refuses values of '{1}', a derived type of '{0}': {2}", IsWarning: true);
+
     public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
 
-    public static readonly ProblemKind NotPopulated = new("JD0029", "'{0}' cannot be populated: {1}");
+    public static readonly ProblemKind NotPopulated = new(
+        "JD0029", "'{0}' cannot be populated: {1}; until then its type is written, not read", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind ReservedName = new(
         "JD0030", "'{0}' is metadata where references are preserved, and cannot be the JSON name of '{1}'; rename the member with [JsonPropertyName], or leave it out with [JsonIgnore]");
@@ -94,6 +101,24 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         "JD0050",
         "Every value of '{0}' is written as {{}}: it declares no member that is written; name its derived types with [JsonDerivedType], declare 'object', or name RunTimeTypeCodec<{0}> with [JsonCodec] to write values by the type that they have at run time",
         IsWarning: true);
+
+    /// <summary>Served all the same, as far as it is null.</summary>
+    public static readonly ProblemKind RefusedValue = new("JD0041", "Jackdaw refuses every value of '{0}' but null: {1}", IsWarning: true);
+
+    /// <summary>System.Text.Json loses the value too.</summary>
+    public static readonly ProblemKind SetterNotOverridden = new(
+        "JD0043",
+        "'{0}' overrides the getter of '{1}' alone, so that its value is written and never read; give the override a setter too, or bind the member to a constructor parameter",
+        IsWarning: true,
+        ConcernsReading: true);
+
+    /// <inheritdoc cref="SetterNotOverridden"/>
+    public static readonly ProblemKind GetterNotOverridden = new(
+        "JD0046", "'{0}' overrides the setter of '{1}' alone, so that its value is read and never written; give the override a getter too, or leave the member out with [JsonIgnore]", IsWarning: true);
+
+    /// <inheritdoc cref="SetterNotOverridden"/>
+    public static readonly ProblemKind ConstructorNotUsed = new(
+        "JD0044", "'{0}' is written, and read without {1}, which nothing but its constructor can set: a struct starts from its default; mark the constructor with [JsonConstructor], give its members init, or name a codec with [JsonCodec]", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }

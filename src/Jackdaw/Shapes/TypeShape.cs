@@ -12,6 +12,9 @@ internal abstract record TypeShape(TypeFacts Type)
 /// <summary>No codec; whatever contains such a value is not served either.</summary>
 internal sealed record UnsupportedShape(TypeFacts Type, ShapeProblem Problem) : TypeShape(Type);
 
+/// <summary>A member of a type without a JSON form that may be null: null is written and read, every value is refused; <paramref name="Notice"/> says why.</summary>
+internal sealed record RefusedShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type);
+
 /// <summary>A user-defined codec, closed over the arguments of the type. Checked: it implements IJsonCodec or IJsonKeyCodec, not the unchecked contract.</summary>
 internal sealed record CustomShape(TypeFacts Type, TypeFacts Codec, bool IsChecked, bool IsKey) : TypeShape(Type);
 

@@ -134,7 +134,7 @@ public class CachingTests
     [Fact]
     public void A_moved_problem_changes_the_diagnostic_and_no_source()
     {
-        string bad = Models + "\npublic class Bad { public Action? Anything { get; set; } }";
+        string bad = Models + "\npublic class Bad { public nint Anything { get; set; } }";
         string calls = Calls.Replace("new Order()", "new Order()) + Json.Serialize(new Bad()", StringComparison.Ordinal);
         GeneratorRunResult result = Edit(bad, "\n\n" + bad, calls);
         Assert.Equal("JD0002", Assert.Single(result.Diagnostics).Id);

@@ -12,6 +12,12 @@ internal static class Running
     public static object? Run(Compilation compilation, params byte[][] libraries)
     {
         Compile.Driver().RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _, TestContext.Current.CancellationToken);
+        return Emitted(output, libraries);
+    }
+
+    /// <summary>The same for a compilation that has its codecs already.</summary>
+    public static object? Emitted(Compilation output, params byte[][] libraries)
+    {
         using MemoryStream image = new();
         EmitResult emitted = output.Emit(image, cancellationToken: TestContext.Current.CancellationToken);
         Assert.True(emitted.Success, string.Join("\n", emitted.Diagnostics));

@@ -19,13 +19,13 @@ public class DiagnosticTests
         { "an abstract class without members that are written", "public abstract class {|JD0050:A|} { [JsonIgnore] public int B { get; set; } } [JsonModel] public class M { public A? One { get; } }" },
         { "an interface of .NET without properties", "[JsonModel] public class M { public List<IComparable>? {|JD0002:All|} { get; } }" },
         { "an abstract class", "public abstract class A { public int B { get; set; } } [JsonModel] public class M { public List<A>? {|JD0009:Bad|} { get; set; } }" },
-        { "a delegate", "[JsonModel] public class M { public Func<int>? {|JD0002:Bad|} { get; set; } }" },
+        { "a delegate", "[JsonModel] public class M { public Func<int>? {|JD0041:Bad|} { get; set; } }" },
         { "a ref struct", "[JsonModel] public class M { public Span<int> {|JD0002:Bad|} => default; }" },
         { "a pointer", "[JsonModel] public unsafe class M { public int* {|JD0002:Bad|} { get; set; } }" },
-        { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0002:Bad|} { get; set; } }" },
+        { "an asynchronous sequence", "[JsonModel] public class M { public IAsyncEnumerable<int>? {|JD0041:Bad|} { get; set; } }" },
         { "a streamed array where references are handled", "[JsonProfile(References = JsonReferences.Preserve)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] public class M { public JsonStreamedArray<int>? {|JD0002:Bad|} { get; set; } public JsonStreamedString? Fine { get; set; } }" },
         { "a native integer", "[JsonModel] public class M { public nint {|JD0002:Bad|} { get; set; } }" },
-        { "System.Type", "[JsonModel] public class M { public Type? {|JD0002:Bad|} { get; set; } }" },
+        { "System.Type", "[JsonModel] public class M { public Type? {|JD0041:Bad|} { get; set; } }" },
         { "an unsupported root", "static class Calls { static object? Run() => Json.{|JD0002:Deserialize<Type>|}(\"1\"); }" },
         { "a converter on a collection", "[JsonConverter(typeof(JsonStringEnumConverter))] public class {|JD0003:C|} : List<int> { } [JsonModel] public class M { public C? Bad { get; set; } }" },
         { "a converter on a member", "[JsonModel] public class M { [JsonConverter(typeof(JsonStringEnumConverter))] public int {|JD0003:Bad|} { get; set; } }" },
@@ -37,7 +37,7 @@ public class DiagnosticTests
         { "a struct to populate without a setter", "public struct S { public int A { get; set; } } [JsonModel] public class M { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public S {|JD0029:Bad|} { get; } }" },
         { "a number to populate", "[JsonModel] public class M { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public int {|JD0029:Bad|} { get; set; } }" },
         { "a polymorphic object to populate", "[JsonDerivedType(typeof(O), 1)] public class N { } public class O : N { } [JsonModel] public class M { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public N? {|JD0029:Bad|} { get; set; } }" },
-        { "an object with a constructor to populate", "public record R(int A); [JsonModel] public class M { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public R? {|JD0029:Bad|} { get; set; } }" },
+        { "an object with a constructor to populate", "public class R(int a) { public int A { get; } = a; } [JsonModel] public class M { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public R? {|JD0029:Bad|} { get; set; } }" },
         { "a member to populate of a type with a constructor", "[JsonModel] public class M(int a) { public int A { get; } = a; [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> {|JD0029:Bad|} { get; } = []; }" },
         { "extension data in another dictionary", "[JsonModel] public class M { [JsonExtensionData] public Dictionary<string, int>? {|JD0028:Bad|} { get; set; } }" },
         { "extension data twice", "[JsonModel] public class M { [JsonExtensionData] public Dictionary<string, object>? Good { get; set; } [JsonExtensionData] public Dictionary<string, object>? {|JD0028:Bad|} { get; set; } }" },
@@ -50,9 +50,17 @@ public class DiagnosticTests
         { "a discriminator twice", "[JsonModel] [JsonDerivedType(typeof(N), 1), JsonDerivedType(typeof(O), 1)] public class {|JD0027:M|} { } public class N : M { } public class O : M { }" },
         { "an abstract derived type", "[JsonModel] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public abstract class N : M { }" },
         { "an open derived type", "[JsonModel] [JsonDerivedType(typeof(N<>), 1)] public class {|JD0027:M|} { } public class N<T> : M { }" },
-        { "a derived type with a codec of its own", "public readonly struct C : IJsonCodec<N> { public static void Write(JsonWriter w, N? v) => w.WriteNull(); public static N? Read(JsonReader r) => null; } [JsonModel] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } [JsonCodec(typeof(C))] public class N : M { }" },
-        { "a derived type that is a dictionary", "[JsonModel] [JsonDerivedType(typeof(N), 1)] public interface {|JD0027:M|} { } public class N : Dictionary<string, int>, M { }" },
-        { "a derived type that is a collection where references are handled", "[JsonProfile(References = JsonReferences.Preserve)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] [JsonDerivedType(typeof(N), 1)] public interface {|JD0027:M|} { } public class N : List<int>, M { }" },
+        { "a derived type with a codec of its own", "public readonly struct C : IJsonCodec<N> { public static void Write(JsonWriter w, N? v) => w.WriteNull(); public static N? Read(JsonReader r) => null; } [JsonModel] [JsonDerivedType(typeof(N), 1)] public class {|JD0042:M|} { } [JsonCodec(typeof(C))] public class N : M { }" },
+        { "a derived type that is a dictionary where references are handled", "[JsonProfile(References = JsonReferences.Preserve)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] [JsonDerivedType(typeof(N), 1)] public interface {|JD0042:M|} { } public class N : Dictionary<string, int>, M { }" },
+        { "a derived type with a converter", "[JsonModel] [JsonDerivedType(typeof(N), 1)] public class {|JD0042:M|} { } [JsonConverter(typeof(C))] public class N : M { } public class C : JsonConverter<N> { public override N Read(ref System.Text.Json.Utf8JsonReader r, Type t, System.Text.Json.JsonSerializerOptions o) => new(); public override void Write(System.Text.Json.Utf8JsonWriter w, N v, System.Text.Json.JsonSerializerOptions o) { } }" },
+        { "a struct whose constructor nothing marks", "[JsonModel] public readonly struct {|JD0044:M|} { public M(int a) => A = a; public int A { get; } }" },
+        { "an override of the getter alone", "public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { public override int {|JD0043:A|} => 1; }" },
+        { "an override of the setter alone", "public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { public override int {|JD0046:A|} { set { } } }" },
+        { "collections of what has no form", "[JsonModel] public class M { public List<Action> {|JD0041:Bad|} { get; set; } = []; }" },
+        { "a converter that another generator makes", "[JsonModel] [JsonConverter(typeof(Made))] public class {|JD0045:M|} { public int A { get; set; } }" },
+        { "a converter of a member that another generator makes", "[JsonModel] public class M { [JsonConverter(typeof(Made))] public DateTime {|JD0045:A|} { get; set; } }" },
+        { "a member of a record that its constructor alone can set", "public class R(int a) { public int A { get; } = a; } [JsonProfile(Creation = JsonObjectCreationHandling.Populate)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] public class M { public R {|JD0029:Bad|} { get; set; } = new(1); }" },
+        { "a derived type that is a collection where references are handled", "[JsonProfile(References = JsonReferences.Preserve)] public sealed class G : JsonProfile<G>; [JsonModel(Profile = typeof(G))] [JsonDerivedType(typeof(N), 1)] public interface {|JD0042:M|} { } public class N : List<int>, M { }" },
         { "a polymorphic collection", "[JsonModel] public class M { public L? {|JD0035:Bad|} { get; set; } } [JsonDerivedType(typeof(N), 1)] public class L : List<int> { } public class N : L { }" },
         { "a member with the name of the discriminator", "[JsonModel] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public class N : M { [JsonPropertyName(\"kind\")] public int A { get; set; } }" },
         { "a discriminator with the name of other metadata", "[JsonModel] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$ref\")] [JsonDerivedType(typeof(N), 1)] public class {|JD0027:M|} { } public class N : M { }" },
@@ -138,9 +146,25 @@ public class DiagnosticTests
         Assert.All(result.Diagnostics, d => Assert.Matches(WayOut, d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
 
         // What can't be named has no generated codec either: it is served at run time.
-        bool isDropped = result.Diagnostics[0].Severity == DiagnosticSeverity.Error || result.Diagnostics[0].Id == "JD0001";
-        Assert.True(isDropped != result.GeneratedSources.Any(generated => generated.HintName == "MCodec.g.cs"), what);
+        bool isDropped = result.Diagnostics[0].Severity == DiagnosticSeverity.Error || result.Diagnostics[0].Id is "JD0001" or "JD0045";
+        Assert.True(isDropped != result.GeneratedSources.Any(generated => generated.HintName is "MCodec.g.cs" or "MCodecForG.g.cs"), what);
     }
+
+    /// <summary>What System.Text.Json reads or writes is not lost.</summary>
+    [Theory]
+    [InlineData("[JsonModel] public readonly struct M { [JsonConstructor] public M(int a) => A = a; public int A { get; } }")]
+    [InlineData("[JsonModel] public readonly struct M { public M(int a) => A = a; public int A { get; init; } }")]
+    [InlineData("[JsonModel] public readonly record struct M(int A);")]
+    [InlineData("[JsonModel] public readonly struct M { public M(int a) { } public int Twice => 2; [JsonIgnore] public int A => 1; }")]
+    [InlineData("public static class Calls { public static object? Run() => Json.Serialize(new M(1)); } public readonly struct M { public M(int a) => A = a; public int A { get; } }")]
+    [InlineData("public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { public override int A { get => 1; set { } } }")]
+    [InlineData("public class B { public virtual int A { get; } } [JsonModel] public class M : B { public override int A => 1; }")]
+    [InlineData("public abstract class B { public abstract int A { get; } } [JsonModel] public class M : B { public override int A => 1; }")]
+    [InlineData("public class B { public virtual int A { get; protected set; } } [JsonModel] public class M : B { public override int A => 1; }")]
+    [InlineData("public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { [JsonIgnore] public override int A => 1; }")]
+    [InlineData("public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { public M(int a) => base.A = a; public override int A => base.A; }")]
+    [InlineData("public class B { public virtual int A { get; set; } } [JsonModel] public class M : B { public new int A => 1; }")]
+    public void Nothing_is_said_where_nothing_is_lost(string source) => Assert.Empty(Compile.Run(source).Diagnostics.Select(found => found.ToString()));
 
     [Fact]
     public void A_pragma_silences_a_diagnostic()

@@ -58,7 +58,7 @@ public class FrameworkAdviceTests
     public void One_message_with_advice_that_works(string type, string advice)
     {
         Diagnostic found = Assert.Single(Compile.Run("[JsonModel] public class M { public " + type + "? A { get; set; } }").Diagnostics);
-        Assert.Equal("JD0002", found.Id);
+        Assert.Equal("JD0041", found.Id);
         string message = found.GetMessage(System.Globalization.CultureInfo.InvariantCulture);
         Assert.Contains(advice, message, StringComparison.Ordinal);
         Assert.Contains("'" + type + "'", message, StringComparison.Ordinal);

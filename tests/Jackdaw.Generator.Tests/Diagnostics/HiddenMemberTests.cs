@@ -6,12 +6,13 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Jackdaw.Generator.Tests.Diagnostics;
 
 /// <summary>
-/// Members of a library without Jackdaw that ask to take part and that the compiler does not show: the type is refused by name, never written without them.
+/// Members of a library without Jackdaw that ask to take part and that the compiler does not show: the type has no generated codec, and the run time serves it with them.
 /// </summary>
 public class HiddenMemberTests
 {
     private const string Write = "public static class Calls { public static object? Run() => Json.Serialize(new Foreign()); }";
     private const string Read = "public static class Calls { public static object? Run() => Json.Deserialize<Foreign>(\"{}\")!.Seen; }";
+    private const string Wrapped = "public class Holder { public Foreign F { get; set; } = new(); } public static class Calls { public static object? Run() => Json.Serialize(new List<Holder> { new() }); }";
     private const string Contract = "[System.Runtime.Serialization.DataContract] public class Foreign { [System.Runtime.Serialization.DataMember] public int Seen { get; set; } = 1; ";
     private const string Seen = "{ public int Seen { get; set; } = 1; ";
 
@@ -68,17 +69,54 @@ public class HiddenMemberTests
         }
     }
 
-    /// <summary>As from a project: the reference assembly does not have them, so the codec asks when it first writes or reads.</summary>
+    /// <summary>As from a project: the reference assembly does not have them, so the codec asks when it first writes or reads, and the run time composes one that sees all.</summary>
     [Theory]
     [MemberData(nameof(Hidden))]
-    public void Refused_when_it_is_used(string member, string library)
+    public void Served_at_run_time(string member, string library)
     {
-        foreach (string use in new[] { Write, Read })
+        byte[] image = Compile.Library(library);
+        byte[] reference = Compile.Library(library, whole: false);
+        string written = (string)Running.Run(Use(Write, reference), image)!;
+        Assert.Equal(written, Running.Run(Use(Write, image), image));
+        if (!library.Contains("JsonRequired]", StringComparison.Ordinal))
         {
-            NotSupportedException refused = Assert.Throws<NotSupportedException>(() => Running.Run(Use(use, Compile.Library(library, whole: false)), Compile.Library(library)));
-            Assert.Contains($".{member}'", refused.Message, StringComparison.Ordinal);
-            Assert.Contains("[JsonModel]", refused.Message, StringComparison.Ordinal);
+            Assert.Equal(Running.Run(Use(Read, image), image), Running.Run(Use(Read, reference), image));
         }
+
+        Assert.Equal($"[{{\"F\":{written}}}]", Running.Run(Use(Wrapped, reference), image));
+        if (!library.Contains("DataContract", StringComparison.Ordinal) && !library.Contains("Newtonsoft", StringComparison.Ordinal))
+        {
+            Assert.Equal(Running.Run(Use("public static class Calls { public static object? Run() => System.Text.Json.JsonSerializer.Serialize(new Foreign()); }", image), image), written);
+        }
+        else if (!library.Contains("[Newtonsoft.Json.JsonExtensionData]", StringComparison.Ordinal))
+        {
+            Assert.Matches($"\"({member}|s)\":[02]", written);
+        }
+    }
+
+    /// <summary>The composed codec is the only one that looks for cycles and gives ids.</summary>
+    [Theory]
+    [InlineData("IgnoreCycles", "{\"A\":{\"Self\":null,\"Secret\":2},\"B\":[{\"Self\":null,\"Secret\":2}]}")]
+    [InlineData("Preserve", "{\"$id\":\"1\",\"A\":{\"$id\":\"2\",\"Self\":{\"$ref\":\"2\"},\"Secret\":2},\"B\":{\"$id\":\"3\",\"$values\":[{\"$ref\":\"2\"}]}}")]
+    public void Served_where_references_are_handled(string references, string json)
+    {
+        const string Library = "public class Foreign { public Foreign() { Self = this; } public Foreign Self { get; set; } [JsonInclude] internal int Secret { get; set; } = 2; }";
+        string use = $"[JsonProfile(References = JsonReferences.{references})] public sealed class G : JsonProfile<G>; public class Holder {{ public Holder() {{ A = new(); B = [A]; }} public Foreign A {{ get; set; }} public List<Foreign> B {{ get; set; }} }} "
+            + "public static class Calls { public static object? Run() => G.Serialize(new Holder()); }";
+        object? written = Running.Run(Use(use, Compile.Library(Library, whole: false)), Compile.Library(Library));
+        Assert.Equal(Running.Run(Use(use, Compile.Library(Library)), Compile.Library(Library)), written);
+        Assert.Equal(json, written);
+    }
+
+    /// <summary>A derived type that hides members is served with the whole hierarchy.</summary>
+    [Fact]
+    public void Served_among_derived_types()
+    {
+        const string Library = "[JsonDerivedType(typeof(Foreign), \"f\")] public class Root { public int A { get; set; } = 1; } public class Foreign : Root { [JsonInclude] internal int Secret { get; set; } = 2; }";
+        const string Polymorphic = "public static class Calls { public static object? Run() => Json.Serialize(new List<Root> { new Foreign(), Json.Deserialize<Root>(\"{\\\"$type\\\":\\\"f\\\",\\\"Secret\\\":5}\")! }); }";
+        Assert.Equal(
+            "[{\"$type\":\"f\",\"Secret\":2,\"A\":1},{\"$type\":\"f\",\"Secret\":5,\"A\":1}]",
+            Running.Run(Use(Polymorphic, Compile.Library(Library, whole: false)), Compile.Library(Library)));
     }
 
     [Theory]
@@ -86,15 +124,15 @@ public class HiddenMemberTests
     [InlineData("_secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonRequired] internal int _secret = 2; }" + Newtonsoft)]
     [InlineData("Secret", "public class Foreign " + Seen + "[Newtonsoft.Json.JsonExtensionData] private Dictionary<string, object>? Secret { get; set; } }" + Newtonsoft)]
     [InlineData("Secret", "public class Root { [Newtonsoft.Json.JsonProperty] private int Secret { get; set; } } public class Foreign : Root " + Seen + "}" + Newtonsoft)]
-    public void Refused_by_the_names_of_Newtonsoft(string member, string library)
+    public void Known_by_the_names_of_Newtonsoft(string member, string library)
     {
-        Refused_when_it_is_used(member, library);
+        Served_at_run_time(member, library);
         Refused_when_it_is_built(member, library);
     }
 
     [Theory]
     [MemberData(nameof(Hidden))]
-    public void Refused_for_a_class_that_derives_from_it(string member, string library)
+    public void Served_in_a_class_that_derives_from_it(string member, string library)
     {
         if (library.Contains("struct", StringComparison.Ordinal))
         {
@@ -106,8 +144,7 @@ public class HiddenMemberTests
         {
             string derived = use.Replace("Foreign", "Derived", StringComparison.Ordinal) + $" public {kind} Derived : Foreign {{ [JsonConstructor] private Derived(int a) {{ }} public Derived() {{ }} public int A {{ get; set; }} }}";
             Assert.Equal("JD0024", Assert.Single(Compile.Run(Use(derived, Compile.Library(library))).Diagnostics).Id);
-            NotSupportedException refused = Assert.Throws<NotSupportedException>(() => Running.Run(Use(derived, Compile.Library(library, whole: false)), Compile.Library(library)));
-            Assert.Contains($".{member}'", refused.Message, StringComparison.Ordinal);
+            Assert.Equal(Running.Run(Use(derived, Compile.Library(library)), Compile.Library(library)), Running.Run(Use(derived, Compile.Library(library, whole: false)), Compile.Library(library)));
         }
     }
 
@@ -117,10 +154,10 @@ public class HiddenMemberTests
     {
         const string Library = "public class Foreign " + Seen + "[JsonInclude] private protected int Secret { get; set; } = 2; }";
         Assert.Equal("JD0024", Assert.Single(Compile.Run(Use(Write, Compile.Library(Library))).Diagnostics).Id);
-        Assert.Throws<NotSupportedException>(() => Running.Run(Use(Write, Compile.Library(Library, whole: false)), Compile.Library(Library)));
+        Assert.Equal("{\"Seen\":1,\"Secret\":2}", Running.Run(Use(Write, Compile.Library(Library, whole: false)), Compile.Library(Library)));
         string derived = Write.Replace("Foreign", "Derived", StringComparison.Ordinal) + " public class Derived : Foreign { }";
         Assert.Equal("{\"Seen\":1,\"Secret\":2}", Running.Run(Use(derived, Compile.Library(Library)), Compile.Library(Library)));
-        Assert.Throws<NotSupportedException>(() => Running.Run(Use(derived, Compile.Library(Library, whole: false)), Compile.Library(Library)));
+        Assert.Equal("{\"Seen\":1,\"Secret\":2}", Running.Run(Use(derived, Compile.Library(Library, whole: false)), Compile.Library(Library)));
     }
 
     /// <summary>What only the type says of itself can't be left out by anybody: not as a root, nor as an element or a member.</summary>

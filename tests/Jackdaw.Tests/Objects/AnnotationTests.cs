@@ -29,6 +29,40 @@ public class AnnotationTests
         Json.Deserialize<Annotated>($$"""{"{{member}}":null}""");
     }
 
+    /// <summary>What a type parameter says is known where <c>class</c> or <c>notnull</c> constrains it.</summary>
+    [Fact]
+    public void Constraints_of_type_parameters_say_so()
+    {
+        Refused<ConstrainedClass<string>>("A", "'ConstrainedClass<string>.A' can't be null");
+        Refused<ConstrainedNotNull<string>>("A", "'ConstrainedNotNull<string>.A' can't be null");
+        Refused<ConstrainedNotNull<string>>("Field", "'ConstrainedNotNull<string>.Field' can't be null");
+        Refused<ConstrainedRecord<string>>("A", "'ConstrainedRecord<string>.A' can't be null");
+        Refused<ClosedConstrained>("A", "'ClosedConstrained.A' can't be null");
+        Taken(new ConstrainedClass<string> { A = "a" }, """{"A":"a","B":null}""");
+        Taken(new ConstrainedNotNull<string> { A = "a", Field = "f" }, """{"A":"a","B":null,"Field":"f"}""");
+        Taken(new ConstrainedNotNull<int>(), """{"A":0,"B":0,"Field":0}""");
+        Taken(new ConstrainedRecord<string>("a"), """{"A":"a","B":null}""");
+        Taken(new Unconstrained<string>(), """{"A":null}""");
+        Taken(new ConstrainedNullable<string>(), """{"A":null}""");
+        Taken(new ConstrainedBase<string>(), """{"A":null}""");
+    }
+
+    private static void Refused<T>(string member, string message)
+        where T : class
+    {
+        ThreeWays<T, AnnotatedJson, RuntimeAnnotatedJson> types = new(Options);
+        Outcome refused = types.Refuse(typeof(T) == typeof(ConstrainedRecord<string>) ? """{"A":null,"B":null}""" : $$"""{"{{member}}":null}""");
+        Assert.Equal((JsonError.UnexpectedNull, "$." + member), (refused.Error, refused.Path));
+        Assert.StartsWith(message, refused.Message, StringComparison.Ordinal);
+    }
+
+    private static void Taken<T>(T value, string document)
+    {
+        ThreeWays<T, AnnotatedJson, RuntimeAnnotatedJson> types = new(Options);
+        Assert.Equal(document, types.Write(() => value));
+        types.Read(document);
+    }
+
     [Theory]
     [InlineData("""{}""")]
     [InlineData("""{"Maybe":null,"Number":null,"Unsaid":null,"NotNull":"n"}""")]

@@ -75,7 +75,7 @@ public class KindsOfTypeTests
         {
             string message = Assert.Throws<NotSupportedException>(() => Save(new List<Holding> { new() })).Message;
             Assert.Contains("JD0002", message, StringComparison.Ordinal);
-            Assert.Contains("'System.Threading.Thread'", message, StringComparison.Ordinal);
+            Assert.Contains("'nint'", message, StringComparison.Ordinal);
             Assert.Contains("asked for 'System.Collections.Generic.List<Jackdaw.Tests.Runtime.KindsOfTypeTests.Holding>', through Holding.Worker", message, StringComparison.Ordinal);
             Assert.Throws<NotSupportedException>(() => Load<Holding>("{}"));
         }
@@ -171,7 +171,7 @@ public class KindsOfTypeTests
 
     private sealed class Holding
     {
-        public Thread? Worker { get; set; }
+        public nint Worker { get; set; }
     }
 
     private sealed class Careful

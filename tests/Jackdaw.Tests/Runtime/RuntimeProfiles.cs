@@ -58,3 +58,7 @@ internal sealed class RuntimeLeanAcyclicJson : JsonProfile<RuntimeLeanAcyclicJso
 /// <summary>The settings of <see cref="TestModels.FirmAcyclicJson"/>, with every type served at run time.</summary>
 [JsonProfile(References = JsonReferences.IgnoreCycles, RespectNullableAnnotations = true)]
 internal sealed class RuntimeFirmAcyclicJson : JsonProfile<RuntimeFirmAcyclicJson>, IReflectedOnly;
+
+/// <summary>The settings of <see cref="TestModels.NamesJson"/>, with every type served at run time.</summary>
+[JsonProfile(EnumsAsNames = true)]
+internal sealed class RuntimeNamesJson : JsonProfile<RuntimeNamesJson>, IReflectedOnly;

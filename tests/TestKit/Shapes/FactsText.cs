@@ -35,7 +35,7 @@ internal static class FactsText
     public static string Of(MemberFacts member) => member switch
     {
         PropertyFacts property => $"property {property.Name} {property.Type} of {property.Declaring} static {property.IsStatic} required {property.IsRequired} {property.Nullness} "
-            + $"parameters {property.HasParameters} virtual {property.IsVirtual} get {property.HasGetter} {property.IsGetterPublic} set {property.HasSetter} {property.IsSetterPublic} init {property.IsInitOnly}"
+            + $"parameters {property.HasParameters} virtual {property.IsVirtual} override {property.IsOverride} get {property.HasGetter} {property.IsGetterPublic} set {property.HasSetter} {property.IsSetterPublic} init {property.IsInitOnly}"
             + Attributes(property),
         FieldFacts variable => $"field {variable.Name} {variable.Type} of {variable.Declaring} static {variable.IsStatic} required {variable.IsRequired} {variable.Nullness} "
             + $"public {variable.IsPublic} read only {variable.IsReadOnly} constant {Value(variable.Constant)}" + Attributes(variable),

@@ -82,6 +82,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
         return warnings.TrimStart() + shape switch
         {
             UnsupportedShape unsupported => Of(unsupported.Problem),
+            RefusedShape refused => Of(refused.Notice),
             CustomShape custom => $"custom {custom.Codec} checked {custom.IsChecked} key {custom.IsKey}",
             ElementCodecShape element => $"elements {element.Served} by {Of(element.Codec)} otherwise {Of(element.Otherwise)}" + Reach(element.Type),
             ScalarShape scalar => $"scalar {scalar.Codec} {scalar.MaxBytes}",

@@ -35,6 +35,8 @@ internal sealed class SymbolProperty(IPropertySymbol symbol, SymbolFacts source)
 
     public override bool IsVirtual => symbol.IsVirtual || symbol.IsOverride || symbol.IsAbstract;
 
+    public override bool IsOverride => symbol.IsOverride;
+
     public override bool HasGetter => symbol.GetMethod is not null;
 
     public override bool IsGetterPublic => symbol.GetMethod?.DeclaredAccessibility == Accessibility.Public;
@@ -151,9 +153,13 @@ internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : M
 /// <summary>Nullable annotations.</summary>
 internal static class Annotations
 {
-    /// <summary>Of the type as it is declared: what a type parameter says depends on its argument, which has no annotation at run time.</summary>
+    /// <summary>
+    /// Of the type as it is declared: what a type parameter says depends on its argument, which has no annotation at run time, unless <c>class</c> or <c>notnull</c> constrains it.
+    /// </summary>
     public static Nullness Of(ITypeSymbol declared) => declared switch
     {
+        ITypeParameterSymbol { NullableAnnotation: NullableAnnotation.NotAnnotated } argument when argument.HasNotNullConstraint
+            || argument is { HasReferenceTypeConstraint: true, ReferenceTypeConstraintNullableAnnotation: NullableAnnotation.NotAnnotated } => Nullness.NotNull,
         ITypeParameterSymbol or IPointerTypeSymbol => Nullness.Unknown,
         { IsValueType: true, OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } => Nullness.Nullable,
         { IsValueType: true } => Nullness.NotNull,

@@ -66,6 +66,23 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     [DoesNotReturn]
     internal static void FailDuplicate(UncheckedReadCursor start, UncheckedReadCursor first, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
+        int duplicate = FirstDuplicate(start, context, items);
+        UncheckedReadCursor at = first;
+        for (int i = 0; i < duplicate; i++)
+        {
+            at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);
+        }
+
+        at = TKeyCodec.ReadKey(at, context, out _);
+        context.FailMember(at, JsonError.DuplicateMember);
+    }
+
+    /// <summary>The index of the first entry whose key an earlier one has.</summary>
+    /// <param name="start">The brace.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="items">The entries, of which two have one key.</param>
+    internal static int FirstDuplicate(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
         int unique = 1;
         int length = items.Length;
         while (length - unique > 1)
@@ -81,13 +98,6 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
             }
         }
 
-        UncheckedReadCursor at = first;
-        for (int i = 1; i < length; i++)
-        {
-            at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);
-        }
-
-        at = TKeyCodec.ReadKey(at, context, out _);
-        context.FailMember(at, JsonError.DuplicateMember);
+        return length - 1;
     }
 }

@@ -61,6 +61,24 @@ public sealed class JsonPolymorphism<T>
         where TCodec : struct, IUncheckedJsonCodec<TDerived>
         => Add(new DerivedValue<T, TDerived, TCodec>());
 
+    /// <summary>Adds a dictionary, whose entries stand beside the discriminator.</summary>
+    /// <typeparam name="TDerived">The type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="discriminator">A string or an int.</param>
+    /// <param name="start">The beginning of the object in UTF-8: the brace and the discriminator.</param>
+    public JsonPolymorphism<T> AddEntries<TDerived, TCodec>(object discriminator, ReadOnlySpan<byte> start)
+        where TDerived : T
+        where TCodec : struct, IUncheckedJsonEntriesCodec<TDerived>
+        => Add(new DerivedEntries<T, TDerived, TCodec>(discriminator, start.ToArray(), _written));
+
+    /// <summary>Adds a type whose values are refused.</summary>
+    /// <typeparam name="TDerived">The type.</typeparam>
+    /// <param name="discriminator">A string, an int, or null.</param>
+    /// <param name="reason">What errors say.</param>
+    public JsonPolymorphism<T> AddRefused<TDerived>(object? discriminator, string reason)
+        where TDerived : T
+        => Add(new DerivedRefused<T, TDerived>(discriminator, reason));
+
     /// <summary>States the codec of the declared type itself, for values that are of no other type.</summary>
     /// <typeparam name="TCodec">The codec.</typeparam>
     /// <param name="isRead">Whether it can be created.</param>

@@ -16,10 +16,14 @@ internal static class Annotations
     private const string Context = "System.Runtime.CompilerServices.NullableContextAttribute";
 
     public static Nullness Of(MemberInfo member, Type type)
-        => IsParameter(member) ? Nullness.Unknown : OfValue(type) ?? Of(member.GetCustomAttributesData(), member.DeclaringType, null);
+        => TypeParameter(member) is { } argument
+            ? Both(argument, Of(member.GetCustomAttributesData(), member.DeclaringType, null))
+            : OfValue(type) ?? Of(member.GetCustomAttributesData(), member.DeclaringType, null);
 
     public static Nullness Of(ParameterInfo parameter, Type type)
-        => IsParameter(parameter) ? Nullness.Unknown : OfValue(type) ?? Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member);
+        => TypeParameter(parameter) is { } argument
+            ? Both(argument, Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member))
+            : OfValue(type) ?? Of(parameter.GetCustomAttributesData(), parameter.Member.DeclaringType, parameter.Member);
 
     private static Nullness? OfValue(Type type)
         => type.IsPointer ? Nullness.Unknown : type.IsValueType ? Nullable.GetUnderlyingType(type) is null ? Nullness.NotNull : Nullness.Nullable : null;
@@ -62,19 +66,27 @@ internal static class Annotations
         return null;
     }
 
-    /// <summary>What a type parameter says depends on its argument, which has no annotation at run time.</summary>
-    private static bool IsParameter(MemberInfo member)
-        => member.DeclaringType is { IsConstructedGenericType: true } type
-            && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(member) switch
-            {
-                PropertyInfo property => property.PropertyType.IsGenericParameter,
-                FieldInfo declared => declared.FieldType.IsGenericParameter,
-                _ => false,
-            };
+    /// <summary>What a type parameter says depends on its argument, which has no annotation at run time, unless <c>class</c> or <c>notnull</c> constrains it.</summary>
+    private static Nullness Both(Type argument, Nullness declared)
+        => declared == Nullness.NotNull && Of(argument.GetCustomAttributesData(), argument.DeclaringType, null) == Nullness.NotNull ? Nullness.NotNull : Nullness.Unknown;
 
-    private static bool IsParameter(ParameterInfo parameter)
+    /// <summary>The type parameter that is the type of a member in the definition of its type.</summary>
+    private static Type? TypeParameter(MemberInfo member)
+        => member.DeclaringType is not { IsConstructedGenericType: true } type
+            ? null
+            : IfParameter(type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(member) switch
+            {
+                PropertyInfo property => property.PropertyType,
+                FieldInfo declared => declared.FieldType,
+                _ => null,
+            });
+
+    private static Type? TypeParameter(ParameterInfo parameter)
         => parameter.Member.DeclaringType is { IsConstructedGenericType: true } type
             && type.GetGenericTypeDefinition().GetMemberWithSameMetadataDefinitionAs(parameter.Member) is MethodBase method
             && method.GetParameters()[parameter.Position].ParameterType is var declared
-            && (declared.IsByRef ? declared.GetElementType()! : declared).IsGenericParameter;
+                ? IfParameter(declared.IsByRef ? declared.GetElementType()! : declared)
+                : null;
+
+    private static Type? IfParameter(Type? type) => type is { IsGenericParameter: true } ? type : null;
 }

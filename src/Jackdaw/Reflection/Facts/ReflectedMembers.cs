@@ -46,6 +46,10 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
     public override bool IsVirtual => (_getter ?? _setter) is { IsVirtual: true } accessor
         && !(accessor.IsFinal && accessor.Attributes.HasFlag(MethodAttributes.NewSlot));
 
+    /// <summary>One with another type than in its base class has a slot of its own.</summary>
+    public override bool IsOverride => (_getter ?? _setter) is { IsVirtual: true } accessor
+        && (!accessor.Attributes.HasFlag(MethodAttributes.NewSlot) || accessor.IsDefined(typeof(PreserveBaseOverridesAttribute), inherit: false));
+
     public override bool HasGetter => _getter is not null;
 
     public override bool IsGetterPublic => _getter is { IsPublic: true };

@@ -22,7 +22,7 @@ internal static class EnumRules
                 continue;
             }
 
-            string? stated = NameOf(field);
+            string? stated = NameOf(field, out bool isContract);
             string name = stated ?? NamingPolicy.Apply(own ?? settings.EnumNaming, field.Name);
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
@@ -43,8 +43,8 @@ internal static class EnumRules
             {
                 ulong value = Bits(field.Constant!);
 
-                // As in System.Text.Json: what a naming makes is read as it is, and the name of C# is read too, in any casing.
-                bool isSpelledAnew = stated is null && !string.Equals(name, field.Name, StringComparison.OrdinalIgnoreCase);
+                // As in System.Text.Json: what a naming makes is read as it is, and the name of C# is read too, in any casing. It does not know [EnumMember], so there the name of C# is read as well.
+                bool isSpelledAnew = stated is null ? !string.Equals(name, field.Name, StringComparison.OrdinalIgnoreCase) : isContract && name != field.Name;
                 bool isRenamed = stated is null ? isSpelledAnew && own is null : name != field.Name;
                 names.Add(new EnumName(field, name, escaped, value, values.Add(value), isRenamed));
                 if (isSpelledAnew)
@@ -61,9 +61,12 @@ internal static class EnumRules
         };
     }
 
-    private static string? NameOf(FieldFacts field)
-        => field.Find(AttributeNames.EnumMemberName)?.Argument(0) as string
-            ?? field.Find(AttributeNames.EnumMember)?.Named("Value") as string;
+    private static string? NameOf(FieldFacts field, out bool isContract)
+    {
+        string? own = field.Find(AttributeNames.EnumMemberName)?.Argument(0) as string;
+        isContract = own is null;
+        return own ?? field.Find(AttributeNames.EnumMember)?.Named("Value") as string;
+    }
 
     /// <summary>Names of many bits are taken out of a value before those of few, as in System.Text.Json.</summary>
     private static int BitCount(ulong value)

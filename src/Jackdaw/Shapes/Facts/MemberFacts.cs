@@ -30,6 +30,9 @@ internal abstract class PropertyFacts : MemberFacts
     /// <summary>Virtual, abstract or an override.</summary>
     public abstract bool IsVirtual { get; }
 
+    /// <summary>It takes the place of a property of a base class.</summary>
+    public abstract bool IsOverride { get; }
+
     public abstract bool HasGetter { get; }
 
     public abstract bool IsGetterPublic { get; }
@@ -58,7 +61,7 @@ internal abstract class FieldFacts : MemberFacts
 /// <summary>What a nullable annotation says.</summary>
 internal enum Nullness
 {
-    /// <summary>Code without annotations, and type parameters.</summary>
+    /// <summary>Code without annotations, and type parameters that neither <c>class</c> nor <c>notnull</c> constrains.</summary>
     Unknown,
 
     NotNull,

@@ -84,12 +84,18 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
             return isDemand && !(member.Attributes.IsReused && HoldsNothing(member.Source.Type, value)) ? Refuse(member, reason) : null;
         }
 
-        // What System.Text.Json refuses, or fills by setters that a constructor was meant for.
+        // What System.Text.Json refuses, or passes over in silence: members that a constructor alone can set.
         return construction.Parameters.Count > 0 ? Refuse(member, $"'{type}' is created by a constructor with parameters; remove the attribute, or give it one without")
-            : fill!.IsObject && ConstructorFinder.Find(fill.Element, out _) is { Parameters.Count: > 0 }
-                ? Refuse(member, $"'{fill.Element}' is created by a constructor with parameters; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member, or give it one without")
+            : fill!.IsObject && Unset(fill.Element) is { } unset
+                ? Refuse(member, $"nothing but its constructor can set '{fill.Element.Name}.{unset}'; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member, or give '{unset}' a setter or init")
             : fill;
     }
+
+    /// <summary>A member that a constructor alone can set; null: there is none.</summary>
+    private string? Unset(TypeFacts element)
+        => ConstructorFinder.Find(element, out _) is { Parameters.Count: > 0 }
+            ? ObjectContent.Of(element, settings).Members.FirstOrDefault(member => member.Reading == MemberReading.Argument && !member.CanSet)?.Source.Name
+            : null;
 
     /// <summary>Not where a discriminator says which type to create: System.Text.Json fills nothing in such a type unless the member itself demands it.</summary>
     private bool IsWished => !type.Attributes.Any(stated => stated.MetadataName == AttributeNames.DerivedType && stated.Argument(1) is not null)
@@ -103,7 +109,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     private FillShape? Kind(TypeFacts member, TypeShape? value, bool canSet) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {
         CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
-            => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey },
+            => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey, ElementValue = collection.ElementValue },
         StjShape { Unreadable: null } when !member.IsValueType && !CustomCollectionRule.IsGeneric(member) && UntypedCollectionRule.Populator(member) is { } populator => new FillShape(populator, null, member) { IsUntyped = true },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),

@@ -22,6 +22,9 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     /// <summary>The members that keep extension data; of which a type may have one.</summary>
     public List<MemberCandidate> Extensions { get; } = [];
 
+    /// <summary>Public members that the contract of their type leaves out.</summary>
+    public List<MemberFacts> LeftOut { get; } = [];
+
     public List<MemberCandidate> Collect()
     {
         Naming? ownNaming = NamingAttribute.On(type);
@@ -91,6 +94,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
 
         if ((Newtonsoft?.OnlyMarked ?? isContract) && !attributes.IsMentioned)
         {
+            LeftOut.Add(member);
             return;
         }
 

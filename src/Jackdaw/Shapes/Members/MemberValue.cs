@@ -24,7 +24,7 @@ internal static class MemberValue
 
         if (member.Attributes.Converter is not { } converter)
         {
-            return Number(member, owner, settings);
+            return Number(member, owner, settings) ?? RefusedRule.OnMember(type, settings);
         }
 
         TypeFacts? underlying = type.NullableUnderlying;

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What annotations say of null, where the settings respect them: of the member itself, not of what is in a collection, and not of type parameters.</summary>
+/// <summary>What annotations say of null, where the settings respect them: of the member itself, not of what is in a collection, and of type parameters where <c>class</c> or <c>notnull</c> constrains them.</summary>
 internal static class NullRules
 {
     private const string Analysis = "System.Diagnostics.CodeAnalysis.";

@@ -16,7 +16,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         List<MemberCandidate> candidates = TupleMembers.Find(type, settings) ?? collector.Collect();
         string? reason = null;
         ConstructorFacts? constructor = type.IsAbstract ? null : ConstructorFinder.Find(type, out reason);
-        ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates);
+        ConstructionShape construction = TupleMembers.Construct(type) ?? Construct(constructor, reason, candidates, collector.LeftOut);
         bool[] arguments = new bool[candidates.Count];
         ParameterFacts?[] bound = new ParameterFacts?[candidates.Count];
         foreach (ParameterShape parameter in construction.Parameters)
@@ -36,6 +36,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             members.Add(Member(candidates[i], arguments[i], bound[i], setsRequired, fills));
         }
 
+        _problems.AddRange(LostValues.In(type, construction, members));
         ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
         CheckView(members, extension);
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
@@ -66,7 +67,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         _problems.AddRange(type.Levels().SelectMany(UnreadAttributes.OnType).Where(problem => !_callbacks.Any(callback => ReferenceEquals(callback.Method, problem.At))));
     }
 
-    private ConstructionShape Construct(ConstructorFacts? constructor, string? reason, List<MemberCandidate> members)
+    private ConstructionShape Construct(ConstructorFacts? constructor, string? reason, List<MemberCandidate> members, List<MemberFacts> leftOut)
     {
         if (reason is not null)
         {
@@ -81,11 +82,15 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         var parameters = new List<ParameterShape>();
         foreach (ParameterFacts parameter in constructor.Parameters)
         {
-            int member = members.FindIndex(candidate =>
-                string.Equals(candidate.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && candidate.Source.Type.Equals(parameter.Type));
+            int member = members.FindIndex(candidate => IsFor(candidate.Source, parameter));
             if (member >= 0)
             {
                 parameters.Add(new ParameterShape(parameter.Type, parameter, members[member].AllowsReading ? member : -1, []));
+            }
+            else if (leftOut.Exists(candidate => IsFor(candidate, parameter)))
+            {
+                // The contract leaves it out on purpose, as [JsonIgnore] does.
+                parameters.Add(new ParameterShape(parameter.Type, parameter, -1, []));
             }
             else if (type.IsEditable)
             {
@@ -100,12 +105,20 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         return parameters.Count == constructor.Parameters.Count ? new ConstructionShape(constructor, parameters) : new ConstructionShape(null, []) { IsMissing = true };
     }
 
+    private static bool IsFor(MemberFacts member, ParameterFacts parameter)
+        => string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Type.Equals(parameter.Type);
+
     /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
     private ShapeProblem? WhyNotReadable(ConstructionShape construction, List<MemberShape> members)
     {
         if (construction.IsMissing)
         {
             return _problems.First(problem => problem.Kind == ProblemKind.NoConstructor || problem.Kind == ProblemKind.UnboundParameter);
+        }
+
+        if (_problems.Find(problem => problem.Kind == ProblemKind.RequiredNotReadable || problem.Kind == ProblemKind.NotPopulated) is { } unreadable)
+        {
+            return unreadable;
         }
 
         if (type.IsAbstract)
@@ -156,7 +169,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             : MemberReading.None;
         FillShape? fill = fills.Of(member, value);
         reading = reading == MemberReading.None && fill is not null ? MemberReading.Fill : reading;
-        if (reading == MemberReading.None && (member.Attributes.Required || member.Source.IsRequired))
+        if (reading == MemberReading.None && (member.Attributes.Required || (member.Source.IsRequired && !setsRequired)))
         {
             Report(ProblemKind.RequiredNotReadable, member.Source, member.Source.Name, type.ToString());
         }
@@ -182,6 +195,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             AllowsReading = member.AllowsReading,
             IsWritten = isWritten,
             Reading = reading,
+            CanSet = member.CanSet,
             When = When(member, kind),
             Question = isWritten ? WriteQuestions.Of(member.Source) : null,
             Kind = kind,

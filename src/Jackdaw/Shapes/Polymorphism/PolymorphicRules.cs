@@ -10,8 +10,6 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
     /// <summary>Names that other metadata of System.Text.Json has.</summary>
     public static readonly string[] Taken = ["$id", "$ref", "$values"];
 
-    private const string NoPlace = "is a collection, whose JSON has no place for a type discriminator; remove the attribute, or name an object type";
-
     private readonly List<ShapeProblem> _problems = [];
     private readonly List<DerivedShape> _derived = [];
 
@@ -95,7 +93,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             return;
         }
 
-        if (WhyNot(derived!, discriminator, unknown, out DerivedForm form) is { } reason)
+        if (WhyNot(derived!, unknown) is { } reason)
         {
             Report($"'{derived}' {reason}");
         }
@@ -109,7 +107,13 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
         else if (Start(escapedName, discriminator) is { } start)
         {
-            _derived.Add(new DerivedShape(derived, discriminator, start) { Form = form });
+            DerivedForm form = FormOf(derived!, discriminator, out string refusal);
+            ShapeProblem? problem = form == DerivedForm.Refused ? new ShapeProblem(ProblemKind.RefusedDerived, type, type.ToString(), derived!.ToString(), refusal) : null;
+            _derived.Add(new DerivedShape(derived!, discriminator, start) { Form = form, Refusal = problem?.Error });
+            if (problem is not null)
+            {
+                _problems.Add(problem);
+            }
         }
         else
         {
@@ -117,41 +121,53 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
     }
 
-    private string? WhyNot(TypeFacts derived, object? discriminator, UnknownDerived unknown, out DerivedForm form)
+    /// <summary>What is wrong with the attribute itself, so that none of the types can be told.</summary>
+    private string? WhyNot(TypeFacts derived, UnknownDerived unknown)
+        => !DerivesFrom(derived) ? "does not derive from it; remove the attribute, or derive it"
+            : derived.IsAbstract && unknown != UnknownDerived.AsNearestAncestor
+                ? "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor"
+            : null;
+
+    /// <summary>How a derived type is written. What can't be is refused where such a value is met, as in System.Text.Json; all others are served.</summary>
+    private DerivedForm FormOf(TypeFacts derived, object? discriminator, out string refusal)
     {
-        form = DerivedForm.Members;
-        if (!DerivesFrom(derived))
-        {
-            return "does not derive from it; remove the attribute, or derive it";
-        }
-
+        refusal = "";
+        TypeShape shape = derived.IsAbstract ? new ObjectShape(derived) : Selection.Of(derived, settings);
         bool isCollection = CustomCollectionRule.IsEnumerable(derived);
-        if (derived.IsAbstract)
+        if (shape is ObjectShape or PolymorphicShape && !isCollection)
         {
-            return unknown != UnknownDerived.AsNearestAncestor ? "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor"
-                : isCollection ? NoPlace
-                : null;
+            return DerivedForm.Members;
         }
 
-        TypeShape shape = Selection.Of(derived, settings);
-        if (shape is ObjectShape or PolymorphicShape)
+        if (shape is not (UnsupportedShape or ObjectShape or PolymorphicShape) && settings.References == References.None)
         {
-            return isCollection ? NoPlace : null;
+            if (discriminator is null)
+            {
+                return DerivedForm.Value;
+            }
+
+            if (shape is CollectionShape { Key: null })
+            {
+                return DerivedForm.Elements;
+            }
+
+            if (shape is CollectionShape { Codec: "MapCodec", Unreadable: null } && !derived.IsValueType)
+            {
+                return DerivedForm.Entries;
+            }
         }
 
-        if (shape is not UnsupportedShape && settings.References == References.None && (discriminator is null || shape is CollectionShape { Key: null }))
+        const string Plain = "take its discriminator out of [JsonDerivedType], and it is written without one and not read";
+        string ways = settings.References == References.None ? Plain : "use a profile that does not handle references";
+        refusal = shape switch
         {
-            form = discriminator is null ? DerivedForm.Value : DerivedForm.Elements;
-            return null;
-        }
-
-        return shape switch
-        {
-            UnsupportedShape unsupported => "can't be served: " + unsupported.Problem.Message,
-            _ when isCollection => NoPlace,
-            CustomShape => "has a codec of its own, which no discriminator can be added to; remove [JsonCodec]",
-            _ => "is not written as an object with members; remove the attribute",
+            UnsupportedShape unsupported => "it can't be served: " + unsupported.Problem.Message,
+            _ when isCollection => $"it is a collection, whose JSON has no place for a type discriminator here; {(settings.References == References.None ? Plain + ", or give its elements to a member of an object" : ways)}",
+            CustomShape => $"it has a codec of its own, which no discriminator can be added to; remove [JsonCodec], or {ways}",
+            ConverterShape or AttributeConverterShape => $"it has a converter, which no discriminator can be added to; remove its converter, or {ways}",
+            _ => $"it is not written as an object with members, which a discriminator could be added to; make it one, or {ways}",
         };
+        return DerivedForm.Refused;
     }
 
     private bool DerivesFrom(TypeFacts derived)

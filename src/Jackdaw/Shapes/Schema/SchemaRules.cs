@@ -85,6 +85,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
         {
             case UnsupportedShape unsupported:
                 return Refuse(unsupported.Problem);
+            case RefusedShape:
+                return new SchemaNode { Types = SchemaTypes.Null };
             case CustomShape custom:
                 return Stated(custom.Codec, mayBeNull) ?? new SchemaNode();
             case ConverterShape converter:

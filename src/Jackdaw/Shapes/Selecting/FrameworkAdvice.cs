@@ -7,6 +7,7 @@ namespace Jackdaw.Shapes;
 internal static class FrameworkAdvice
 {
     private const string NotData = "it is not data; leave it out with [JsonIgnore]";
+    private const string XmlOnly = "; a member for XML alone in code that you can't edit is left out by a contract: [JsonContract] on the profile";
     private const string Text = "its text (ToString, Parse) as a string, or name a codec with [JsonCodec]";
     private const string Name = "as a string, or name a codec with [JsonCodec]";
     private const string Untyped = "what its elements are is known only at run time; use ";
@@ -56,10 +57,10 @@ internal static class FrameworkAdvice
         ["System.Net.Mime.ContentType"] = "keep its text (ToString) " + Name,
         ["System.Net.Http.HttpContent"] = "it is not data; keep its bytes or its text",
         ["System.Net.Http.Headers.HttpHeaders"] = "use Dictionary<string, string[]>",
-        ["System.Xml.XmlNode"] = "keep its OuterXml as a string, or name a codec with [JsonCodec]",
-        ["System.Xml.Linq.XElement"] = "keep " + Text,
-        ["System.Xml.Linq.XDocument"] = "keep " + Text,
-        ["System.Xml.Linq.XObject"] = "keep its text (ToString) " + Name,
+        ["System.Xml.XmlNode"] = "keep its OuterXml as a string, or name a codec with [JsonCodec]" + XmlOnly,
+        ["System.Xml.Linq.XElement"] = "keep " + Text + XmlOnly,
+        ["System.Xml.Linq.XDocument"] = "keep " + Text + XmlOnly,
+        ["System.Xml.Linq.XObject"] = "keep its text (ToString) " + Name + XmlOnly,
         ["System.Data.DataTable"] = "use a list of a class with the columns as members",
         ["System.Data.DataSet"] = "use a class with the tables as members",
         ["System.Security.Principal.IIdentity"] = "keep its Name as a string",

@@ -6,6 +6,9 @@ internal static class UnsupportedRule
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => Reason(type) is { } reason ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), reason)) : null;
 
+    /// <summary>Why the type has no JSON form of its own; null: it may have one.</summary>
+    public static string? Find(TypeFacts type) => Reason(type);
+
     /// <summary>Whether the type has no JSON form of its own.</summary>
     public static bool Applies(TypeFacts type) => Reason(type) is not null;
 

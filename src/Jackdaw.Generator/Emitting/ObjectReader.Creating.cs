@@ -38,4 +38,23 @@ internal sealed partial class ObjectReader
         { Accessor: { } accessor } => AccessorEmitter.Call(accessor, _names) + $"({arguments})",
         _ => $"new {_names.Of(_model.Type)}({arguments})",
     };
+
+    private void FailMissing()
+    {
+        if (_seen.Required.Count == 0)
+        {
+            return;
+        }
+
+        _output.Line()
+            .Line("[MethodImpl(MethodImplOptions.NoInlining)]")
+            .Open($"private static void FailMissing(UncheckedReadCursor at, ReadContext context, {string.Join(", ", _seen.Words.Select(word => "ulong " + word))})")
+            .Line("string names = \"\";");
+        foreach (int i in _seen.Required)
+        {
+            _output.Line($"if ({_seen.IsMissing(i)}) names += {Literal.Quote(", " + _model.Members[i].JsonName)};");
+        }
+
+        _output.Line($"context.FailMissing(at, {Literal.Quote(_model.Type.ToDisplay())}, names.Substring(2));").Close();
+    }
 }

@@ -1,12 +1,13 @@
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.Tests.Embedded;
-using Jackdaw.Tests.Hostile;
+using Jackdaw.TestKit.Measures;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Hostile;
 
 /// <summary>Eight times the HTML takes about eight times the time, to index and to cut snippets from. The bound is generous, because the machine may be busy; what is quadratic takes 64 times as long.</summary>
+[Collection(QuietCollection.Name)]
 public sealed class HtmlTimeTests
 {
     private const int Growth = 8;
@@ -38,7 +39,7 @@ public sealed class HtmlTimeTests
         string large = HtmlFamilies.Of(family, Growth * Size);
         foreach ((string name, Action<string> work) in places)
         {
-            double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
+            double ratio = ProcessorTime.Ratio(() => work(small), () => work(large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {name}: {Growth} times the size took {ratio:0.0} times the time.");
         }
     }

@@ -4,12 +4,13 @@ using Jackdaw.Search.Matching;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Tests.Embedded;
 using Jackdaw.Search.Values;
-using Jackdaw.Tests.Hostile;
+using Jackdaw.TestKit.Measures;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Hostile;
 
 /// <summary>Eight times the text, the words or the list takes about eight times the time, whatever is in it. The bound is generous, because the machine may be busy; what is quadratic takes 64 times as long.</summary>
+[Collection(QuietCollection.Name)]
 public sealed class TextTimeTests
 {
     private const int Growth = 8;
@@ -50,7 +51,7 @@ public sealed class TextTimeTests
         string large = string.Concat(Enumerable.Repeat(piece, Growth * 6_000 / piece.Length));
         foreach ((string name, Action<string> work) in places)
         {
-            double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
+            double ratio = ProcessorTime.Ratio(() => work(small), () => work(large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {name}: {Growth} times the size took {ratio:0.0} times the time.");
         }
     }
@@ -136,7 +137,7 @@ public sealed class TextTimeTests
     {
         using EntryIndex small = make(size);
         using EntryIndex large = make(Growth * size);
-        double ratio = TimeRatio.Of(() => work(small, size), () => work(large, Growth * size), Bound);
+        double ratio = ProcessorTime.Ratio(() => work(small, size), () => work(large, Growth * size), Bound);
         Assert.True(ratio <= Bound, $"{name}: {Growth} times the size took {ratio:0.0} times the time.");
     }
 

@@ -1,11 +1,16 @@
 using Jackdaw.Search.Tests.Hostile;
-using Jackdaw.Tests.Hostile;
+using Jackdaw.TestKit.Measures;
 using StackSearch.Bodies;
 using StackSearch.Web.Html;
 
 namespace StackSearch.Tests.Web;
 
+/// <summary>They measure the time of the processors: that of other tests would count.</summary>
+[CollectionDefinition(nameof(HtmlTimeTests), DisableParallelization = true)]
+public sealed class HtmlTimeCollection;
+
 /// <summary>Eight times the HTML of a post takes about eight times the time, on its way into the index and onto a page. The bound is generous, because the machine may be busy; what is quadratic takes 64 times as long.</summary>
+[Collection(nameof(HtmlTimeTests))]
 public sealed class HtmlTimeTests
 {
     private const int Growth = 8;
@@ -29,7 +34,7 @@ public sealed class HtmlTimeTests
         string large = HtmlFamilies.Of(family, Growth * Size);
         foreach ((string name, Func<string, object> work) in places)
         {
-            double ratio = TimeRatio.Of(() => work(small), () => work(large), Bound);
+            double ratio = ProcessorTime.Ratio(() => work(small), () => work(large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {name}: {Growth} times the size took {ratio:0.0} times the time.");
         }
     }

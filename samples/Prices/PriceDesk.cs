@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Caching;
 using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.Hybrid;
@@ -9,7 +10,7 @@ namespace Prices;
 internal static class PriceDesk
 {
     private static readonly DistributedCacheEntryOptions AnHour = new() { AbsoluteExpirationRelativeToNow = TimeSpan.FromHours(1) };
-    private static readonly DistributedCacheEntryOptions AMoment = new() { AbsoluteExpirationRelativeToNow = TimeSpan.FromSeconds(10) };
+    private static readonly DistributedCacheEntryOptions AMoment = new() { AbsoluteExpirationRelativeToNow = TimeSpan.FromMinutes(10) };
 
     /// <param name="output">Gets what happened.</param>
     /// <param name="postgreSql">The connection string of a server, or null: the cache is in the memory of the process.</param>
@@ -46,7 +47,9 @@ internal static class PriceDesk
         byte[] entry = (await back.GetAsync(run + "book"))!;
         entry[^3] ^= 1;
         await back.SetAsync(run + "book", entry, AnHour);
-        await output.WriteLineAsync($"{(await cache.GetJsonAsync<Price?>(run + "book")).Reason}, then {(await AskAsync("book"))?.Amount} after {list.Questions} questions");
+        MissReason reason = (await cache.GetJsonAsync<Price?>(run + "book")).Reason;
+        Price? again = await AskAsync("book");
+        await output.WriteLineAsync(string.Create(CultureInfo.InvariantCulture, $"{reason}, then {again?.Amount} after {list.Questions} questions"));
 
         // HybridCache keeps values in the process as well, and groups of them go by a tag.
         HybridCache hybrid = provider.GetRequiredService<HybridCache>();

@@ -3,6 +3,10 @@ namespace Jackdaw.Search.Characters;
 /// <summary>Lower case of every character by itself, the same everywhere. Accents stay: they are letters of their own.</summary>
 internal static class WordFolding
 {
+    // What globalization libraries of systems older than Unicode 16 leave as it is. Stored words are read on other machines, and with InvariantGlobalization.
+    private static readonly (char Upper, char Lower)[] Newer =
+        [('\u1C89', '\u1C8A'), ('\uA7CB', '\u0264'), ('\uA7CC', '\uA7CD'), ('\uA7DA', '\uA7DB'), ('\uA7DC', '\u019B')];
+
     private static readonly char[] Lower = Table();
 
     public static char Fold(char c) => Lower[c];
@@ -48,6 +52,11 @@ internal static class WordFolding
         for (int i = 0; i < table.Length; i++)
         {
             table[i] = char.ToLowerInvariant((char)i);
+        }
+
+        foreach ((char upper, char lower) in Newer)
+        {
+            table[upper] = lower;
         }
 
         return table;

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Capabilities;
@@ -192,7 +193,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
             return;
         }
 
-        throw Used($"This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout).");
+        throw Used(string.Create(CultureInfo.InvariantCulture, $"This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout)."));
     }
 
     private FulltextException Used(string waited) => new(

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>
@@ -27,7 +29,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     public bool IsOutOfTime { get; private set; }
 
     public IReadOnlyList<string> Warnings => IsOutOfTime
-        ? [$"The query was stopped after {mostTime!.Value.TotalMilliseconds} ms (MaxQueryTime); rows may be missing."]
+        ? [string.Create(CultureInfo.InvariantCulture, $"The query was stopped after {mostTime!.Value.TotalMilliseconds} ms (MaxQueryTime); rows may be missing.")]
         : [];
 
     /// <summary>Without a time; only the caller can give up.</summary>

@@ -1,5 +1,6 @@
 using System.Text;
 using Jackdaw.Search.Elastic;
+using Jackdaw.TestKit.Waiting;
 using Jackdaw.Tests.Hostile;
 using Xunit;
 
@@ -37,7 +38,7 @@ public sealed class ElasticMemoryTests
 
             await stream.WriteAsync(end);
         });
-        using ElasticClient client = new($"backend=elasticsearch;host={cluster.Host};retries=1");
+        using ElasticClient client = new($"backend=elasticsearch;host={cluster.Host};retries=1;connect timeout={Patience.Seconds};command timeout={Patience.Seconds}");
         long before = GC.GetTotalMemory(forceFullCollection: true);
         long most = 0;
         int read = 0;

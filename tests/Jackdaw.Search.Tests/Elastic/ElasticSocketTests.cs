@@ -1,6 +1,7 @@
 using System.Text;
 using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Servers;
+using Jackdaw.TestKit.Waiting;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Elastic;
@@ -159,7 +160,7 @@ public sealed class ElasticSocketTests
                 ? """{"errors":false,"items":[{"index":{"_id":"1","status":201,"result":"created"}}]}"""
                 : """{"hits":{"total":{"value":1,"relation":"eq"},"hits":[{"_id":"1","_score":2,"_source":{"id":1,"title":"JSON"}}]}}"""));
         });
-        await using FulltextStore store = new($"backend=elasticsearch;host={cluster.Host};refresh=now");
+        await using FulltextStore store = new($"backend=elasticsearch;host={cluster.Host};refresh=now;connect timeout={Patience.Seconds};command timeout={Patience.Seconds}");
         await using IFulltextSession session = store.StartSession();
         session.Save(Article.Samples()[0]);
         Assert.Equal(1, (await session.FlushChangesAsync(Cancellation)).Changed);
@@ -169,7 +170,7 @@ public sealed class ElasticSocketTests
         Assert.Equal(["POST /_bulk?refresh=true HTTP/1.1", "POST /articles/_search HTTP/1.1", "POST /articles/_search HTTP/1.1"], asked);
     }
 
-    private static ElasticClient Client(SocketCluster cluster, string more = "retries=1") => new($"backend=elasticsearch;host={cluster.Host};{more}");
+    private static ElasticClient Client(SocketCluster cluster, string more = "retries=1") => new($"backend=elasticsearch;host={cluster.Host};connect timeout={Patience.Seconds};{(more.Contains("command timeout", StringComparison.Ordinal) ? "" : $"command timeout={Patience.Seconds};")}{more}");
 
     private static void Check(ElasticSearchResult<Book> found)
     {

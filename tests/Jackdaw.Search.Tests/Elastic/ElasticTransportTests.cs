@@ -14,7 +14,7 @@ public class ElasticTransportTests
     {
         bool isDown = true;
         using FakeCluster cluster = new(request => request.Host == "a" && isDown ? FakeAnswer.Broken() : new FakeAnswer(Empty));
-        using ElasticClient client = new("backend=elasticsearch;host=a,b;back off=60", handler: cluster);
+        using ElasticClient client = new("backend=elasticsearch;host=a,b;back off=86400", handler: cluster);
         for (int i = 0; i < 6; i++)
         {
             await client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken);

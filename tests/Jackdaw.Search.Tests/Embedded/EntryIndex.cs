@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded;
@@ -28,7 +29,7 @@ internal sealed class EntryIndex(EmbeddedOptions? options = null) : IDisposable
     public long[] Ids(string? match = null, FilterNode? where = null, FieldValue[]? parameters = null)
     {
         using PlanResult result = Run(Plan(match, where, parameters, order: [new SortNode(new IdNode(), false)]));
-        return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => long.Parse(result.Rows.Cell(row, 0)))];
+        return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => long.Parse(result.Rows.Cell(row, 0), CultureInfo.InvariantCulture))];
     }
 
     /// <summary>The ids by relevance, with their weights.</summary>
@@ -41,7 +42,7 @@ internal sealed class EntryIndex(EmbeddedOptions? options = null) : IDisposable
             Take = 1000,
             Options = queryOptions ?? QueryOptions.Default,
         });
-        return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => (long.Parse(result.Rows.Cell(row, 0)), long.Parse(result.Rows.Cell(row, 1))))];
+        return [.. Enumerable.Range(0, result.Rows.RowCount).Select(row => (long.Parse(result.Rows.Cell(row, 0), CultureInfo.InvariantCulture), long.Parse(result.Rows.Cell(row, 1), CultureInfo.InvariantCulture)))];
     }
 
     public string[][] Rows(QueryPlan plan)

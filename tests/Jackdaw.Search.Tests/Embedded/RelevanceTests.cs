@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Model;
@@ -54,7 +55,7 @@ public sealed class RelevanceTests : IDisposable
                         Options = options,
                     });
                     Assert.Equal(all.Length, first.Metadata.Total);
-                    Assert.Equal(all.Take(take), Enumerable.Range(0, first.Rows.RowCount).Select(row => (long.Parse(first.Rows.Cell(row, 0)), long.Parse(first.Rows.Cell(row, 1)))));
+                    Assert.Equal(all.Take(take), Enumerable.Range(0, first.Rows.RowCount).Select(row => (long.Parse(first.Rows.Cell(row, 0), CultureInfo.InvariantCulture), long.Parse(first.Rows.Cell(row, 1), CultureInfo.InvariantCulture))));
                 }
             }
         }

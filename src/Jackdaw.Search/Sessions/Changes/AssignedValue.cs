@@ -82,7 +82,7 @@ internal static class AssignedValue
         {
             throw new FulltextException(string.Create(
                 CultureInfo.InvariantCulture,
-                $"The update of a value in {member}: {real} {(double.IsFinite(real) ? $"is beyond {JsonCheck.LargestReal}, up to which servers keep numbers" : "is no number of JSON")}."));
+                $"The update of a value in {member}: {real} {(double.IsFinite(real) ? string.Create(CultureInfo.InvariantCulture, $"is beyond {JsonCheck.LargestReal}, up to which servers keep numbers") : "is no number of JSON")}."));
         }
 
         return exact is { } value && decimal.Parse(real.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture) != value

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net.Sockets;
 
 namespace Jackdaw.Caching.Tests.Servers.Redis;
@@ -45,7 +46,7 @@ internal sealed class RedisConnection : IDisposable
         catch (OperationCanceledException e) when (!cancellation.IsCancellationRequested)
         {
             socket.Dispose();
-            throw RedisException.Unreachable(options.Address, $"no connection within {options.ConnectTimeout.TotalSeconds} s", e);
+            throw RedisException.Unreachable(options.Address, string.Create(CultureInfo.InvariantCulture, $"no connection within {options.ConnectTimeout.TotalSeconds} s"), e);
         }
         catch
         {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Globalization;
 using System.Net.Sockets;
 
 namespace Jackdaw.Caching.Tests.Servers.Redis;
@@ -34,7 +35,7 @@ internal sealed class RedisConnections(RedisCacheOptions options, TimeProvider c
         }
         catch (OperationCanceledException e) when (!cancellation.IsCancellationRequested)
         {
-            throw RedisException.Unreachable(options.Address, $"no answer within {options.OperationTimeout.TotalSeconds} s", e);
+            throw RedisException.Unreachable(options.Address, string.Create(CultureInfo.InvariantCulture, $"no answer within {options.OperationTimeout.TotalSeconds} s"), e);
         }
         catch (SocketException e)
         {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -16,7 +17,7 @@ internal static class FrontAggregations
         DateTimeOffset time => JsonValue.Create(time.ToUnixTimeMilliseconds()),
         bool truth => JsonValue.Create(truth ? 1 : 0),
         double real when double.IsNegativeInfinity(real) => JsonValue.Create("-Infinity"),
-        double real when Math.Floor(real) == real && Math.Abs(real) < 1e15 => JsonNode.Parse($"{(long)real}.0"),
+        double real when Math.Floor(real) == real && Math.Abs(real) < 1e15 => JsonNode.Parse(string.Create(CultureInfo.InvariantCulture, $"{(long)real}.0")),
         _ => JsonValue.Create(value),
     };
 

@@ -26,6 +26,9 @@ internal static class ItemSize<T>
         get => Unsafe.SizeOf<T>() > 512;
     }
 
+    /// <summary>The size.</summary>
+    internal static int Bytes => Unsafe.SizeOf<T>();
+
     /// <summary>How much of the stack a level of a collection of large items may take.</summary>
     internal static int Frame => (int)Math.Min(int.MaxValue, (long)ItemsOfLevel * Unsafe.SizeOf<T>());
 }

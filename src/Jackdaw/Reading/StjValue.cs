@@ -44,16 +44,7 @@ internal readonly ref struct StjValue
         else if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
         {
             // Where more input may come, Skip refuses; System.Text.Json has the whole value all the same before it asks a converter.
-            bool isWhole;
-            try
-            {
-                isWhole = reader.TrySkip();
-            }
-            catch (JsonException e) when (e.Path is null && BeginsEarlyEnough(piece, ref first, start))
-            {
-                throw StjBrokenText.WithPath(e, Reached(before, ref first, piece, start, out JsonTokenType lastToken), (int)start, lastToken, before.CurrentDepth);
-            }
-
+            bool isWhole = TrySkip(ref reader, in before, ref first, piece, start);
             length = reader.TokenStartIndex + 1 - start;
             ref byte last = ref MemoryMarshal.GetReference(reader.ValueSpan);
             if (!isWhole || reader.HasValueSequence || reader.Position.GetObject() != piece || Unsafe.ByteOffset(ref first, ref last) != length - 1)
@@ -70,6 +61,19 @@ internal readonly ref struct StjValue
             IsAtKnownPlace = isKnown,
         };
         return true;
+    }
+
+    /// <summary>Passes the value; an error in its text gets its path. Apart, because what lives around a try block lives in memory.</summary>
+    private static bool TrySkip(ref Utf8JsonReader reader, in Utf8JsonReader before, ref byte first, object? piece, long start)
+    {
+        try
+        {
+            return reader.TrySkip();
+        }
+        catch (JsonException e) when (e.Path is null && BeginsEarlyEnough(piece, ref first, start))
+        {
+            throw StjBrokenText.WithPath(e, Reached(before, ref first, piece, start, out JsonTokenType last), (int)start, last, before.CurrentDepth);
+        }
     }
 
     /// <summary>The input of the reader as far as its tokens are well-formed.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
@@ -60,6 +61,8 @@ internal abstract class LaterMember<TState, T>(ReadMember<TState> read)
 internal sealed class LaterMember<TState, T, TValue>(Getter<TState, TValue> get, Setter<T, TValue> set, string? refuser, ReadMember<TState> read)
     : LaterMember<TState, T>(read)
 {
+    // As in ReadMember.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal override void Set(ref TState state, ref T result, UncheckedReadCursor start, ReadContext context)
     {
         if (refuser is null)

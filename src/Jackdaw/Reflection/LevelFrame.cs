@@ -1,4 +1,4 @@
-using System.Runtime.CompilerServices;
+using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
@@ -14,5 +14,5 @@ internal static class LevelFrame
 
     /// <summary>For a value, and a number of members that are handed over one by one.</summary>
     internal static int Of<T>(int members) =>
-        (int)Math.Min(int.MaxValue / 4, ((long)Member * members) + (Unsafe.SizeOf<T>() > 2 * Reference ? (long)Copies * Unsafe.SizeOf<T>() : 0));
+        (int)Math.Min(int.MaxValue / 4, ((long)Member * members) + (ItemSize<T>.Bytes > 2 * Reference ? (long)Copies * ItemSize<T>.Bytes : 0));
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Codecs;
 using Jackdaw.Reading;
 
@@ -10,7 +11,15 @@ internal sealed class PopulatedMember<TState, TValue, TPopulator>(
 {
     internal override int Frame => LevelFrame.Of<TValue>(0);
 
-    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state) =>
+        ItemSize<TValue>.IsLarge ? ReadLarge(at, context, ref state) : ReadValue(at, context, ref state);
+
+    // As in ReadMember.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, ref TState state) => ReadValue(at, context, ref state);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private UncheckedReadCursor ReadValue(UncheckedReadCursor at, ReadContext context, ref TState state)
     {
         TValue? value = get(ref state);
         UncheckedReadCursor after = TPopulator.Populate(at, context, ref value, out bool isNew);

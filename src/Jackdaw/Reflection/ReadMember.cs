@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 using Jackdaw.Reading;
 
@@ -54,7 +55,15 @@ internal sealed class ReadMember<TState, TValue, TCodec>(Setter<TState, TValue> 
 {
     internal override int Frame => LevelFrame.Of<TValue>(0);
 
-    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state)
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state) =>
+        ItemSize<TValue>.IsLarge ? ReadLarge(at, context, ref state) : ReadValue(at, context, ref state);
+
+    // The profile of a program may have this inlined into code that all classes share, whose frame would then be as large as the largest value: a large one has a frame of its own.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, ref TState state) => ReadValue(at, context, ref state);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private UncheckedReadCursor ReadValue(UncheckedReadCursor at, ReadContext context, ref TState state)
     {
         UncheckedReadCursor after = TCodec.Read(at, context, out TValue? value);
         if (value is null && Plan.NullRefuser is { } member)

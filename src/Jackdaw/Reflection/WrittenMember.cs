@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Reading;
 using Jackdaw.Shapes;
 using Jackdaw.Writing;
 
@@ -50,7 +52,15 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
 
     internal override int Frame => LevelFrame.Of<TValue>(0);
 
-    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner) =>
+        ItemSize<TValue>.IsLarge ? WriteLarge(at, context, ref owner) : WriteValue(at, context, ref owner);
+
+    // As in ReadMember.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, ref TOwner owner) => WriteValue(at, context, ref owner);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private UncheckedWriteCursor WriteValue(UncheckedWriteCursor at, WriteContext context, ref TOwner owner)
     {
         if (_question is not null && !_question(ref owner))
         {

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text;
-using Jackdaw.Dom;
 using Jackdaw.Tests.Codecs.Checked;
 
 namespace Jackdaw.Tests.Dom;

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.IO.Pipelines;
 using System.Text;
 using Jackdaw.Dom;
 using Jackdaw.TestKit.Doors;

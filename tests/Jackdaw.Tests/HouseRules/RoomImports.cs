@@ -17,7 +17,7 @@ public class RoomImports
         ["Codecs"] = ["Reading", "Writing", "Dom", "Shapes", "Buffers", "Errors"],
         ["Generated"] = ["Codecs", "Reading", "Writing", "Reflection"],
         ["Shapes"] = ["Errors"],
-        ["Metadata"] = ["Generated", "Reflection", "Shapes"],
+        ["Metadata"] = ["Codecs", "Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
         ["Dom"] = ["Generated", "Codecs", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
         ["Streams"] = ["Generated", "Reading", "Writing", "Dom", "Text", "Text.Kernels", "Buffers", "Errors"],

@@ -5,7 +5,7 @@ namespace Jackdaw.TestKit.Disposal;
 /// <summary>The elements of an array, by a cursor that is awaited.</summary>
 public sealed class AwaitedCursorWalk(ValueTask<JsonCursor> opening) : ReadingWalk
 {
-    private ValueTask<JsonCursor> _opening = opening;
+    private readonly ValueTask<JsonCursor> _opening = opening;
     private JsonCursor? _cursor;
     private Triggering? _current;
     private bool _isEnded;

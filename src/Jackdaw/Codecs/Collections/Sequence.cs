@@ -70,11 +70,23 @@ internal static class Sequence<T, TCodec>
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
         where TEnumerator : IEnumerator<T>
     {
-        if (ItemSize<T>.IsLarge)
+        if (!ItemSize<T>.IsLarge)
         {
-            context.CheckFrame(ItemSize<T>.Frame);
+            return WriteItems(at, context, values);
         }
 
+        context.CheckFrame(ItemSize<T>.Frame);
+        return WriteLargeItems(at, context, values);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteLargeItems<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
+        where TEnumerator : IEnumerator<T> => WriteItems(at, context, values);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedWriteCursor WriteItems<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
+        where TEnumerator : IEnumerator<T>
+    {
         try
         {
             at = context.Enter(at, 2);

@@ -61,6 +61,24 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
     {
+        if (!ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
+        {
+            return WriteEntries(at, context, entries);
+        }
+
+        context.CheckFrame(ItemSize<KeyValuePair<TKey, TValue>>.Frame);
+        return WriteLargeEntries(at, context, entries);
+    }
+
+    /// <summary>Entries that take much of the stack are written in a frame of its own, after it was looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteLargeEntries<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>> => WriteEntries(at, context, entries);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedWriteCursor WriteEntries<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
+    {
         try
         {
             at = context.Enter(at, 2);

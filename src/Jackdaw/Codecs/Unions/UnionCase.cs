@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -39,9 +40,38 @@ internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNul
     internal override Type Type => typeof(TCase);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value) =>
+        ItemSize<TCase>.IsLarge ? WriteLarge(at, context, value) : WriteHeld(at, context, value);
+
+    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value) =>
+        ItemSize<TCase>.IsLarge ? ReadLarge(at, context, maker, out value) : ReadHeld(at, context, maker, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static UncheckedWriteCursor WriteHeld(UncheckedWriteCursor at, WriteContext context, object? value) =>
         context.Reserve(TCodec.Write(context.Reserve(at, 0), context, (TCase)value!), 0);
 
-    internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value)
+    // Values that take much of the stack have frames of their own, after it was looked at.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteWithin(UncheckedWriteCursor at, WriteContext context, object? value) => WriteHeld(at, context, value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, object? value)
+    {
+        context.CheckFrame(ItemSize<TCase>.Frame);
+        return WriteWithin(at, context, value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadWithin(UncheckedReadCursor at, ReadContext context, string maker, out T? value) => ReadHeld(at, context, maker, out value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, string maker, out T? value)
+    {
+        context.CheckFrame(at, ItemSize<TCase>.Frame);
+        return ReadWithin(at, context, maker, out value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private UncheckedReadCursor ReadHeld(UncheckedReadCursor at, ReadContext context, string maker, out T? value)
     {
         UncheckedReadCursor after = TCodec.Read(at, context, out TCase? held);
         value = Make(held, at, context, maker);

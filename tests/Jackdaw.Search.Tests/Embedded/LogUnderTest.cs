@@ -120,7 +120,13 @@ internal sealed class LogUnderTest
 
     private EntryIndex Open(UnreliableStorage storage, RecordedEvents events, long checkpoint) => new(new EmbeddedOptions
     {
-        Folder = _folder, Storage = storage, Events = events, FolderTimeout = TimeSpan.FromSeconds(30), WorksBehind = false, SmallestCheckpoint = checkpoint, SmallestCompaction = long.MaxValue,
+        Folder = _folder,
+        Storage = storage,
+        Events = events,
+        FolderTimeout = TimeSpan.FromSeconds(30),
+        WorksBehind = false,
+        SmallestCheckpoint = checkpoint,
+        SmallestCompaction = long.MaxValue,
     });
 
     private static string Text(EntryIndex index) => string.Join(' ', index

@@ -143,7 +143,9 @@ public class HiddenMemberTests
         foreach (string use in new[] { Write, Read })
         {
             string derived = use.Replace("Foreign", "Derived", StringComparison.Ordinal) + $" public {kind} Derived : Foreign {{ [JsonConstructor] private Derived(int a) {{ }} public Derived() {{ }} public int A {{ get; set; }} }}";
-            Assert.Equal("JD0024", Assert.Single(Compile.Run(Use(derived, Compile.Library(library))).Diagnostics).Id);
+            Diagnostic found = Assert.Single(Compile.Run(Use(derived, Compile.Library(library))).Diagnostics);
+            Assert.Equal("JD0024", found.Id);
+            Assert.Contains($".{member}'", found.GetMessage(CultureInfo.InvariantCulture), StringComparison.Ordinal);
             Assert.Equal(Running.Run(Use(derived, Compile.Library(library)), Compile.Library(library)), Running.Run(Use(derived, Compile.Library(library, whole: false)), Compile.Library(library)));
         }
     }

@@ -1,4 +1,3 @@
-using System.Runtime.Serialization;
 using System.Text.Json;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Runtime;

@@ -75,7 +75,9 @@ internal sealed class ObjectWriter
         Reserve(_space.BeforeEnd());
         if (_model.Extension is { } extension)
         {
-            _output.Line($"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)});");
+            _output.Line(extension.Codec == CodecRef.None
+                ? $"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)});"
+                : $"at = {_names.Of(extension.Codec)}.WriteMembers(at, context, {Get(extension)});");
         }
 
         if (_model.HasMembers || !_model.Told.HasFlag(Callbacks.OnSerialized))

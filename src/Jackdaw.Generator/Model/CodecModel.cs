@@ -102,7 +102,7 @@ internal sealed record ObjectModel : CodecModel
     public bool IsOfBase { get; init; }
 
     public override IEnumerable<CodecRef> Mentions()
-        => Members.Select(member => member.Codec).Concat(Members.Select(member => member.Populator).Append(Filler).OfType<CodecRef>());
+        => Members.Append(Extension).OfType<MemberModel>().Select(member => member.Codec).Concat(Members.Select(member => member.Populator).Append(Filler).OfType<CodecRef>());
 
     public override CodecOffer? Offer => IsOfBase || IsFiller ? null : Facts;
 }

@@ -82,11 +82,12 @@ internal static class CodecChoice
             Creation = creation,
             Warnings = UseWarnings.Of(attribute.AttributeClass!, Enumerable.Empty<ISymbol>()).ToEquatable(),
         });
+        TypeFacts? held = shape.Type.NullableUnderlying;
         return CodecRef.Library(
-            shape.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec",
+            shape.IsKey ? "StjAttributeKeyCodec" : held is null ? "StjAttributeCodec" : "StjNullableAttributeCodec",
             WriteCost.SelfReserving,
             0,
-            TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)),
+            TypeNames.Of(SymbolFacts.SymbolOf(held ?? shape.Type)),
             CodecRef.Generated(key, WriteCost.Unbounded, 0));
     }
 
@@ -131,7 +132,11 @@ internal static class CodecChoice
         return Nameability.WhyNot(converter, graph) is { } reason
             ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"generated code can't name its converter '{converter.ToDisplayString()}': {reason}")
             : CodecRef.Library(
-                shape.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(converter));
+                shape.IsKey ? "StjConverterKeyCodec" : shape.Type.NullableUnderlying is null ? "StjConverterCodec" : "StjNullableConverterCodec",
+                WriteCost.SelfReserving,
+                0,
+                TypeNames.Of(SymbolFacts.SymbolOf(shape.Type.NullableUnderlying ?? shape.Type)),
+                TypeNames.Of(converter));
     }
 
     private static CodecRef Number(NumberShape shape)

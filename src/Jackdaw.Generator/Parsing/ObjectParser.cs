@@ -55,7 +55,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         _failed |= content.IsBroken;
         ConstructionModel construction = Construct(content.Construction);
         List<MemberModel> members = content.Members.Select(member => Member(member, hasCodec: member.IsUsed)).ToList();
-        MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: false) : null;
+        MemberModel? extension = content.Extension is { } kept ? Member(kept.Member, hasCodec: kept.Converter is not null) : null;
         return _failed
             ? null
             : new ObjectModel

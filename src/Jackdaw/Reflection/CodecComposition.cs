@@ -116,6 +116,8 @@ internal sealed class CodecComposition(CodecComposer composer)
         NumberShape number => Number(number),
         CycleShape cycle => Library("CycleRunTimeTypeCodec", ReflectedFacts.TypeOf(cycle.Type), Shaped(cycle.Value, nested)),
         ReferenceKeyShape { Key: var key } => Library("ReferenceKeyCodec", ReflectedFacts.TypeOf(key.Type), Shaped(key, nested)),
+        AttributeConverterShape { Type.NullableUnderlying: { } held } made => Library("StjNullableAttributeCodec", ReflectedFacts.TypeOf(held), ReflectedConverterSource.Of(made.Declaration)),
+        ConverterShape { Type.NullableUnderlying: { } held } converter => Library("StjNullableConverterCodec", ReflectedFacts.TypeOf(held), ReflectedFacts.TypeOf(converter.Converter)),
         AttributeConverterShape made => Library(
             made.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
         StjShape { Numbers: { } handling } => Library("StjNumbersCodec", [ReflectedFacts.TypeOf(shape.Type), .. Switches(handling)]),

@@ -31,7 +31,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             Unreadable = content.Unreadable?.Error,
             Callbacks = content.Callbacks,
             CallbackMethods = [.. content.CallbackMethods.Select(callback => new CallbackPlan(callback.Kind, ReflectedFacts.MethodOf(callback.Method)))],
-            Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: false) : null,
+            Extension = content.Extension is { } extension ? Member(extension.Member, display, hasCodec: extension.Converter is not null) : null,
         };
     }
 

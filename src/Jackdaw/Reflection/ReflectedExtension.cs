@@ -23,13 +23,17 @@ internal abstract class ReflectedExtension<T> : ExtensionReader
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner);
 }
 
+/// <summary>Writes what it keeps by a converter.</summary>
+internal delegate UncheckedWriteCursor MembersWriter<in TValue>(UncheckedWriteCursor at, WriteContext context, TValue? value);
+
 /// <summary>That member and its type.</summary>
 /// <param name="get">Gets it.</param>
 /// <param name="set">Sets it, or null.</param>
 /// <param name="isGuarded">The setter runs code that may refuse a value.</param>
 /// <param name="member">The member as messages name it.</param>
+/// <param name="converted">Writes it where a converter is named; null: none is.</param>
 internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>(
-    Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member) : ReflectedExtension<T>
+    Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member, MembersWriter<TValue>? converted) : ReflectedExtension<T>
     where TValue : class
 {
     private static readonly bool KeepsObjects = typeof(IDictionary<string, object?>).IsAssignableFrom(typeof(TValue));
@@ -137,7 +141,10 @@ internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(Dynamica
         }
     }
 
-    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner) => get(ref owner) switch
+    internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner) =>
+        converted is null ? WritePlain(at, context, ref owner) : converted(at, context, get(ref owner));
+
+    private UncheckedWriteCursor WritePlain(UncheckedWriteCursor at, WriteContext context, ref T owner) => get(ref owner) switch
     {
         JsonObject nodes => JsonExtensionData.Write(at, context, nodes),
         IDictionary<string, object?> objects => JsonExtensionData.Write(at, context, objects),

@@ -143,7 +143,8 @@ internal static class ReflectedObjectBuilder
                 AccessorCompiler.Getter(typeof(T), member.Type, member.Get),
                 member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
                 member.IsGuarded,
-                $"{plan.Display}.{member.Identifier}");
+                $"{plan.Display}.{member.Identifier}",
+                member.Codec.GetMethod("WriteMembers")?.CreateDelegate(typeof(MembersWriter<>).MakeGenericType(member.Type)));
 
     private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, Delegate set, string? refuser)
     {

@@ -4,7 +4,11 @@ namespace Jackdaw.Shapes;
 /// <param name="Member">The property or field; it has no name in JSON.</param>
 /// <param name="Kind">What it holds.</param>
 /// <param name="Target">How there comes to be something to keep them in.</param>
-internal sealed record ExtensionShape(MemberShape Member, ExtensionKind Kind, ExtensionTarget Target);
+internal sealed record ExtensionShape(MemberShape Member, ExtensionKind Kind, ExtensionTarget Target)
+{
+    /// <summary>The converter that writes them, of the member or of its type; null: each is written by its value.</summary>
+    public TypeShape? Converter => Member.Value;
+}
 
 /// <summary>How the member for extension data gets a value where it has none.</summary>
 internal enum ExtensionTarget

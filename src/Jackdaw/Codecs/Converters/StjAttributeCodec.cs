@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -16,4 +17,12 @@ public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
         StjCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+
+    /// <summary>Writes extension data, each member after a comma if one is due.</summary>
+    /// <param name="at">The position to write at.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="value">What keeps the members, or null.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjMembers.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
 }

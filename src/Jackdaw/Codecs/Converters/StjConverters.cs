@@ -17,22 +17,30 @@ internal static class StjConverters<T, TMaker>
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {
         JsonSerializerOptions options = StjOptions.Of(settings);
-        JsonConverter? converter = TMaker.Make(typeof(T));
-        for (int i = 0; converter is not null && i < 8; i++)
+        return JsonMetadataServices.CreateValueInfo<T>(options, Made(TMaker.Make(typeof(T)), options));
+    }
+
+    /// <summary>The converter itself, or what a factory makes for the type.</summary>
+    internal static JsonConverter Made(JsonConverter? converter, JsonSerializerOptions options)
+    {
+        if (converter?.CanConvert(typeof(T)) == false)
         {
-            if (!converter.CanConvert(typeof(T)))
-            {
-                throw new NotSupportedException($"{TMaker.Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
-            }
+            throw new NotSupportedException($"{TMaker.Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
+        }
 
-            if (converter is not JsonConverterFactory factory)
-            {
-                return JsonMetadataServices.CreateValueInfo<T>(options, converter);
-            }
-
+        for (int i = 0; converter is JsonConverterFactory factory && i < 8; i++)
+        {
             converter = factory.CreateConverter(typeof(T), options);
         }
 
-        throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'.");
+        return converter is null or JsonConverterFactory ? throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'.")
+            : Serves(converter) ? converter
+            : throw new NotSupportedException($"{TMaker.Name} made a converter of '{converter.Type}' for '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
     }
+
+    /// <summary>A converter of a base type or of a derived type casts; a nullable value is another type.</summary>
+    private static bool Serves(JsonConverter converter) =>
+        converter.Type is not { } type
+        || type == typeof(T)
+        || (Nullable.GetUnderlyingType(type) is null && (Nullable.GetUnderlyingType(typeof(T)) is null || !type.IsValueType) && (type.IsAssignableFrom(typeof(T)) || typeof(T).IsAssignableFrom(type)));
 }

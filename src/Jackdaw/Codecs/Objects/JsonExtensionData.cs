@@ -153,6 +153,6 @@ public static class JsonExtensionData
         }
     }
 
-    private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
+    internal static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
         context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Ascii(':');
 }

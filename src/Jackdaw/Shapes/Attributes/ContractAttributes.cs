@@ -26,6 +26,18 @@ internal static class ContractAttributes
     public static bool HasSameParameters(ConstructorFacts one, ConstructorFacts other)
         => one.Parameters.Select(parameter => parameter.Type).SequenceEqual(other.Parameters.Select(parameter => parameter.Type));
 
+    /// <summary>The declaration that carries an attribute: the one that it is said of, or its counterpart in a contract.</summary>
+    public static Facts Holder(Facts declaration, AttributeFacts attribute)
+    {
+        Facts? stated = declaration switch
+        {
+            TypeFacts type => type.Contract,
+            MemberFacts { Declaring.Contract: { } contract } member => Find(contract, member.Name),
+            _ => null,
+        };
+        return stated is not null && stated.Attributes.Contains(attribute) ? stated : declaration;
+    }
+
     private static IReadOnlyList<AttributeFacts> Over(IReadOnlyList<AttributeFacts> own, Facts? contract)
     {
         if (contract is null)

@@ -5,7 +5,7 @@ internal static class ExtensionRules
 {
     private const string Interface = "System.Collections.Generic.IDictionary`2";
 
-    public static ExtensionShape? Decide(TypeFacts type, IReadOnlyList<MemberCandidate> candidates, List<ShapeProblem> problems)
+    public static ExtensionShape? Decide(TypeFacts type, IReadOnlyList<MemberCandidate> candidates, ShapeSettings settings, List<ShapeProblem> problems)
     {
         if (candidates.Count == 0)
         {
@@ -34,6 +34,17 @@ internal static class ExtensionRules
             Report(member, "[JsonUnmappedMemberHandling] of the type refuses what it should keep; remove one of the two");
         }
 
+        if (member.Attributes.Codec is not null)
+        {
+            Report(member, "a codec writes one value, and extension data are members; remove [JsonCodec]");
+        }
+
+        TypeShape? converter = member.Attributes.Converter is null ? ConverterRule.OnType(member.Source.Type, settings) : MemberValue.Of(member, type, settings);
+        if (converter is UnsupportedShape unsupported)
+        {
+            problems.Add(unsupported.Problem);
+        }
+
         return new ExtensionShape(
             new MemberShape(member.Source, "", 0)
             {
@@ -42,6 +53,7 @@ internal static class ExtensionRules
                 AllowsWriting = true,
                 IsWritten = true,
                 Reading = member.CanSet ? MemberReading.Set : MemberReading.None,
+                Value = converter,
             },
             kind,
             TargetOf(member.Source.Type));

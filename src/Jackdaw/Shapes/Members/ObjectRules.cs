@@ -37,7 +37,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         }
 
         _problems.AddRange(LostValues.In(type, construction, members));
-        ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, _problems);
+        ExtensionShape? extension = ExtensionRules.Decide(type, collector.Extensions, settings, _problems);
         CheckView(members, extension);
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is Disallow
             : extension is null ? collector.Newtonsoft?.RejectUnknownMembers

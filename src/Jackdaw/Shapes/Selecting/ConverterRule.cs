@@ -6,15 +6,37 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal static class ConverterRule
 {
-    public static TypeShape? OnType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: false);
+    public static TypeShape? OnType(TypeFacts type, ShapeSettings settings) => OfNullable(type) ?? OfType(type, isKey: false);
 
     public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: true);
 
-    /// <summary>The shape of a member that names a converter, for its type or for what its nullable value holds; null where it does not fit.</summary>
+    /// <summary>
+    /// The shape of a member that names a converter, for its type or for what its nullable value holds; null where it does not fit. A factory, an attribute, and a converter that overrides
+    /// <c>CanConvert</c> say at run time which of the two they serve.
+    /// </summary>
     public static TypeShape? OnMember(AttributeFacts attribute, TypeFacts type, MemberFacts member)
-        => Of(attribute, type, member, isKey: false) is { } own && (own is ConverterShape || type.NullableUnderlying is null) ? own
-            : type.NullableUnderlying is { } underlying && Of(attribute, underlying, member, isKey: false) is { } inner ? new NullableShape(type, underlying, inner)
+        => Of(attribute, type, member, isKey: false) is { } own ? own
+            : type.NullableUnderlying is { } underlying && Of(attribute, underlying, member, isKey: false) is { } inner
+                ? SaysAtRunTime(inner) ? AsNullable(inner, type) : new NullableShape(type, underlying, inner)
             : null;
+
+    private static bool SaysAtRunTime(TypeShape shape) => shape is AttributeConverterShape || (shape is ConverterShape { Converter: var converter } && (IsFactory(converter) || SaysWhat(converter)));
+
+    private static TypeShape AsNullable(TypeShape shape, TypeFacts type) => shape switch
+    {
+        ConverterShape named => named with { Type = type },
+        AttributeConverterShape made => made with { Type = type },
+        _ => shape,
+    };
+
+    /// <summary>
+    /// What a contract of the profile says of a value type is asked for the nullable one first, as converters of the options of System.Text.Json are; what the type says itself is not.
+    /// </summary>
+    private static TypeShape? OfNullable(TypeFacts type)
+        => type.NullableUnderlying is { Contract: { } contract } underlying && KnownAttributes.FindKind(contract, AttributeNames.Converter) is not null
+            && OfType(underlying, isKey: false) is { } shape && SaysAtRunTime(shape)
+                ? AsNullable(shape, type)
+                : null;
 
     private static TypeShape? OfType(TypeFacts type, bool isKey)
         => KnownAttributes.FindKind(type, AttributeNames.Converter) is { } attribute && !(type.Form == TypeForm.Enum && EnumRule.IsLibraryConverter(attribute)) && !IsWayHere(attribute, type)
@@ -26,7 +48,7 @@ internal static class ConverterRule
         => DocumentRule.IsOwn(type) && attribute.TypeArgument is { } named && named.MetadataName.StartsWith(nameof(Jackdaw) + ".Stj", StringComparison.Ordinal);
 
     private static TypeShape? Of(AttributeFacts attribute, TypeFacts type, Facts declaration, bool isKey)
-        => attribute.MetadataName != AttributeNames.Converter ? new AttributeConverterShape(type, attribute, declaration, isKey)
+        => attribute.MetadataName != AttributeNames.Converter ? new AttributeConverterShape(type, attribute, ContractAttributes.Holder(declaration, attribute), isKey)
             : attribute.TypeArgument is { } named && Close(named, type) is { } converter && Fits(converter, type) ? new ConverterShape(type, converter, isKey)
             : null;
 
@@ -46,11 +68,19 @@ internal static class ConverterRule
     {
         AttributeNames.ConverterFactory => type.Form == TypeForm.Enum || type.NullableUnderlying is { Form: TypeForm.Enum }
             || !converter.Levels().Any(known => known.MetadataName is AttributeNames.StringEnumConverter or AttributeNames.StringEnumConverterOfT or AttributeNames.NumberEnumConverterOfT),
-        AttributeNames.ConverterOfT => level.Arguments[0].Equals(type) || (SaysWhat(converter) && (type.Levels().Any(level.Arguments[0].Equals) || type.Interfaces.Any(level.Arguments[0].Equals))),
+        AttributeNames.ConverterOfT => level.Arguments[0].Equals(type) || (SaysWhat(converter) && (IsBase(level.Arguments[0], type) || IsBase(type, level.Arguments[0]))),
         _ => false,
     };
 
-    /// <summary>A converter of a base type serves what derives from it only if it says so.</summary>
+    private static bool IsFactory(TypeFacts converter) => converter.Levels().Any(level => level.MetadataName == AttributeNames.ConverterFactory);
+
+    private static bool IsBase(TypeFacts type, TypeFacts derived)
+        => type.MetadataName == "System.Object"
+            || (type.MetadataName == "System.ValueType" && derived.IsValueType)
+            || (type.MetadataName == "System.Enum" && derived.Form == TypeForm.Enum)
+            || derived.Levels().Any(type.Equals) || derived.Interfaces.Any(type.Equals);
+
+    /// <summary>A converter of a base type serves what derives from it only if it says so, and the other way round.</summary>
     private static bool SaysWhat(TypeFacts converter)
         => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == "CanConvert"));
 }

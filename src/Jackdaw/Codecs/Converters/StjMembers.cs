@@ -1,0 +1,65 @@
+using System.Buffers;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter that writes extension data: as System.Text.Json calls it, between the braces of the object, or as an object of its own, whose members are taken.</summary>
+internal static class StjMembers
+{
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonTypeInfo<T> info, string who)
+    {
+        if (value is null)
+        {
+            return at;
+        }
+
+        context.CheckStack();
+        ArrayBufferWriter<byte> text = new();
+        WellFormedEncoder encoder = new();
+        try
+        {
+            using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder, SkipValidation = true, MaxDepth = Math.Max(1, context.DepthLeft) });
+            writer.WriteStartObject();
+            JsonSerializer.Serialize(writer, value, info);
+            writer.WriteEndObject();
+        }
+        catch (JsonException e) when (e is not JsonDataException { Path: not null })
+        {
+            context.Fail(at, e is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {e.Message}", e);
+        }
+
+        if (encoder.Problem is { } problem)
+        {
+            context.Fail(at, problem);
+        }
+
+        return Members(at, context, IsObject(text.WrittenMemory.Span) ? text.WrittenMemory[1..^1] : text.WrittenMemory, who);
+    }
+
+    private static bool IsObject(ReadOnlySpan<byte> text) => text is [(byte)'{', (byte)'{', ..];
+
+    private static UncheckedWriteCursor Members(UncheckedWriteCursor at, WriteContext context, ReadOnlyMemory<byte> text, string who)
+    {
+        JsonDocument? members = null;
+        try
+        {
+            members = JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = JsonLimits.GreatestMaxDepth });
+        }
+        catch (JsonException e)
+        {
+            context.Fail(at, JsonError.Refused, $"{who} did not write members of an object. See the inner exception.", e);
+        }
+
+        using (members)
+        {
+            foreach (JsonProperty member in members!.RootElement.EnumerateObject())
+            {
+                at = JsonElementCodec.Write(JsonExtensionData.Name(at, context, member.Name), context, member.Value);
+            }
+        }
+
+        return context.Reserve(at, 0);
+    }
+}

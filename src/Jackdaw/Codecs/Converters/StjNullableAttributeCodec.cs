@@ -1,0 +1,24 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter of System.Text.Json that an attribute creates, for a nullable value or for what it holds: only the attribute knows which.</summary>
+/// <typeparam name="T">The value type.</typeparam>
+/// <typeparam name="TSource">The attribute.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct StjNullableAttributeCodec<T, TSource> : IUncheckedJsonCodec<T?>
+    where T : struct
+    where TSource : struct, IJsonConverterSource
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjCalls.Write(at, context, value, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        StjCalls.Read(at, context, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+}

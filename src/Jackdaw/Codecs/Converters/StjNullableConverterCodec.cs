@@ -1,0 +1,25 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>A converter of System.Text.Json for a nullable value, or for what it holds: only the converter knows which.</summary>
+/// <typeparam name="T">The value type.</typeparam>
+/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter, or a factory.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct StjNullableConverterCodec<T, TConverter> : IUncheckedJsonCodec<T?>
+    where T : struct
+    where TConverter : JsonConverter, new()
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
+        StjCalls.Write(at, context, value, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
+        StjCalls.Read(at, context, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+}

@@ -144,6 +144,9 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>The same for read-only fields that take part. Default: they are written.</summary>
     public bool IgnoreReadOnlyFields { get; set; }
 
+    /// <summary>Whether methods such as <c>bool ShouldSerializeTitle()</c> are asked before a member is written. Default: unless they were written for XML.</summary>
+    public JsonShouldSerialize ShouldSerialize { get; set; }
+
     /// <summary>What a level is indented with where <see cref="Indented"/> is set: a space or a tab. Default: a space.</summary>
     public char IndentCharacter { get; set; } = JsonProfileSettings.DefaultIndentCharacter;
 

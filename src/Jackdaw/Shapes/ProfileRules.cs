@@ -38,7 +38,8 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Flag("IncludeFields"),
             Flag("IgnoreReadOnlyProperties"),
             Flag("IgnoreReadOnlyFields"),
-            Flag("AlwaysFraction"));
+            Flag("AlwaysFraction"),
+            Choice<ShouldSerialize>("ShouldSerialize"));
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation())
         { Json5 = Flag("Json5") };

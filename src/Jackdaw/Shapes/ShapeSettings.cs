@@ -23,7 +23,8 @@ internal sealed record ShapeSettings(
     bool IncludeFields = false,
     bool IgnoreReadOnlyProperties = false,
     bool IgnoreReadOnlyFields = false,
-    bool AlwaysFraction = false)
+    bool AlwaysFraction = false,
+    ShouldSerialize ShouldSerialize = ShouldSerialize.UnlessXml)
 {
     /// <summary>Begins the text of contracts, which is the last of all.</summary>
     public const string ContractsPrefix = "Contracts(";
@@ -61,6 +62,7 @@ internal sealed record ShapeSettings(
             IgnoreReadOnlyProperties ? nameof(IgnoreReadOnlyProperties) : "",
             IgnoreReadOnlyFields ? nameof(IgnoreReadOnlyFields) : "",
             AlwaysFraction ? nameof(AlwaysFraction) : "",
+            ShouldSerialize == ShouldSerialize.UnlessXml ? "" : nameof(ShouldSerialize) + ShouldSerialize,
             Contracts,
         }.Where(word => word.Length > 0));
 }
@@ -101,4 +103,12 @@ internal enum References
     None,
     Preserve,
     IgnoreCycles,
+}
+
+/// <summary>Whether <c>ShouldSerialize</c> methods are asked. The values are those of the public setting.</summary>
+internal enum ShouldSerialize
+{
+    UnlessXml,
+    Always,
+    Never,
 }

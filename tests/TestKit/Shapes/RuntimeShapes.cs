@@ -12,6 +12,10 @@ public static class RuntimeShapes
     public static IReadOnlyDictionary<string, string> Walk(Type type, int settings, bool comparesAdvice)
         => new ShapeWalk(ShapeWalk.Settings[settings], comparesAdvice).Walk(new ReflectedFacts().Of(type));
 
+    /// <summary>The members of a type in the order in which they are written.</summary>
+    public static IReadOnlyList<string> MembersOf(Type type)
+        => [.. Shapes.ObjectContent.Of(new ReflectedFacts().Of(type), Shapes.ShapeSettings.Default).Members.Select(member => member.Name)];
+
     /// <summary>The text of what a profile compiles into codecs.</summary>
     public static string ShapeOf(Type profile) => ReflectedSettings.Of(profile).ToString();
 }

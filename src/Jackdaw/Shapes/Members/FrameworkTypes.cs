@@ -12,6 +12,14 @@ internal static class FrameworkTypes
         "b03f5f7f11d50a3a", "b77a5c561934e089", "7cec85d7bea7798e", "cc7b13ffcd2ddd51", "31bf3856ad364e35", "adb9793829ddae60",
     };
 
+    /// <summary>
+    /// Packages of other namespaces are signed with the same keys. What they show the compiler is what runs; types of the shared frameworks have reference assemblies.
+    /// </summary>
+    private static readonly string[] Roots =
+    [
+        "System", "Microsoft.AspNetCore", "Microsoft.Extensions", "Microsoft.JSInterop", "Microsoft.Net.Http.Headers", "Microsoft.CSharp", "Microsoft.VisualBasic", "Microsoft.Win32",
+    ];
+
     /// <summary>Types that are data, with their members in the order of their declaration, in which System.Text.Json writes them.</summary>
     private static readonly Dictionary<string, string[]> Declared = new(StringComparer.Ordinal)
     {
@@ -34,9 +42,12 @@ internal static class FrameworkTypes
 
     public static bool Contains(TypeFacts type) => IsInNamespace(type.Namespace) && Keys.Contains(type.PublicKeyToken);
 
-    /// <summary>The properties that a type declares, in the order of the table, then by name; those of other types as they are declared.</summary>
+    /// <summary>
+    /// The properties that a type declares, in the order of the table, then by name; those of other types as they are declared. Whether a type of .NET overrides a property is its own affair, which reference
+    /// assemblies need not show: the property is where it was declared first.
+    /// </summary>
     public static IEnumerable<PropertyFacts> Sort(TypeFacts type)
-        => Sort(type, type.Properties);
+        => Sort(type, Contains(type) ? [.. type.Properties.Where(property => !property.IsOverride)] : type.Properties);
 
     /// <summary>The same for its fields.</summary>
     public static IEnumerable<FieldFacts> SortFields(TypeFacts type) => Sort(type, type.Fields);
@@ -55,8 +66,8 @@ internal static class FrameworkTypes
             .ThenBy(member => member.Name, StringComparer.Ordinal);
     }
 
-    /// <summary>System, Microsoft.AspNetCore, and what is in them.</summary>
-    private static bool IsInNamespace(string name) => IsIn(name, "System") || IsIn(name, "Microsoft.AspNetCore");
+    /// <summary>The namespaces of the shared frameworks, and what is in them.</summary>
+    private static bool IsInNamespace(string name) => Roots.Any(root => IsIn(name, root));
 
     private static bool IsIn(string name, string root)
         => name.StartsWith(root, StringComparison.Ordinal) && (name.Length == root.Length || name[root.Length] == '.');

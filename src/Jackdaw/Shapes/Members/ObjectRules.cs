@@ -8,6 +8,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
     private readonly List<ShapeProblem> _problems = [];
     private IReadOnlyList<CallbackShape> _callbacks = [];
+    private bool? _asksMethods;
 
     public ObjectContent Decide()
     {
@@ -197,7 +198,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Reading = reading,
             CanSet = member.CanSet,
             When = When(member, kind),
-            Question = isWritten ? WriteQuestions.Of(member.Source) : null,
+            Question = isWritten ? WriteQuestions.Of(member.Source, AsksMethods) : null,
             Kind = kind,
             IsRequired = member.Attributes.Required
                 || (member.Source.IsRequired && !setsRequired)
@@ -211,6 +212,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Fill = fill,
         };
     }
+
+    private bool AsksMethods => _asksMethods ??= WriteQuestions.AreAsked(type, settings);
 
     private bool IsMetadata(string name) => ReferenceRules.Taken.Contains(settings.CaseInsensitive ? name.ToLowerInvariant() : name);
 

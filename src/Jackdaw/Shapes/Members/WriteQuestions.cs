@@ -8,8 +8,26 @@ internal static class WriteQuestions
 {
     private const string Prefix = "ShouldSerialize";
 
+    private const string Xml = "System.Xml.Serialization.";
+
+    /// <summary>
+    /// Whether the methods of a type are asked. The serializer of XML knows them too, and there they leave out what would be an empty element: in types that carry its attributes they say nothing of JSON,
+    /// unless there are some of Newtonsoft.Json as well.
+    /// </summary>
+    public static bool AreAsked(TypeFacts type, ShapeSettings settings) => settings.ShouldSerialize switch
+    {
+        ShouldSerialize.Always => true,
+        ShouldSerialize.Never => false,
+        _ => !Attributes(type).Any(attribute => attribute.MetadataName.StartsWith(Xml, StringComparison.Ordinal)) || Attributes(type).Any(KnownAttributes.IsNewtonsoft),
+    };
+
+    private static IEnumerable<AttributeFacts> Attributes(TypeFacts type)
+        => type.Levels().SelectMany(level => level.Attributes.Concat(level.Properties.SelectMany(member => member.Attributes)).Concat(level.Fields.SelectMany(member => member.Attributes)));
+
     /// <summary>The method; null: nothing is asked.</summary>
-    public static MethodFacts? Of(MemberFacts member)
+    /// <param name="member">The member.</param>
+    /// <param name="asksMethods">Whether those of the type are asked; that of a contract is.</param>
+    public static MethodFacts? Of(MemberFacts member, bool asksMethods)
     {
         TypeFacts? declaring = member.Declaring;
         if (declaring.Contract is { } contract && contract.Methods.FirstOrDefault(method => Asks(method, member.Name) && IsOfContract(method, declaring)) is { } stated)
@@ -17,7 +35,7 @@ internal static class WriteQuestions
             return stated;
         }
 
-        for (TypeFacts? level = declaring; level is not null; level = level.Base)
+        for (TypeFacts? level = asksMethods ? declaring : null; level is not null; level = level.Base)
         {
             if (level.Methods.FirstOrDefault(method => Asks(method, member.Name) && method is { IsStatic: false, Parameters.Count: 0 }) is { } found)
             {

@@ -56,7 +56,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             settings.IncludeFields,
             settings.IgnoreReadOnlyProperties,
             settings.IgnoreReadOnlyFields,
-            settings.AlwaysFraction);
+            settings.AlwaysFraction,
+            settings.ShouldSerialize);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

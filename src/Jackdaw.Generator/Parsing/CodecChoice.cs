@@ -46,6 +46,7 @@ internal static class CodecChoice
             ConverterShape converter => Converter(converter, site, graph),
             NullableShape { Underlying: var underlying, Value: { } value } => Nullable(underlying, Of(value, site, graph)),
             NullableShape { Underlying: var underlying } => Nullable(underlying, graph.CodecFor(SymbolFacts.SymbolOf(underlying), site)),
+            ForeignDocumentShape => CodecRef.Library("NewtonsoftCodec", WriteCost.SelfReserving, 0, TypeNames.Of(type)),
             OptionShape option => Option(option, site, graph),
             EnumShape { IsByName: true } => EnumNames((INamedTypeSymbol)type, site, graph),
             EnumShape => CodecRef.Library("EnumCodec", WriteCost.Bounded, EnumNumberBytes, TypeNames.Of(type)),

@@ -24,7 +24,7 @@ internal static class LibraryCodecs
         "ReferenceCodec", "ReferenceItemsCodec", "ReferenceListInterfaceCodec", "ReferenceSetInterfaceCodec", "ReferenceSequenceCodec", "ReferenceArrayCodec", "ReferenceWholeCodec",
         "ReferenceMapCodec", "ReferenceMapInterfaceCodec", "ReferenceEntriesCodec", "ReferenceWholeMapCodec", "ReferenceKeyCodec", "ReferenceObjectCodec",
         "ReferenceNaturalObjectCodec", "ReferenceRunTimeTypeCodec", "CycleCodec", "CycleRunTimeTypeCodec",
-        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec", "StjNullableConverterCodec", "StjNullableAttributeCodec",
+        "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec", "NewtonsoftCodec", "StjNullableConverterCodec", "StjNullableAttributeCodec",
         "NumberTextCodec", "ObjectNumbersCodec", "ValuesCodec", "EntriesCodec", "RefusedCodec", "ComposedCodec", "StjNumbersCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",
         "JsonDocCodec", "JsonViewCodec", "TreeNodeCodec", "TreeObjectCodec", "TreeArrayCodec", "TreeValueCodec", "JsonPatchCodec", "JsonPointerCodec",

@@ -127,6 +127,7 @@ internal sealed class CodecComposition(CodecComposer composer)
             converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
+        ForeignDocumentShape => Library("NewtonsoftCodec", ReflectedFacts.TypeOf(shape.Type)),
         OptionShape option => Library(option.Codec, ReflectedFacts.TypeOf(option.Type), ReflectedFacts.TypeOf(option.Underlying), Value(option.Underlying, nested)),
         EnumShape { IsByName: true } => Named(shape.Type),
         EnumShape => typeof(EnumCodec<>).MakeGenericType(ReflectedFacts.TypeOf(shape.Type)),

@@ -49,6 +49,9 @@ internal sealed record ObjectNumbersShape(TypeFacts Type, ScalarShape Object, Nu
 /// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 
+/// <summary>A document of Newtonsoft.Json: any JSON.</summary>
+internal sealed record ForeignDocumentShape(TypeFacts Type) : TypeShape(Type);
+
 /// <summary>A value that is written by its run-time type, and <paramref name="Value"/>, what it is where references are not handled.</summary>
 internal sealed record CycleShape(TypeFacts Type, TypeShape Value) : TypeShape(Type);
 

@@ -93,6 +93,7 @@ internal sealed class ShapeWalk(ShapeSettings settings, bool comparesAdvice)
                 + (collection.Around is { } around ? $" in {around}" : "") + (collection.ElementValue is { } stated ? $" as {Of(stated)}" : "") + (collection.Unreadable is { } problem ? Of(problem) : "") + Reach(collection.Element) + (collection.Key is { } key ? Reach(key) : ""),
             NumberShape number => $"number {number.Number.Codec} {number.Handling}",
             ConverterShape converter => $"converter {converter.Converter} key {converter.IsKey}",
+            ForeignDocumentShape => "document of Newtonsoft.Json",
             CycleShape cycle => $"cycle of {Of(cycle.Value)}",
             ReferenceKeyShape key => $"no metadata, else {Of(key.Key)}",
             AttributeConverterShape made => $"converter of {made.Attribute.Type} on {made.Declaration.Name} key {made.IsKey}",

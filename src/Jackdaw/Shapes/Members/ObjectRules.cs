@@ -145,7 +145,18 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     /// <summary>An interface or abstract class that shows nothing of its values. Nobody can say of one of .NET which types derive from it.</summary>
     private void CheckView(List<MemberShape> members, ExtensionShape? extension)
     {
-        if (!type.IsAbstract || extension is not null || members.Any(member => member.IsWritten) || Selection.Of(type, settings) is not ObjectShape)
+        if (extension is not null || members.Any(member => member.IsWritten) || Selection.Of(type, settings) is not ObjectShape)
+        {
+            return;
+        }
+
+        if (type.Levels().Any(level => level.MetadataName == "System.Dynamic.DynamicObject"))
+        {
+            Report(ProblemKind.UnsupportedType, null, type.ToString(), "what it holds is known only at run time; use Dictionary<string, object>, or ExpandoObject");
+            return;
+        }
+
+        if (!type.IsAbstract)
         {
             return;
         }

@@ -13,6 +13,7 @@ internal static class Selection
         NumberRule.Value,
         ScalarRule.Value,
         DocumentRule.Value,
+        ForeignDocumentRule.Value,
         StreamedRule.Value,
         RunTimeTypeRule.Object,
         NullableRule.Value,

@@ -1,0 +1,83 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Jackdaw.Reading;
+using Jackdaw.Writing;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>
+/// A document of Newtonsoft.Json (<c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JValue</c>, <c>JRaw</c>): any JSON. Jackdaw does not refer to that library and calls it by name. Strings are strings, also where they
+/// look like dates; numbers are <c>long</c>, <c>BigInteger</c>, <c>double</c> or <c>decimal</c>, whichever holds all digits.
+/// </summary>
+/// <typeparam name="T">The class.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
+    where T : class
+{
+    private static readonly NewtonsoftTokens Tokens = NewtonsoftTokens.Of(typeof(T));
+
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        if (value is null)
+        {
+            return context.Null(at);
+        }
+
+        string text = "";
+        try
+        {
+            text = Tokens.Text(value);
+        }
+        catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException || NewtonsoftTokens.IsTheirs(e))
+        {
+            context.Fail(at, JsonError.Refused, $"Newtonsoft.Json can't write what the {typeof(T).Name} holds. See the inner exception.", e);
+        }
+
+        byte[]? utf8 = null;
+        try
+        {
+            utf8 = NewtonsoftTokens.Strict.GetBytes(text);
+        }
+        catch (EncoderFallbackException)
+        {
+            context.Fail(at, JsonError.LoneSurrogate);
+        }
+
+        return RawJson.WriteAnew(at, context, utf8);
+    }
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
+    {
+        if (Tokens.IsRaw)
+        {
+            value = null;
+            if (!at.IsNull(context, out UncheckedReadCursor end))
+            {
+                end = context.SkipValue(at);
+                value = (T)Tokens.MakeRaw(Encoding.UTF8.GetString(ReadContext.Between(at, end)));
+            }
+
+            return end;
+        }
+
+        if (Tokens.Expected(at.Current) is { } expected)
+        {
+            context.FailKind(at, expected);
+        }
+
+        bool isAbsent = at.Current == (byte)'n' && !Tokens.HoldsNull;
+        UncheckedReadCursor after = NewtonsoftItemCodec<T>.Read(at, context, out object? token);
+        value = isAbsent ? null : (T?)token;
+        return after;
+    }
+
+    internal static object Made(object? scalar) => Tokens.MakeValue(scalar);
+
+    internal static object Made(Dictionary<string, object> members) => Tokens.MakeObject(members);
+
+    internal static object Made(List<object> items) => Tokens.MakeArray(items);
+}

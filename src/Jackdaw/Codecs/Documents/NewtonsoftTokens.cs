@@ -1,0 +1,123 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace Jackdaw.Codecs;
+
+/// <summary>Newtonsoft.Json as far as documents need it, called by name. Types that the program has under trimming are found by names that the linker reads.</summary>
+internal sealed class NewtonsoftTokens
+{
+    internal static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    private const string Space = "Newtonsoft.Json.";
+    private const string Linq = Space + "Linq.";
+
+    /// <summary>The value of <c>FloatFormatHandling.Symbol</c>.</summary>
+    private const int Symbols = 1;
+
+    /// <summary>One for each copy of the library; a copy that is unloaded takes its own along.</summary>
+    private static readonly ConditionalWeakTable<Type, NewtonsoftTokens> OfTypes = [];
+
+    private readonly string _kind;
+    private readonly ConstructorInfo _object;
+    private readonly ConstructorInfo _array;
+    private readonly ConstructorInfo _value;
+    private readonly ConstructorInfo _raw;
+    private readonly ConstructorInfo _writer;
+    private readonly MethodInfo _addMember;
+    private readonly MethodInfo _addItem;
+    private readonly MethodInfo _createReader;
+    private readonly MethodInfo _writeToken;
+    private readonly PropertyInfo _maxDepth;
+    private readonly PropertyInfo _floatFormat;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker reads come first; without it every type is there.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker reads come first; without it every type is there.")]
+    private NewtonsoftTokens(Type type)
+    {
+        Assembly library = type.Assembly;
+        Type token = Linked(Type.GetType("Newtonsoft.Json.Linq.JToken, Newtonsoft.Json"), library) ?? library.GetType(Linq + "JToken", throwOnError: true)!;
+        Type members = Linked(Type.GetType("Newtonsoft.Json.Linq.JObject, Newtonsoft.Json"), library) ?? library.GetType(Linq + "JObject", throwOnError: true)!;
+        Type items = Linked(Type.GetType("Newtonsoft.Json.Linq.JArray, Newtonsoft.Json"), library) ?? library.GetType(Linq + "JArray", throwOnError: true)!;
+        Type value = Linked(Type.GetType("Newtonsoft.Json.Linq.JValue, Newtonsoft.Json"), library) ?? library.GetType(Linq + "JValue", throwOnError: true)!;
+        Type raw = Linked(Type.GetType("Newtonsoft.Json.Linq.JRaw, Newtonsoft.Json"), library) ?? library.GetType(Linq + "JRaw", throwOnError: true)!;
+        Type reader = Linked(Type.GetType("Newtonsoft.Json.JsonReader, Newtonsoft.Json"), library) ?? library.GetType(Space + "JsonReader", throwOnError: true)!;
+        Type writer = Linked(Type.GetType("Newtonsoft.Json.JsonTextWriter, Newtonsoft.Json"), library) ?? library.GetType(Space + "JsonTextWriter", throwOnError: true)!;
+        _kind = type.Name;
+        _object = members.GetConstructor(Type.EmptyTypes)!;
+        _array = items.GetConstructor(Type.EmptyTypes)!;
+        _value = value.GetConstructor([typeof(object)])!;
+        _raw = raw.GetConstructor([typeof(object)])!;
+        _writer = writer.GetConstructor([typeof(TextWriter)])!;
+        _addMember = members.GetMethod("Add", [typeof(string), token])!;
+        _addItem = items.GetMethod("Add", [token])!;
+        _createReader = token.GetMethod("CreateReader", Type.EmptyTypes)!;
+        _writeToken = writer.GetMethod("WriteToken", [reader])!;
+        _maxDepth = reader.GetProperty("MaxDepth")!;
+        _floatFormat = writer.GetProperty("FloatFormatHandling")!;
+    }
+
+    internal bool IsRaw => _kind == "JRaw";
+
+    /// <summary>Null is a token of it; else the absence of one.</summary>
+    internal bool HoldsNull => _kind is "JToken" or "JValue";
+
+    internal static NewtonsoftTokens Of(Type type) => OfTypes.GetValue(type, static type => new NewtonsoftTokens(type));
+
+    internal static bool IsTheirs(Exception exception) => exception.GetType().Namespace?.StartsWith("Newtonsoft.Json", StringComparison.Ordinal) == true;
+
+    /// <summary>What a document of another kind of value should be; null: it may be one.</summary>
+    internal string? Expected(byte first) => (_kind, first) switch
+    {
+        (_, (byte)'n') => null,
+        ("JObject", not (byte)'{') => "an object",
+        ("JArray", not (byte)'[') => "an array",
+        ("JContainer", not ((byte)'{' or (byte)'[')) => "an object or an array",
+        ("JValue", (byte)'{' or (byte)'[') => "a string, a number, true or false",
+        _ => null,
+    };
+
+    internal object MakeObject(Dictionary<string, object> members)
+    {
+        object made = _object.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+        foreach (KeyValuePair<string, object> member in members)
+        {
+            _addMember.Invoke(made, BindingFlags.DoNotWrapExceptions, null, [member.Key, member.Value], null);
+        }
+
+        return made;
+    }
+
+    internal object MakeArray(List<object> items)
+    {
+        object made = _array.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+        foreach (object item in items)
+        {
+            _addItem.Invoke(made, BindingFlags.DoNotWrapExceptions, null, [item], null);
+        }
+
+        return made;
+    }
+
+    internal object MakeValue(object? scalar) => _value.Invoke(BindingFlags.DoNotWrapExceptions, null, [scalar], null);
+
+    internal object MakeRaw(string json) => _raw.Invoke(BindingFlags.DoNotWrapExceptions, null, [json], null);
+
+    /// <summary>The text, token by token: their own writing of a tree calls itself for each level, and the stack would end.</summary>
+    internal string Text(object token)
+    {
+        using System.IO.StringWriter text = new(CultureInfo.InvariantCulture);
+        object reader = _createReader.Invoke(token, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+        object writer = _writer.Invoke(BindingFlags.DoNotWrapExceptions, null, [text], null);
+
+        // How deep it may be is checked with the text, and so are NaN and the infinities, which would be strings otherwise.
+        _maxDepth.SetValue(reader, null);
+        _floatFormat.SetValue(writer, Enum.ToObject(_floatFormat.PropertyType, Symbols));
+        _writeToken.Invoke(writer, BindingFlags.DoNotWrapExceptions, null, [reader], null);
+        return text.ToString();
+    }
+
+    private static Type? Linked(Type? found, Assembly library) => found?.Assembly == library ? found : null;
+}

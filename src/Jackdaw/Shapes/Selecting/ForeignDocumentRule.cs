@@ -1,0 +1,36 @@
+namespace Jackdaw.Shapes;
+
+/// <summary>
+/// Documents of other libraries. By their interfaces they are collections of themselves, and would be written as that: an object as <c>{"a":[]}</c>. Those of Newtonsoft.Json are any JSON; others are refused
+/// by name.
+/// </summary>
+internal static class ForeignDocumentRule
+{
+    private const string Linq = "Newtonsoft.Json.Linq.";
+    private const string Advice = "; use JsonNode or JsonElement of System.Text.Json, or name a codec with [JsonCodec]";
+
+    /// <summary>Those that are created of a document.</summary>
+    private static readonly HashSet<string> Served = new(StringComparer.Ordinal)
+    {
+        Linq + "JToken", Linq + "JContainer", Linq + "JObject", Linq + "JArray", Linq + "JValue", Linq + "JRaw",
+    };
+
+    /// <summary>Roots of the documents of other libraries, with what derives from them.</summary>
+    private static readonly HashSet<string> Refused = new(StringComparer.Ordinal)
+    {
+        Linq + "JToken", "Argon.JToken", "System.Json.JsonValue", "LitJson.JsonData", "MongoDB.Bson.BsonValue", "MongoDB.Bson.BsonElement", "YamlDotNet.RepresentationModel.YamlNode", "SharpYaml.Model.YamlNode",
+        "Tomlyn.Syntax.SyntaxNode", "SimpleJSON.JSONNode", "Jil.DeserializeDynamic.JsonObject", "Codeplex.Data.DynamicJson", "Fleece.Value", "ServiceStack.Text.JsonValue", "HtmlAgilityPack.HtmlNode",
+        "Google.Protobuf.WellKnownTypes.Value", "Google.Protobuf.WellKnownTypes.Struct", "Google.Protobuf.WellKnownTypes.ListValue", "Google.Protobuf.WellKnownTypes.Any",
+    };
+
+    public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
+        => Served.Contains(type.MetadataName) ? new ForeignDocumentShape(type)
+            : type.Form is TypeForm.Class or TypeForm.Struct && type.Levels().FirstOrDefault(level => Refused.Contains(level.MetadataName)) is { } root
+                ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), Reason(type, root)))
+            : null;
+
+    private static string Reason(TypeFacts type, TypeFacts root)
+        => type.MetadataName == Linq + "JProperty" ? "it is a name and a value, which are no JSON without an object around them; use JObject"
+            : root.MetadataName == Linq + "JToken" ? "it is no JSON; use JObject, JArray or JValue"
+            : "it is a document of another library" + Advice;
+}

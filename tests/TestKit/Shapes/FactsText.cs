@@ -17,8 +17,8 @@ internal static class FactsText
     public static string Of(TypeFacts type) => FrameworkTypes.Contains(type) ? Identity(type) : string.Join(
         "\n",
         Identity(type),
-        "interfaces " + List(type.Interfaces),
-        "listed " + (type.Form == TypeForm.Interface ? List(type.ListedInterfaces) : ""),
+        "interfaces " + Interfaces(type.Interfaces),
+        "listed " + (type.Form == TypeForm.Interface ? Interfaces(type.ListedInterfaces) : ""),
         "attributes " + Attributes(type),
         string.Join("\n", type.Properties.Where(IsDeclared).Select(Of)),
         string.Join("\n", type.Fields.Where(IsDeclared).Select(Of)),
@@ -48,6 +48,12 @@ internal static class FactsText
     /// <summary>A generic type without its arguments, by what it derives from.</summary>
     private static string Open(TypeFacts type)
         => type.IsOpen ? $"{type} ({string.Join(", ", type.Parameters.Select(parameter => parameter.Name))}) : {string.Join(", ", type.OpenBases)}" : type.ToString();
+
+    /// <summary>Reference assemblies list what interfaces of .NET extend in another order than what runs. Those without arguments decide nothing: neither members nor what a collection holds.</summary>
+    private static string Interfaces(IReadOnlyList<TypeFacts> types)
+        => List(types.Where(type => !IsMere(type)).Concat(types.Where(IsMere).OrderBy(type => type.MetadataName, StringComparer.Ordinal)));
+
+    private static bool IsMere(TypeFacts type) => FrameworkTypes.Contains(type) && type.Arguments.Count == 0;
 
     private static string List(IEnumerable<TypeFacts> types) => string.Join(", ", types);
 

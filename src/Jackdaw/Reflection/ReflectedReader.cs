@@ -91,9 +91,17 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         return Read(at, context, start, more, seen, starts, ref value);
     }
 
-    // The state lies on the stack, so it is in a frame of its own, after the stack was looked at.
-    [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor Read(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value) =>
+        ItemSize<TState>.IsLarge ? ReadLarge(at, context, start, more, seen, starts, ref value) : ReadState(at, context, start, more, seen, starts, ref value);
+
+    // The state lies on the stack, so a large one is in a frame of its own, after the stack was looked at.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(
+        UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value) =>
+        ReadState(at, context, start, more, seen, starts, ref value);
+
+    private UncheckedReadCursor ReadState(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value)
     {
         object? extension = null;

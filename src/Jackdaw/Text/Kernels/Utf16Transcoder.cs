@@ -53,12 +53,21 @@ internal static unsafe class Utf16Transcoder
             byte* p = destination;
             byte* limit = destination + room;
 
-            while (from < end)
+            while (true)
             {
+                // Plain characters are as many bytes, and no byte after them is touched.
+                int plain = Utf16Block.StorePlain<AnyAsciiRule>(from, (int)Math.Min(end - from, limit - p), p);
+                from += plain;
+                p += plain;
+                if (from == end)
+                {
+                    return p;
+                }
+
                 long fits = (limit - p) / 3;
                 if (fits >= end - from)
                 {
-                    return Run(ref from, end, p);
+                    return Encode(ref from, end, p);
                 }
 
                 if (fits < Block)
@@ -68,10 +77,8 @@ internal static unsafe class Utf16Transcoder
 
                 // What is counted exactly takes a few runs, each of a third of what is left.
                 char* last = from + fits;
-                p = Run(ref from, char.IsHighSurrogate(last[-1]) ? last - 1 : last, p);
+                p = Encode(ref from, char.IsHighSurrogate(last[-1]) ? last - 1 : last, p);
             }
-
-            return p;
         }
     }
 
@@ -97,14 +104,6 @@ internal static unsafe class Utf16Transcoder
         }
     }
 
-    /// <summary>Writes the characters up to <paramref name="end"/>, three bytes for each at most, and the 64 that a store may touch.</summary>
-    private static byte* Run(ref char* from, char* end, byte* p)
-    {
-        int plain = Utf16Block.StorePlain<AnyAsciiRule>(from, (int)(end - from), p);
-        from += plain;
-        return Encode(ref from, end, p + plain);
-    }
-
     /// <summary>The last characters, where a store could go beyond the room.</summary>
     [SkipLocalsInit]
     private static byte* Rest(char* from, char* end, byte* p, byte* limit)
@@ -118,7 +117,7 @@ internal static unsafe class Utf16Transcoder
                 last--;
             }
 
-            long written = Run(ref from, last, scratch) - scratch;
+            long written = Encode(ref from, last, scratch) - scratch;
             if (written > limit - p)
             {
                 throw new InvalidOperationException("The text was changed by another thread while it was read.");
@@ -131,7 +130,7 @@ internal static unsafe class Utf16Transcoder
         return p;
     }
 
-    /// <summary>Encodes until <paramref name="end"/>.</summary>
+    /// <summary>Encodes the characters up to <paramref name="end"/>: three bytes for each at most, and the 64 that a store may touch.</summary>
     private static byte* Encode(ref char* from, char* end, byte* p)
     {
         char* next = from;

@@ -1,3 +1,4 @@
+using System.Globalization;
 using StackSearch.Posts;
 using StackSearch.Reporting;
 
@@ -39,6 +40,6 @@ internal sealed class PostExport(IPostSource source, IPostJson json)
         Statistics.OtherRows = posts.OtherRows;
         phase.Complete();
         return Statistics.Posts > 0 ? writer.BytesWritten
-            : throw JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
+            : throw JobFailure.Input(string.Create(CultureInfo.InvariantCulture, $"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them"));
     }
 }

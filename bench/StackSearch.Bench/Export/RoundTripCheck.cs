@@ -1,3 +1,4 @@
+using System.Globalization;
 using StackSearch.Posts;
 using StackSearch.Reporting;
 
@@ -20,10 +21,10 @@ internal sealed class RoundTripCheck(IPostSource source, string name)
         {
             stop.ThrowIfCancellationRequested();
             number++;
-            Post? copy = ReadBack(written) ?? throw Different($"it ends before post {number:N0} (Id {post.Id})");
+            Post? copy = ReadBack(written) ?? throw Different(string.Create(CultureInfo.InvariantCulture, $"it ends before post {number:N0} (Id {post.Id})"));
             if (PostDifference.Find(post, copy) is { } member)
             {
-                throw Different($"{member} of post {number:N0} (Id {post.Id}) is not what {source.Name} has");
+                throw Different(string.Create(CultureInfo.InvariantCulture, $"{member} of post {number:N0} (Id {post.Id}) is not what {source.Name} has"));
             }
             phase.Report(expected.Position);
         }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Globalization;
 
 namespace StackSearch.Posts;
 
@@ -34,7 +35,7 @@ internal sealed class NdjsonLineReader(Stream stream, string name, int lineLimit
             int length = feed >= 0 ? scanned + feed - _start : _end - _start;
             if (length > lineLimit)
             {
-                throw JobFailure.Input($"{name}, line {LineNumber + 1}, byte {Position}: a line of more than {lineLimit:N0} bytes");
+                throw JobFailure.Input(string.Create(CultureInfo.InvariantCulture, $"{name}, line {LineNumber + 1}, byte {Position}: a line of more than {lineLimit:N0} bytes"));
             }
             if (feed >= 0 || (_atEnd && length > 0))
             {

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Buffers.Binary;
+using System.Globalization;
 using System.Security.Cryptography;
 using Jackdaw;
 using Jackdaw.Search;
@@ -61,7 +62,7 @@ internal sealed class PostImport(IFulltextStore store, IPostSource source, strin
         if (count == 0)
         {
             throw Skipped.Count > 0 ? JobFailure.Input($"{source.Name}: none of its posts can be imported, like post {Skipped.First}")
-                : JobFailure.Input($"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them");
+                : JobFailure.Input(string.Create(CultureInfo.InvariantCulture, $"{source.Name}: {posts.OtherRows:N0} rows, but neither a question nor an answer among them"));
         }
         SourceDocument done = new() { Name = source is GeneratedPosts ? GeneratedPosts.Origin : source.Name, Site = site, Posts = count, Stamp = stamp.Value };
         session.Save(tags.Documents());

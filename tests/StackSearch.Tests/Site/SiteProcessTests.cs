@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
 using Jackdaw.TestKit.Waiting;
@@ -96,7 +97,7 @@ public sealed class SiteProcessTests : IDisposable
     [Fact]
     public void A_post_that_no_index_can_hold_is_left_out_and_named()
     {
-        string Row(int id, string date) => $"<row Id=\"{id}\" PostTypeId=\"1\" CreationDate=\"{date}\" Body=\"x\" Title=\"y\" />";
+        string Row(int id, string date) => string.Create(CultureInfo.InvariantCulture, $"<row Id=\"{id}\" PostTypeId=\"1\" CreationDate=\"{date}\" Body=\"x\" Title=\"y\" />");
         _folder.Write("some.xml", $"<posts>{Row(1, "2010-01-01T00:00:00")}{Row(2, "1969-12-31T23:59:59")}{Row(-3, "2010-01-01T00:00:00")}{Row(4, "2106-02-07T06:28:16")}{Row(5, "1970-01-01T00:00:00")}"
             + $"<row Id=\"6\" PostTypeId=\"1\" CreationDate=\"2010-01-01T00:00:00\" Body=\"{new string('x', 4 << 20)}\" />{Row(7, "2106-02-07T06:28:15")}</posts>");
         _folder.Write("none.xml", $"<posts>{Row(2, "1969-12-31T23:59:59")}</posts>");

@@ -1,8 +1,8 @@
 using Xunit.Sdk;
 using Xunit.v3;
 
-[assembly: TestCaseOrderer(typeof(Jackdaw.Build.RandomOrder))]
-[assembly: TestCollectionOrderer(typeof(Jackdaw.Build.RandomOrder))]
+[assembly: Xunit.TestCaseOrderer(typeof(Jackdaw.Build.RandomOrder))]
+[assembly: Xunit.TestCollectionOrderer(typeof(Jackdaw.Build.RandomOrder))]
 
 namespace Jackdaw.Build;
 

@@ -1,4 +1,3 @@
-using System.Text;
 using Jackdaw.AspNetCore.Tests.Servers;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;

@@ -1,7 +1,6 @@
 using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
-using Jackdaw.AspNetCore.Tests.Servers;
 
 namespace Jackdaw.AspNetCore.Tests;
 

@@ -21,6 +21,7 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
         _cancellation = _both?.Token ?? (ofCall.CanBeCanceled ? ofCall : ofLoop);
     }
 
+    /// <summary>The value that was read last. It stays after disposal: another thread may dispose between a step and the look at what it found, and a null would be taken for one of the document.</summary>
     public T? Current => _current;
 
     public ValueTask<bool> MoveNextAsync()
@@ -69,11 +70,7 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
     private protected abstract ValueTask FillAsync(CancellationToken cancellation);
 
     /// <summary>Gives back what is held.</summary>
-    private protected virtual void Free()
-    {
-        _current = default;
-        _both?.Dispose();
-    }
+    private protected virtual void Free() => _both?.Dispose();
 
     /// <inheritdoc cref="Free"/>
     private protected virtual ValueTask FreeAsync()

@@ -13,6 +13,7 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
     private T? _current;
     private bool _isDone;
 
+    /// <summary>The value that was read last. It stays after disposal: another thread may dispose between a step and the look at what it found, and a null would be taken for one of the document.</summary>
     public T? Current => _current;
 
     object? IEnumerator.Current => _current;
@@ -41,7 +42,6 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
         {
             if (_use.Leave())
             {
-                _current = default;
                 Free();
             }
             else if (_isDone)
@@ -65,7 +65,6 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
     {
         if (_use.Dispose())
         {
-            _current = default;
             Free();
         }
     }

@@ -1,6 +1,5 @@
 using System.Reflection;
 using Jackdaw.Generator.Parsing.Symbols;
-using Jackdaw.Shapes;
 using Jackdaw.TestKit;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

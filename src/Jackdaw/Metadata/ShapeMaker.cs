@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
-using Jackdaw.Codecs;
 using Jackdaw.Reflection;
 using Jackdaw.Shapes;
 
@@ -95,7 +94,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         }
 
         EnumContent content = EnumContent.Of(shape.Type, settings);
-        HashSet<string> written = [.. content.Names.GroupBy(name => name.Value).Select(value => JsonEnumAliases.First(type, [.. value.Select(name => name.Source.Name)]))];
+        HashSet<string> written = [.. content.Names.GroupBy(name => name.Value).Select(value => EnumPlan.Written(type, [.. value.Select(name => name.Source.Name)]))];
         return content.IsBroken
             ? Refused(shape.Type, content.Problems[0])
             : new JsonShape(type, profile, JsonShapeKind.Enum)

@@ -22,10 +22,13 @@ internal sealed class EnumPlan
         _byName = new NameTable(_names);
         foreach (IGrouping<ulong, NamedValue> value in names.Where(name => !name.IsOnlyRead).GroupBy(name => name.Bits))
         {
-            string first = JsonEnumAliases.First(type, [.. value.Select(name => name.Name)]);
+            string first = Written(type, [.. value.Select(name => name.Name)]);
             _quoted.Add(value.Key, Encoding.UTF8.GetBytes($"\"{value.First(name => name.Name == first).EscapedName}\""));
         }
     }
+
+    /// <summary>Which of the names of one value is written.</summary>
+    internal static string Written(Type type, IReadOnlyCollection<string> names) => JsonEnumAliases.First(type, names);
 
     internal bool IsFlags { get; }
 

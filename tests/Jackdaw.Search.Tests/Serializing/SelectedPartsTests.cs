@@ -69,10 +69,10 @@ public sealed class Rope
     public List<Strand> Strands { get; set; } = [];
 }
 
-/// <summary>A part of it with a member that may hold anything.</summary>
+/// <summary>A part of it with a member that has no JSON form and can't be null.</summary>
 public sealed class Strand
 {
-    public Action? Origin { get; set; }
+    public nint Origin { get; set; }
 }
 
 /// <summary>Its JSON.</summary>

@@ -12,7 +12,7 @@ namespace Jackdaw.Tests.Bridge;
 /// </summary>
 public class BridgePolymorphismTests
 {
-    private static readonly JsonSerializerOptions Plain = new(JsonSerializerDefaults.Web);
+    private static readonly JsonSerializerOptions Plain = new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     private static readonly BridgedPet Kitten = new BridgedKitten("Tom <é>")
     {

@@ -3,6 +3,7 @@ using System.Text;
 using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
+using Jackdaw.TestKit.Measures;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Tests.Codecs;
@@ -83,13 +84,7 @@ public class CodecSafetyTests
         where TCodec : struct, IUncheckedJsonCodec<T>
     {
         JsonCodecHandle<T> handle = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
-        long least = long.MaxValue;
-        for (int i = 0; i < 50; i++)
-        {
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            ReadDoor.From(json.AsSpan(), handle, JsonProfileSettings.Default);
-            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-        }
+        long least = Allocation.Least(elements + 80, () => ReadDoor.From(json.AsSpan(), handle, JsonProfileSettings.Default));
 
         // The headers of an array and of the object around it.
         Assert.InRange(least, elements, elements + 80);

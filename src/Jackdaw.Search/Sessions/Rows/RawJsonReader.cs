@@ -19,6 +19,12 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
             return default;
         }
 
+        if (HalfPair.Find(text) is >= 0 and int half)
+        {
+            throw new FulltextException(
+                FormattableString.Invariant($"{Place(id)}: the JSON of {Member} can't be stored: it has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+        }
+
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
         return JsonCheck.Find(utf8, isValid: false, mostBytes) is { } problem
             ? throw new FulltextException($"{Place(id)}: the JSON of {Member} can't be stored: {problem}")

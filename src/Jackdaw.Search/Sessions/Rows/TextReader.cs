@@ -20,6 +20,12 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
             return default;
         }
 
+        if (HalfPair.Find(text) is >= 0 and int half)
+        {
+            throw new FulltextException(
+                FormattableString.Invariant($"{Place(id)}: the text of {Member} has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+        }
+
         // Only what is stored has a limit; a text that is only indexed has not.
         if (Member.Attribute == AttributeKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
         {

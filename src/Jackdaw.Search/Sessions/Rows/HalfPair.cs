@@ -1,0 +1,23 @@
+namespace Jackdaw.Search.Sessions.Rows;
+
+/// <summary>Halves of surrogate pairs in a text. UTF-8 has no form of them, so a store would give back U+FFFD.</summary>
+internal static class HalfPair
+{
+    /// <summary>The index of the first one; -1 where there is none.</summary>
+    internal static int Find(ReadOnlySpan<char> text)
+    {
+        int at = 0;
+        while (text[at..].IndexOfAnyInRange('\uD800', '\uDFFF') is >= 0 and int next)
+        {
+            at += next;
+            if (at + 1 == text.Length || !char.IsSurrogatePair(text[at], text[at + 1]))
+            {
+                return at;
+            }
+
+            at += 2;
+        }
+
+        return -1;
+    }
+}

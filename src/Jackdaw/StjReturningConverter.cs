@@ -50,7 +50,8 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
                 $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary that does not say what its keys are takes strings, numbers, enums and other scalars. Use a generic dictionary.");
         }
 
-        JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));    }
+        JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
+    }
 
     /// <summary>A key of a type that System.Text.Json has keys of.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]

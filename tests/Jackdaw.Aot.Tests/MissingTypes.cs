@@ -8,7 +8,8 @@ internal static class MissingTypes
 {
     private const string Missing = ", and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned it off. ";
 
-    private const string WhereToAdd = " into such a project. In F# and Visual Basic no generator runs: put the line into a C# project that this one references or that references this one.";
+    private const string WhereToAdd = " into such a project. Calls in .razor and .cshtml files are not seen, because another generator makes their code: put the line beside them, or the call into a .cs file. "
+        + "In F# and Visual Basic no generator runs: put the line into a C# project that this one references or that references this one.";
 
     internal static IEnumerable<(string Name, Action Check)> Checks =>
     [

@@ -85,7 +85,8 @@ public sealed class HugeChain
 public sealed class TupleChain
 {
     public (Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte,
-        Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, TupleChain?) Next { get; set; }
+        Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, Kilobyte, TupleChain?) Next
+    { get; set; }
 }
 
 /// <summary>Thirty members of a kilobyte.</summary>

@@ -19,17 +19,18 @@ if (Logged(Path.Combine(logs, "steady-build.log"), "dotnet", "build --nologo -v 
 }
 
 int seed = Random.Shared.Next(1_000_000);
+(string Name, string Value) Order(int run) => ("JACKDAW_ORDER", (seed + run).ToString(CultureInfo.InvariantCulture));
 const string Tests = "test --no-build --nologo";
 (string Name, Func<string, int> Run)[] runs =
 [
     ("as it is", log => Logged(log, "dotnet", Tests)),
-    ("one processor", log => OperatingSystem.IsLinux() ? Logged(log, "taskset", "-c 0 dotnet " + Tests) : Logged(log, "dotnet", Tests, ("DOTNET_PROCESSOR_COUNT", "1"))),
+    ("one processor", log => OnOne(log)),
     ("8 busy threads", log => Beside(8, () => Logged(log, "dotnet", Tests))),
-    ($"order {seed}", log => Logged(log, "dotnet", Tests, ("JACKDAW_ORDER", seed.ToString(CultureInfo.InvariantCulture)))),
+    ($"order {seed}", log => Logged(log, "dotnet", Tests, Order(0))),
     ("tr-TR, Kathmandu", log => Worldly(() => Logged(log, "dotnet", Tests, ("LC_ALL", "tr_TR.UTF-8"), ("LANG", "tr_TR.UTF-8"), ("TZ", "Asia/Kathmandu")))),
     ("as it is", log => Logged(log, "dotnet", Tests)),
-    ("one processor", log => OperatingSystem.IsLinux() ? Logged(log, "taskset", "-c 0 dotnet " + Tests) : Logged(log, "dotnet", Tests, ("DOTNET_PROCESSOR_COUNT", "1"))),
-    ("8 busy threads", log => Beside(8, () => Logged(log, "dotnet", Tests))),
+    ($"one processor, order {seed + 1}", log => OnOne(log, Order(1))),
+    ($"8 busy threads, order {seed + 2}", log => Beside(8, () => Logged(log, "dotnet", Tests, Order(2)))),
     ("as it is", log => Logged(log, "dotnet", Tests)),
     ("as it is", log => Logged(log, "dotnet", Tests)),
 ];
@@ -49,6 +50,10 @@ for (int i = 0; i < runs.Length && Stopwatch.GetElapsedTime(began).TotalSeconds 
 return worst;
 
 static int Sum(string said, string pattern) => Regex.Matches(said, pattern).Sum(match => int.Parse(match.Groups["count"].Value));
+
+int OnOne(string log, params (string Name, string Value)[] variables) => OperatingSystem.IsLinux()
+    ? Logged(log, "taskset", "-c 0 dotnet " + Tests, variables)
+    : Logged(log, "dotnet", Tests, [.. variables, ("DOTNET_PROCESSOR_COUNT", "1")]);
 
 int Logged(string log, string program, string arguments, params (string Name, string Value)[] variables)
 {

@@ -30,8 +30,6 @@ public sealed class SearchBoxAgreementOnClusterTests(ClusterStores both) : Searc
 
 public sealed class SnippetHtmlOnClusterTests : SnippetHtmlTests
 {
-    private protected override bool TakesHalvesOfPairs => false;
-
     private protected override TwoStores Start()
     {
         EmbeddedFront front = new();

@@ -1,6 +1,5 @@
 using System.Net;
 using Microsoft.AspNetCore.Http;
-using StackSearch.Caching;
 using StackSearch.Generation;
 
 namespace StackSearch;
@@ -28,8 +27,6 @@ internal static class SiteCommandLine
           --folder DIR        keep the embedded index in a folder; without it, it is in memory only.
                               What is there already is served as it is
           --replace           remove what the index holds, and import anew
-          --redis HOST:PORT   keep rendered parts of pages on a Redis server instead of in this process
-          --postgres TEXT     keep them in a PostgreSQL database, like "Host=127.0.0.1;Username=stacksearch"
           --import-only       import and end
           --urls URLS         where to serve, like http://127.0.0.1:8080; several with semicolons
           --help              this text
@@ -50,7 +47,7 @@ internal static class SiteCommandLine
     {
         Dictionary<string, string> given = ArgumentReader.Read(
             args,
-            ["--posts", "--site", "--count", "--backend", "--connection", "--folder", "--urls", "--redis", "--postgres"],
+            ["--posts", "--site", "--count", "--backend", "--connection", "--folder", "--urls"],
             ["--import-only", "--replace"]);
         SiteOptions options = new();
         foreach ((string name, string value) in given)
@@ -78,20 +75,6 @@ internal static class SiteCommandLine
         "--connection" => options with { Connection = value.Length > 0 ? value : throw ArgumentReader.Wrong("--connection needs a connection string") },
         "--folder" => options with { Folder = ArgumentReader.FileName(name, value, "folder") },
         "--urls" => options with { Urls = Urls(name, value) },
-        "--redis" => options with
-        {
-            Cache = options.Cache with
-            {
-                Redis = CacheChoice.TryReadRedis(value, out DnsEndPoint? redis) ? redis : throw ArgumentReader.Wrong("--redis needs a server and its port, like 127.0.0.1:6379"),
-            },
-        },
-        "--postgres" => options with
-        {
-            Cache = options.Cache with
-            {
-                PostgreSql = CacheChoice.IsConnection(value) ? value : throw ArgumentReader.Wrong("--postgres needs a connection string of Npgsql, like \"Host=127.0.0.1;Username=stacksearch\""),
-            },
-        },
         "--import-only" => options with { ImportOnly = true },
         _ => options with { Replace = true },
     };
@@ -105,8 +88,6 @@ internal static class SiteCommandLine
             : options.UsesServer && options.Folder is not null ? "--folder is for the embedded index; a server has its own place"
             : !options.UsesServer && options.Connection is not null ? "--connection is for a server; it needs --backend sphinx"
             : options.ImportOnly && given.ContainsKey("--urls") ? "--urls is for serving; it does not go with --import-only"
-            : options.Cache is { Redis: not null, PostgreSql: not null } ? "--redis and --postgres do not go together; one cache is used"
-            : options.ImportOnly && options.Cache != new CacheChoice() ? "--redis and --postgres are for serving; they do not go with --import-only"
             : null;
         if (problem is not null)
         {

@@ -2,7 +2,6 @@ using System.Net.Sockets;
 using Jackdaw.Search;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
-using Spectre.Console;
 using StackSearch.Generation;
 using StackSearch.Import;
 using StackSearch.Posts;
@@ -13,7 +12,7 @@ using StackSearch.Web;
 namespace StackSearch;
 
 /// <summary>Opens the index, fills it where it is empty, and serves it.</summary>
-internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
+internal sealed class SiteJob(SiteOptions options)
 {
     private static readonly TimeSpan PatienceAtTheEnd = TimeSpan.FromSeconds(3);
 
@@ -36,8 +35,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
             return;
         }
         gate.Open(await IndexStore.CallAsync(() => ContentAsync(store, content, stop)));
-        console.Profile.Out.Writer.WriteLine($"Listening on {string.Join(' ', site.Urls)} (Ctrl+C ends it)");
-        console.Profile.Out.Writer.Flush();
+        Console.WriteLine($"Listening on {string.Join(' ', site.Urls)} (Ctrl+C ends it)");
         await WaitAsync(site, stop);
     }
 
@@ -54,7 +52,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         }
         string site = options.Site?.GetLeftPart(UriPartial.Authority) ?? "";
         PostImport import = new(store, source, site);
-        SourceDocument imported = await ProgressDisplay.RunAsync(console, progress => import.RunAsync(progress, stop));
+        SourceDocument imported = await import.RunAsync(new LineProgress(Console.Out), stop);
         foreach (string warning in import.Skipped.Warnings)
         {
             Console.Error.WriteLine($"warning: {warning}");
@@ -74,7 +72,7 @@ internal sealed class SiteJob(SiteOptions options, IAnsiConsole console)
         {
             throw JobFailure.Input($"the index already holds {posts} from {found.Name}; --replace removes them first");
         }
-        console.WriteLine($"{posts} from {found.Name} are in the index already");
+        Console.WriteLine($"{posts} from {found.Name} are in the index already");
         return found;
     }
 

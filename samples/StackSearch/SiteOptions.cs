@@ -36,7 +36,7 @@ internal sealed record SiteOptions
     public IReadOnlyList<string> Urls { get; init; } = [DefaultUrl];
 
     /// <summary>Where rendered parts of pages are kept.</summary>
-    public CacheChoice Cache { get; init; } = new();
+    public CacheChoice Cache { get; init; } = CacheChoice.ThisProcess;
 
     /// <summary>Whether the user named what to import.</summary>
     public bool NamesSource => PostsFile is not null || Count is not null;

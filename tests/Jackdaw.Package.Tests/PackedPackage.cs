@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.IO.Compression;
 using System.Runtime.CompilerServices;
+using System.Text;
 
 namespace Jackdaw.Package.Tests;
 
@@ -9,8 +10,12 @@ namespace Jackdaw.Package.Tests;
 /// packages is its own too, so nothing of ours that an earlier run or another project restored is used; what others made (the
 /// abstractions that the search needs) is taken from where this repository restored it.
 /// </summary>
-public sealed class PackedPackage
+[CollectionDefinition(Collection)]
+public sealed class PackedPackage : ICollectionFixture<PackedPackage>
 {
+    /// <summary>The tests that share the packages.</summary>
+    public const string Collection = "packages";
+
     private static readonly string Root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../.."));
 
     public PackedPackage()
@@ -25,7 +30,7 @@ public sealed class PackedPackage
               <fallbackPackageFolders><add key="restored" value="{Restored}" /></fallbackPackageFolders>
             </configuration>
             """);
-        foreach (string project in new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore" })
+        foreach (string project in new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.AspNetCore.OpenApi", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore" })
         {
             Run(Root, "pack", project, "-c", "Release", "-o", feed, "-p:Version=" + Version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
         }
@@ -95,11 +100,16 @@ public sealed class PackedPackage
     }
 
     /// <summary>The text of a file in a package.</summary>
-    public static string TextOf(string package, string file)
+    public static string TextOf(string package, string file) => Encoding.UTF8.GetString(BytesOf(package, file)).TrimStart('\uFEFF');
+
+    /// <summary>A file in a package.</summary>
+    public static byte[] BytesOf(string package, string file)
     {
         using ZipArchive archive = ZipFile.OpenRead(Path.Combine(Work, "feed", $"{package}.{Version}.nupkg"));
-        using StreamReader reader = new(archive.GetEntry(file)!.Open());
-        return reader.ReadToEnd();
+        using Stream entry = archive.GetEntry(file)!.Open();
+        using MemoryStream bytes = new();
+        entry.CopyTo(bytes);
+        return bytes.ToArray();
     }
 
     private static string Fresh(string name)

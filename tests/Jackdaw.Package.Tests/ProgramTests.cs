@@ -4,7 +4,8 @@ namespace Jackdaw.Package.Tests;
 /// Small programs that know nothing of this repository but the package. They are built with every analyzer on and warnings as errors;
 /// each checks its results itself and says how many.
 /// </summary>
-public class ProgramTests(PackedPackage package) : IClassFixture<PackedPackage>
+[Collection(PackedPackage.Collection)]
+public class ProgramTests(PackedPackage package)
 {
     public static TheoryData<string> Programs { get; } = ["Doors", "Shapes", "Profiles", "Codecs", "Collections", "Names", "UsesContracts", "UsesFriend", "Search", "Web", "Endpoints", "Caching", "FastJson", "Moved"];
 

@@ -37,6 +37,9 @@ internal static class StackSearchProcess
     /// <summary>Starts the program and leaves the rest to the caller.</summary>
     public static Process Start(string folder, params IEnumerable<string> args) => Start(folder, Host, [Program, .. args]);
 
+    /// <summary>Starts the site whose processes share a cache.</summary>
+    public static Process StartShared(string folder, params IEnumerable<string> args) => Start(folder, Host, [Beside("StackSearch.SharedCache.dll"), .. args]);
+
     /// <summary>Sends a signal.</summary>
     public static void Signal(Process process, string signal)
     {

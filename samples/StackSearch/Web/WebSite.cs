@@ -34,7 +34,7 @@ internal static class WebSite
         builder.Services.AddSingleton(PageText.Encoder).AddSingleton<PageRenderer>();
         builder.Services.AddSingleton<PageEndpoints>().AddSingleton<ApiEndpoints>().AddSingleton<ErrorHandler>();
         builder.Services.AddSingleton<CacheCounts>().AddSingleton<StepTimes>();
-        (cache ?? new CacheChoice()).AddTo(builder.Services);
+        (cache ?? CacheChoice.ThisProcess).AddTo(builder.Services);
         AddLog(builder.Logging);
 
         WebApplication app = builder.Build();

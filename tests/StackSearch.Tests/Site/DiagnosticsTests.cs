@@ -69,7 +69,7 @@ public partial class DiagnosticsTests
     {
         using RedisServer server = new();
         server.Start();
-        using SiteProcess site = new([.. Small, "--redis", $"127.0.0.1:{server.Port}"]);
+        using SiteProcess site = SiteProcess.WithSharedCache([.. Small, "--redis", $"127.0.0.1:{server.Port}"]);
         string right = await site.Http.GetStringAsync("/q/1");
         using RedisCache cache = new(new RedisCacheOptions { ConfigurationOptions = Client(server) });
         string key = await KeyAsync(server, site);
@@ -89,11 +89,11 @@ public partial class DiagnosticsTests
 
     private static async Task SharedAsync(CacheServer server, string[] args, string name)
     {
-        using SiteProcess first = new(args);
+        using SiteProcess first = SiteProcess.WithSharedCache(args);
         string page = await first.Http.GetStringAsync("/q/1");
         string found = await first.Http.GetStringAsync("/api/search?q=timeout");
         await UntilKeptAsync(first);
-        using SiteProcess second = new(args);
+        using SiteProcess second = SiteProcess.WithSharedCache(args);
         Assert.Equal(page, await second.Http.GetStringAsync("/q/1"));
         Assert.Equal(Timeless(found), Timeless(await second.Http.GetStringAsync("/api/search?q=timeout")));
         await UntilKeptAsync(second);

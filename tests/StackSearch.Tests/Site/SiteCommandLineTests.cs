@@ -1,6 +1,3 @@
-using System.Net;
-using StackSearch.Caching;
-
 namespace StackSearch.Tests.Site;
 
 public class SiteCommandLineTests
@@ -14,25 +11,7 @@ public class SiteCommandLineTests
         Assert.Equal(new Uri("https://stackoverflow.com"), options.Site);
         Assert.Equal((true, "host=a;port=1", true, false), (options.UsesServer, options.Connection, options.Replace, options.ImportOnly));
         Assert.Equal(["http://*:1", "http://[::1]:2"], options.Urls);
-        Assert.Equal(("a", 1), (SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Host, SiteCommandLine.Parse(["--redis", "a:1"]).Cache.Redis?.Port));
-        Assert.Equal("Host=a", SiteCommandLine.Parse(["--postgres=Host=a"]).Cache.PostgreSql);
         Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
-    }
-
-    [Theory]
-    [InlineData("localhost:6379", "localhost", 6379)]
-    [InlineData("[::1]:1", "::1", 1)]
-    [InlineData("10.0.0.1:65535", "10.0.0.1", 65535)]
-    [InlineData("localhost", null, 0)]
-    [InlineData(":1", null, 0)]
-    [InlineData("::1", null, 0)]
-    [InlineData("a:0", null, 0)]
-    [InlineData("a:65536", null, 0)]
-    [InlineData("a b:1", null, 0)]
-    public void Addresses_of_Redis_are_read(string text, string? host, int port)
-    {
-        Assert.Equal(host is not null, CacheChoice.TryReadRedis(text, out DnsEndPoint? server));
-        Assert.Equal((host, port), (server?.Host, server?.Port ?? 0));
     }
 
     [Theory]
@@ -55,11 +34,6 @@ public class SiteCommandLineTests
     [InlineData("--urls needs addresses", "--urls", "http://nosuchhost.invalid:5090")]
     [InlineData("--urls needs addresses", "--urls", ";")]
     [InlineData("--urls is for serving", "--import-only", "--urls", "http://localhost:1")]
-    [InlineData("--redis needs a server and its port", "--redis", "localhost")]
-    [InlineData("--postgres needs a connection string", "--postgres", "nonsense")]
-    [InlineData("--postgres needs a connection string", "--postgres")]
-    [InlineData("--redis and --postgres do not go together", "--redis", "a:1", "--postgres", "Host=a")]
-    [InlineData("--redis and --postgres are for serving", "--redis", "a:1", "--import-only")]
     [InlineData("--import-only takes no value", "--import-only=yes")]
     [InlineData("--replace is there twice", "--replace", "--replace")]
     public void What_is_wrong_is_said(string expected, params string[] args)

@@ -18,12 +18,20 @@ public sealed class SiteProcess : IDisposable
     }
 
     internal SiteProcess(params IEnumerable<string> args)
+        : this(StackSearchProcess.Start(AppContext.BaseDirectory, args))
     {
-        _process = StackSearchProcess.Start(AppContext.BaseDirectory, args);
+    }
+
+    private SiteProcess(Process process)
+    {
+        _process = process;
         _errors = _process.StandardError.ReadToEndAsync();
         Address = ReadAddress();
         Http = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false, UseProxy = false }) { BaseAddress = Address, Timeout = Patience.Time };
     }
+
+    /// <summary>The site whose processes share a cache.</summary>
+    internal static SiteProcess WithSharedCache(params IEnumerable<string> args) => new(StackSearchProcess.StartShared(AppContext.BaseDirectory, args));
 
     public Uri Address { get; }
 

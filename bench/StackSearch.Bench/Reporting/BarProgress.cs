@@ -1,6 +1,7 @@
 using Spectre.Console;
+using StackSearch.Reporting;
 
-namespace StackSearch.Reporting;
+namespace StackSearch.Bench.Reporting;
 
 /// <summary>Progress bars, one below the other.</summary>
 internal sealed class BarProgress(ProgressContext context) : IJobProgress
@@ -8,10 +9,6 @@ internal sealed class BarProgress(ProgressContext context) : IJobProgress
     /// <summary>Runs the job under bars on this console.</summary>
     public static T Run<T>(IAnsiConsole console, Func<IJobProgress, T> job) =>
         Bars(console).Start(context => job(new BarProgress(context)));
-
-    /// <summary>Runs the job under bars on this console.</summary>
-    public static Task<T> RunAsync<T>(IAnsiConsole console, Func<IJobProgress, Task<T>> job) =>
-        Bars(console).StartAsync(context => job(new BarProgress(context)));
 
     private static Progress Bars(IAnsiConsole console) =>
         console.Progress()

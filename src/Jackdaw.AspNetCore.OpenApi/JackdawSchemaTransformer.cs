@@ -55,7 +55,9 @@ internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransfo
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A type that is described is one that is enumerated: its interfaces are there.")]
-    private static Type? ElementOf(Type type) => ElementBodies.ElementOf(type);
+    private static Type? ElementOf(Type type) => (IsElements(type) ? type : type.GetInterfaces().FirstOrDefault(IsElements))?.GetGenericArguments()[0];
+
+    private static bool IsElements(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 
     private static void Clear(OpenApiSchema schema)
     {

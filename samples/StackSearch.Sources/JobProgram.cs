@@ -1,7 +1,6 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text;
-using Spectre.Console;
 
 namespace StackSearch;
 
@@ -9,7 +8,7 @@ namespace StackSearch;
 internal static class JobProgram
 {
     /// <summary>Runs the job, or prints what was asked for instead.</summary>
-    public static async Task<int> RunAsync(string[] args, string help, Func<IAnsiConsole, CancellationToken, Task> job)
+    public static async Task<int> RunAsync(string[] args, string help, Func<CancellationToken, Task> job)
     {
         Console.OutputEncoding = Encoding.UTF8;
         if (args.Any(a => a is "--help" or "-h" or "-?"))
@@ -22,7 +21,7 @@ internal static class JobProgram
             Console.WriteLine(Assembly.GetEntryAssembly()?.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion);
             return (int)ExitCode.Done;
         }
-        return (int)await RunAsync(stop => job(OwnConsole(), stop), help);
+        return (int)await RunAsync(job, help);
     }
 
     private static async Task<ExitCode> RunAsync(Func<CancellationToken, Task> job, string help)
@@ -57,22 +56,6 @@ internal static class JobProgram
             Console.Error.WriteLine($"error: this is a bug of {Assembly.GetEntryAssembly()?.GetName().Name}, please report it: {e}");
             return ExitCode.Bug;
         }
-    }
-
-    private static IAnsiConsole OwnConsole() => Console.IsOutputRedirected ? PlainConsole() : AnsiConsole.Console;
-
-    // For logs and pipes: no colours, and lines as long as they are instead of the 80 columns of a terminal that isn't there.
-    private static IAnsiConsole PlainConsole()
-    {
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
-        {
-            Ansi = AnsiSupport.No,
-            ColorSystem = ColorSystemSupport.NoColors,
-            Interactive = InteractionSupport.No,
-            Out = new AnsiConsoleOutput(Console.Out),
-        });
-        console.Profile.Width = 200;
-        return console;
     }
 
     // A second signal ends the process at once, for the case that the first one does not get through.

@@ -14,7 +14,7 @@ public sealed partial class ConnectionStringTableTests
     [Fact]
     public void The_guide_lists_the_keys_of_servers()
     {
-        List<(string Key, string? Default)> rows = Rows("| Servers |");
+        List<(string Key, string? Default)> rows = Rows("| Server key |");
         Assert.Equal(ConnectionStringReader.Keys, rows.Select(row => row.Key));
         ServerOptions defaults = ConnectionStringReader.Read("");
         foreach ((string key, string? value) in rows)
@@ -32,7 +32,7 @@ public sealed partial class ConnectionStringTableTests
     [Fact]
     public void The_guide_lists_the_keys_of_embedded_indexes()
     {
-        List<(string Key, string? Default)> rows = Rows("| Embedded | Default |");
+        List<(string Key, string? Default)> rows = Rows("| Embedded key | Default |");
         string message = Assert.Throws<ArgumentException>(() => EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["x"] = "" })).Message;
         Assert.All(rows, row => Assert.Contains(row.Key, message, StringComparison.Ordinal));
         Assert.Equal(["backend", "folder", "folder timeout", "documents", "query memory"], rows.Select(row => row.Key));
@@ -50,7 +50,7 @@ public sealed partial class ConnectionStringTableTests
     [Fact]
     public void The_guide_lists_the_keys_of_clusters()
     {
-        List<(string Key, string? Default)> rows = Rows("| Clusters | Default |", "elasticsearch.md");
+        List<(string Key, string? Default)> rows = Rows("| Key | Default |", "elasticsearch.md");
         Assert.Equal(ElasticOptionsReader.Keys, rows.Select(row => row.Key));
         ElasticOptions defaults = ElasticOptionsReader.Read(new Dictionary<string, string>());
         foreach ((string key, string? value) in rows)
@@ -92,7 +92,7 @@ public sealed partial class ConnectionStringTableTests
     {
         ServerOptions options = ConnectionStringReader.Read("");
         Assert.Equal(60, (options.PoolTimeout + options.ConnectTimeout + options.CommandTimeout).TotalSeconds);
-        Assert.Contains("With one host and the defaults that is 60 seconds", GuidePage.Load().Text, StringComparison.Ordinal);
+        Assert.Contains("With one host and the defaults, that is 60 seconds", GuidePage.Load().Text, StringComparison.Ordinal);
     }
 
     private static List<(string Key, string? Default)> Rows(string heading, string page = "search.md")

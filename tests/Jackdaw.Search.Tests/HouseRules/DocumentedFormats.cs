@@ -13,7 +13,9 @@ using Xunit;
 
 namespace Jackdaw.Search.Tests.HouseRules;
 
-/// <summary>docs/design/embedded-index.md describes the files of the embedded index byte by byte: its numbers, examples and layouts are those of the code.</summary>
+/// <summary>
+/// docs/design/embedded-index.md describes the files of the embedded index byte by byte: its numbers, examples and layouts are those of the code.
+/// </summary>
 public sealed partial class DocumentedFormats
 {
     private const BindingFlags Everything = BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
@@ -21,7 +23,11 @@ public sealed partial class DocumentedFormats
     private static readonly string Page = File.ReadAllText(Path.Combine(Root(), "docs", "design", "embedded-index.md"));
 
     private static readonly IndexSchema Schema = IndexSchema.Of(
-        [new SchemaColumn("body", AttributeKind.Text, true), new SchemaColumn("score", AttributeKind.Int64, false), new SchemaColumn("title", AttributeKind.None, true)]);
+    [
+        new SchemaColumn("body", AttributeKind.Text, true),
+        new SchemaColumn("score", AttributeKind.Int64, false),
+        new SchemaColumn("title", AttributeKind.None, true),
+    ]);
 
     [Fact]
     public void Numbers_are_those_of_the_code()
@@ -29,7 +35,8 @@ public sealed partial class DocumentedFormats
         MatchCollection rows = Number().Matches(Page);
         Assert.InRange(rows.Count, 20, 100);
         Assert.All(rows, row => Assert.Equal(
-            long.Parse(row.Groups[1].Value, NumberStyles.AllowThousands, CultureInfo.InvariantCulture), ValueOf(row.Groups[2].Value, row.Groups[3].Value)));
+            long.Parse(row.Groups[1].Value, NumberStyles.AllowThousands, CultureInfo.InvariantCulture),
+            ValueOf(row.Groups[2].Value, row.Groups[3].Value)));
     }
 
     [Theory]
@@ -57,7 +64,8 @@ public sealed partial class DocumentedFormats
         Assert.Contains($"format version, {BitConverter.ToInt32(header, 8)} |", Page, StringComparison.Ordinal);
         int schema = BitConverter.ToInt32(header, 12);
         Assert.Equal(100 + schema, header.Length);
-        Assert.Equal(Crc32C.Compute(header.AsSpan(20, 16 + schema), Crc32C.Compute(header.AsSpan(0, 16))), BitConverter.ToUInt32(header, 16));
+        uint checksum = Crc32C.Compute(header.AsSpan(20, 16 + schema), Crc32C.Compute(header.AsSpan(0, 16)));
+        Assert.Equal(checksum, BitConverter.ToUInt32(header, 16));
         Assert.Equal(generation, new Guid(header.AsSpan(20, 16)));
         Assert.Equal("posts.jackdaw", Encoding.UTF8.GetString(header.AsSpan(40, BitConverter.ToInt32(header, 36))));
         int columns = 40 + "posts.jackdaw".Length;
@@ -167,7 +175,8 @@ public sealed partial class DocumentedFormats
         var generation = Guid.NewGuid();
         LogPosition position = new(generation, 500, 3, 400, 77);
         UnreliableStorage storage = new();
-        new Checkpoint("FF", 2, [position], [new CheckpointSegment(new StoredFile(4, 88), null, [5UL])]).Write(storage, "/folder/checkpoint");
+        CheckpointSegment segment = new(new StoredFile(4, 88), null, [5UL]);
+        new Checkpoint("FF", 2, [position], [segment]).Write(storage, "/folder/checkpoint");
         using IStorageFile file = storage.OpenToRead("/folder/checkpoint");
         byte[] bytes = new byte[file.Length];
         file.Read(0, bytes);
@@ -190,7 +199,9 @@ public sealed partial class DocumentedFormats
     private static long ValueOf(string type, string member)
     {
         Type owner = typeof(EmbeddedOptions).Assembly.GetTypes().Single(each => each.Name == type);
-        object? value = owner.GetField(member, Everything) is { } field ? field.GetRawConstantValue() : owner.GetProperty(member, Everything)!.GetValue(new EmbeddedOptions());
+        object? value = owner.GetField(member, Everything) is { } field
+            ? field.GetRawConstantValue()
+            : owner.GetProperty(member, Everything)!.GetValue(new EmbeddedOptions());
         return Convert.ToInt64(value, CultureInfo.InvariantCulture);
     }
 

@@ -24,7 +24,10 @@ public partial class DecisionIndex
 
     [Fact]
     public void No_number_is_used_twice() =>
-        Assert.Empty(Decisions().GroupBy(file => file.Number).Where(same => same.Count() > 1).Select(same => $"{same.Key}: {string.Join(", ", same.Select(file => file.Name))}"));
+        Assert.Empty(Decisions()
+            .GroupBy(file => file.Number)
+            .Where(same => same.Count() > 1)
+            .Select(same => $"{same.Key}: {string.Join(", ", same.Select(file => file.Name))}"));
 
     [Fact]
     public void A_status_names_later_decisions_and_is_in_the_decision_too()
@@ -39,11 +42,13 @@ public partial class DecisionIndex
             }
 
             broken.AddRange(StatusLink().Matches(status)
-                .Where(later => numbers.GetValueOrDefault(later.Groups[1].Value) != later.Groups[2].Value || string.CompareOrdinal(later.Groups[1].Value, number) <= 0)
+                .Where(later => numbers.GetValueOrDefault(later.Groups[1].Value) != later.Groups[2].Value
+                    || string.CompareOrdinal(later.Groups[1].Value, number) <= 0)
                 .Select(later => $"{number}: {later.Value} is not a later decision."));
 
             string? line = status == "accepted" ? null : $"**Status.** {char.ToUpperInvariant(status[0])}{status[1..]}.";
-            string? stated = File.ReadLines(Path.Combine(Folder, file)).FirstOrDefault(text => text.StartsWith("**Status.**", StringComparison.Ordinal));
+            string? stated = File.ReadLines(Path.Combine(Folder, file))
+                .FirstOrDefault(text => text.StartsWith("**Status.**", StringComparison.Ordinal));
             if (stated != line)
             {
                 broken.Add($"{file}: the status line is \"{stated}\", the index says \"{line}\".");

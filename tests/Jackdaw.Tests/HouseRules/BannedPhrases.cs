@@ -16,7 +16,7 @@ public class BannedPhrases
         new(1, "is no X",
             @"(?<!\b[Tt]here )\b(?:is|are|was|were|be) no (?!longer\b|more\b|less\b)[a-z{'<]",
             "'is not a X'; 'no longer' is fine"),
-        new(1, "that is none", @"\b(?:is|are|was|were|has|have|had|be) none\b(?! of\b)", "'is not one', 'has no X'"),
+        new(1, "that is none", @"(?<!\bthere )\b(?:is|are|was|were|has|have|had|be) none\b(?! of\b)", "'is not one', 'has no X'"),
         new(2, "there is none", @"\bthere (?:is|are|was|were) none\b", "the value: 'null if the key is absent'"),
         new(2, "null for none",
             @"\b(?:null|empty|0|zero|default) (?:for|where there is|when there is|if there is) none\b",

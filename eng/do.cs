@@ -1,42 +1,42 @@
 #:property PublishAot=false
-// How we build: one door. `dotnet run eng/do.cs -- VERB [arguments]`
+// All build commands. `dotnet run eng/do.cs -- VERB [arguments]`
 using System.Diagnostics;
 
 string root = FindRoot();
 Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
 {
-    ["build"] = ("build everything, release", _ => Dotnet("build -c Release --nologo -v quiet")),
-    ["test"] = ("all tests, as in the README", _ => Dotnet("test")),
+    ["build"] = ("build everything in Release", _ => Dotnet("build -c Release --nologo -v quiet")),
+    ["test"] = ("run all tests", _ => Dotnet("test")),
     ["format"] = ("check the formatting of every file", _ => Dotnet("format --verify-no-changes --no-restore")),
-    ["trim"] = ("publish the trimmed test program without dynamic code, and run it", _ => Trim()),
-    ["aot"] = ("publish the test program with Native AOT, and run it; skipped where its runtime pack can't be restored", _ => Aot()),
-    ["main"] = ("a smoke run of both main jobs: posts into the index, posts to NDJSON and back", _ => Main()),
-    ["shots"] = ("take the pictures of the README anew; needs Chromium", _ => Shots()),
-    ["bench"] = ("the benchmarks, of the search after 'search', of the generator after 'generator', of ASP.NET Core after 'web', of caches after 'cache', of Jackdaw.FastJson after 'fastjson'; arguments are passed on; --quick alone: a smoke run of all", Bench),
-    ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times: nothing flushed is lost; another number may follow", Kill),
+    ["trim"] = ("publish the test program trimmed, without dynamic code, and run it", _ => Trim()),
+    ["aot"] = ("publish the test program with Native AOT and run it; skipped if its runtime pack can't be restored", _ => Aot()),
+    ["main"] = ("smoke test of the sample: index posts, write posts to NDJSON and read them back", _ => Main()),
+    ["shots"] = ("regenerate the screenshots; needs Chromium", _ => Shots()),
+    ["bench"] = ("run the core benchmarks, or those of 'search', 'generator', 'web', 'cache' or 'fastjson'; other arguments are passed on; --quick alone: smoke-test all", Bench),
+    ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times (or N), and check that nothing flushed is lost", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
-    ["campaign"] = ("input from enemies: mutants, guided, isolation, programs, guard, depth, cold, soak, families, or all; --short, or --count N, --seconds N, --seed N", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
-    ["guided"] = ("a campaign that is guided by what documents reach in the core: 1,000,000 (--count N --seed N; --keep FOLDER: a small set of them)", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- guided " + string.Join(' ', rest))),
-    ["flips"] = ("entries of a cache that are damaged or stored under another key: 1,000,000 of each, or another number; each is a miss", rest => Counted("Jackdaw.Caching.Tests", "DamageTests|FullyQualifiedName~ExchangeTests", "JACKDAW_FLIPS", rest, "1000000")),
-    ["bodies"] = ("requests with broken, slow, cut and badly framed bodies: 100,000, or another number", rest => Counted("Jackdaw.AspNetCore.Tests", "BodyCampaignTests", "JACKDAW_BODIES", rest, "100000")),
-    ["gadgets"] = ("documents of fastJSON with names of dangerous types: 1,000,000, or another number; none is looked for", rest => Counted("Jackdaw.FastJson.Tests", "Gadget", "JACKDAW_GADGETS", rest, "1000000")),
-    ["logs"] = ("damaged logs of embedded indexes: every bit, cut and extension of a small one, and 2 × 50,000 random ones, or another number; what is missing is said, or the log refused", rest => Counted("Jackdaw.Search.Tests", "DamagedLogCampaignTests", "JACKDAW_LOGS", rest, "50000")),
-    ["answers"] = ("broken answers of search servers, texts of searches and documents of ElasticJson: 200,000 of each, or another number", rest => Counted("Jackdaw.Search.Tests", "Hostile&FullyQualifiedName~CampaignTests", "JACKDAW_ANSWERS", rest, "200000")),
-    ["steady"] = ("the whole suite ten times: as it is (4), on one processor (2), beside 8 busy threads (2), in a random order, in another culture and time zone; a number of seconds may follow, after which no run is begun", rest => Dotnet("run eng/steady.cs -- " + string.Join(' ', rest))),
-    ["modes"] = ("the tests of the core under other modes of the runtime: collectors, compilers, processors, cultures; --short: some of the tests; a mode's name: that one", Modes),
-    ["coverage"] = ("which lines and branches of Reading, Writing, Text, Scalars and Dom the tests of the core reach; arguments are passed on to dotnet test", Coverage),
-    ["mutation"] = ("change the core in one place at a time and look whether a test notices (--count 300 --seed 1 --rooms Scalars,Text)", rest => { int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false"); return built != 0 ? built : Dotnet("run -c Release --project tests/Jackdaw.Mutation -- " + string.Join(' ', rest)); }),
-    ["supply"] = ("build twice in two folders and compare every byte, write the SBOM, ask for known vulnerabilities; --core: only Jackdaw itself", Supply),
-    ["shapes"] = ("2,000 random types, 5,000 values of each: generated, at run time, System.Text.Json; arguments are passed on (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
-    ["splits"] = ("every division of every small document of the corpora and every window size, for 60 types, and 5 GB that are passed (a quarter of an hour)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
-    ["streams"] = ("the benchmarks of streams and pipes with their bars; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
-    ["documents"] = ("every number about documents, texts and streams, into one file of bench/results; --quick: everything once, into artifacts/do", Documents),
-    ["fastjson"] = ("read every document of a folder as a type of a model, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
-    ["roundup"] = ("the comparison of .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
-    ["agreement"] = ("five small cases in the round-up's harness and in BenchmarkDotNet, which must agree within 10 % (five minutes of a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
-    ["api"] = ("write the public surface to api/, to be reviewed as a diff", _ => Api()),
-    ["snap"] = ("write the golden output of the generator and the table of differences anew, to be reviewed as a diff", _ => Snap()),
-    ["pack"] = ("pack Jackdaw, Jackdaw.AspNetCore, Jackdaw.Caching, Jackdaw.Caching.PostgreSql, Jackdaw.FastJson and its tool, Jackdaw.Search and Jackdaw.Search.AspNetCore into artifacts/package", _ => Pack()),
+    ["campaign"] = ("fuzz the entry points: mutants, guided, isolation, programs, guard, depth, cold, soak, families, or all (--short, --count N, --seconds N, --seed N)", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
+    ["guided"] = ("coverage-guided fuzzing of the core with 1,000,000 documents (--count N --seed N; --keep FOLDER writes a small set of them)", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- guided " + string.Join(' ', rest))),
+    ["flips"] = ("read 1,000,000 (or N) damaged cache entries and as many stored under another key; each must be a miss", rest => Counted("Jackdaw.Caching.Tests", "DamageTests|FullyQualifiedName~ExchangeTests", "JACKDAW_FLIPS", rest, "1000000")),
+    ["bodies"] = ("send 100,000 (or N) requests with broken, slow, truncated or badly framed bodies", rest => Counted("Jackdaw.AspNetCore.Tests", "BodyCampaignTests", "JACKDAW_BODIES", rest, "100000")),
+    ["gadgets"] = ("read 1,000,000 (or N) fastJSON documents that name dangerous types; none may be looked up", rest => Counted("Jackdaw.FastJson.Tests", "Gadget", "JACKDAW_GADGETS", rest, "1000000")),
+    ["logs"] = ("open damaged logs of embedded indexes: every bit, cut and extension of a small log, 2 × 50,000 (or N) random ones; each loss must be reported, or the log rejected", rest => Counted("Jackdaw.Search.Tests", "DamagedLogCampaignTests", "JACKDAW_LOGS", rest, "50000")),
+    ["answers"] = ("read 200,000 (or N) broken search server responses, search texts and ElasticJson documents each", rest => Counted("Jackdaw.Search.Tests", "Hostile&FullyQualifiedName~CampaignTests", "JACKDAW_ANSWERS", rest, "200000")),
+    ["steady"] = ("run the whole suite ten times: unchanged (4), one processor (2), 8 busy threads (2), random order, other culture and time zone; after N seconds no run starts", rest => Dotnet("run eng/steady.cs -- " + string.Join(' ', rest))),
+    ["modes"] = ("run the core tests in other runtime modes: collectors, compilers, processors, cultures (--short: some of the tests; NAME: that mode)", Modes),
+    ["coverage"] = ("line and branch coverage of Reading, Writing, Text, Scalars and Dom; arguments are passed on to dotnet test", Coverage),
+    ["mutation"] = ("mutation tests of the core (--count 300 --seed 1 --rooms Scalars,Text)", rest => { int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false"); return built != 0 ? built : Dotnet("run -c Release --project tests/Jackdaw.Mutation -- " + string.Join(' ', rest)); }),
+    ["supply"] = ("build twice in two folders and compare every byte, write the SBOM, check for known vulnerabilities (--core: only Jackdaw)", Supply),
+    ["shapes"] = ("compare generated codecs, composed codecs and System.Text.Json on 2,000 random types with 5,000 values each (--shapes 100 --values 200 --seed 1)", rest => Dotnet("run -c Release --project tests/Jackdaw.RandomShapes -- " + string.Join(' ', rest))),
+    ["splits"] = ("read every split of every small corpus document with every window size as 60 types, and skip 5 GB (a quarter of an hour)", _ => Dotnet("test tests/Jackdaw.Tests -c Release --filter FullyQualifiedName~Streams.SplitTests|FullyQualifiedName~Streams.WindowMemoryTests", ("JACKDAW_SPLITS", "full"))),
+    ["streams"] = ("run the stream and pipe benchmarks with their thresholds; arguments are passed on (--quick, bodies, endless, files, parts)", rest => Dotnet("run -c Release --project bench/Jackdaw.Streams.Bench -- " + string.Join(' ', rest))),
+    ["documents"] = ("measure documents, texts and streams and write one file to bench/results (--quick: everything once, to artifacts/do)", Documents),
+    ["fastjson"] = ("read every document of a folder as a type, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
+    ["roundup"] = ("compare .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
+    ["agreement"] = ("run five small cases in our harness and in BenchmarkDotNet, which must agree within 10 % (five minutes on a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
+    ["api"] = ("update the public API files, to be reviewed as a diff", _ => Api()),
+    ["snap"] = ("regenerate the generator's golden files and the page of differences, to be reviewed as a diff", _ => Snap()),
+    ["pack"] = ("pack all packages into artifacts/package", _ => Pack()),
 };
 
 if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
@@ -61,7 +61,7 @@ int Trim()
     return run != 0 ? run : SameNotes(notes);
 }
 
-// What the suite notes in the published program is what it notes in one that was only built.
+// The published program must record the same results as the program that was only built.
 int SameNotes(string published)
 {
     string built = Temporary("notes-built.txt");
@@ -82,7 +82,7 @@ int SameNotes(string published)
         }
     }
 
-    Console.WriteLine($"{line - 1} notes are the same as in the program that was only built");
+    Console.WriteLine($"{line - 1} results equal those of the program that was only built");
     return line > 10_000 ? 0 : 1;
 }
 
@@ -120,7 +120,7 @@ int Bench(string[] rest)
         : ended;
 }
 
-// The cases of both programs, in one file. A bar that is missed is in it too.
+// The cases of both programs in one file, including missed thresholds.
 int Documents(string[] rest)
 {
     bool isQuick = rest.Contains("--quick");
@@ -132,7 +132,7 @@ int Documents(string[] rest)
     ended = Math.Max(ended, Dotnet($"run -c Release --project bench/Jackdaw.Streams.Bench -- --output {streams} {arguments}"));
     if (!File.Exists(cases) || !File.Exists(streams))
     {
-        Console.WriteLine("Nothing was written: a program has not come to its end.");
+        Console.WriteLine("Nothing was written: a program did not finish.");
         return Math.Max(ended, 1);
     }
 
@@ -145,7 +145,7 @@ int Documents(string[] rest)
     return ended;
 }
 
-// "amd-epyc", as the other results are named.
+// "amd-epyc", as in the names of the other results.
 string Processor()
 {
     const string Info = "/proc/cpuinfo";
@@ -159,13 +159,13 @@ int Api() => Dotnet("run eng/api.cs");
 int Snap() => new[] { "Jackdaw.Generator.Tests --filter FullyQualifiedName~SnapshotTests", "Jackdaw.Tests --filter FullyQualifiedName~DifferencePageTests" }
     .Max(project => Dotnet("test tests/" + project, ("JACKDAW_UPDATE_SNAPSHOTS", "1")));
 
-// Tests with random cases, more of them than among all tests; what they count is shown.
+// Tests with random cases, more of them than in a normal test run; their counts are shown.
 int Counted(string project, string tests, string variable, string[] rest, string otherwise) =>
     Dotnet($"test tests/{project} -c Release --filter \"FullyQualifiedName~{tests}\" --logger console;verbosity=detailed", (variable, rest is [var count, ..] ? count : otherwise));
 
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
-// The test program under settings of the runtime. Each mode says in a variable what it is, and a test in it looks whether that is so.
+// The test program with runtime settings. Each mode names itself in a variable, and a test checks that the mode is in effect.
 int Modes(string[] rest)
 {
     int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false");
@@ -182,7 +182,7 @@ int Modes(string[] rest)
         File.Copy(file, Path.Combine(worldly, Path.GetFileName(file)), overwrite: true);
     }
 
-    // The setting in this file counts more than the variable of the environment.
+    // The setting in this file overrides the environment variable.
     string settings = Path.Combine(worldly, "Jackdaw.Tests.runtimeconfig.json");
     File.WriteAllText(settings, File.ReadAllText(settings).Replace("\"System.Globalization.Invariant\": true", "\"System.Globalization.Invariant\": false"));
     (string Name, string Folder, (string, string)[] Variables)[] modes =
@@ -197,7 +197,7 @@ int Modes(string[] rest)
         ("fa-IR", worldly, [("LANG", "fa_IR.UTF-8"), ("LC_ALL", "fa_IR.UTF-8")]),
     ];
 
-    // The short form: what reads and writes everything once, the scalars, and the test of the mode itself.
+    // --short: the tests that read and write everything once, the scalars, and the test of the mode itself.
     string some = rest.Contains("--short") ? " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -class Jackdaw.Tests.Conformance.*" : "";
     int worst = 0;
     foreach ((string name, string folder, (string, string)[] variables) in modes.Where(mode => rest.All(word => word.StartsWith("--")) || rest.Contains(mode.Name)))
@@ -206,7 +206,7 @@ int Modes(string[] rest)
         File.Delete(report);
         int ended = Run(Path.Combine(folder, "Jackdaw.Tests"), $"-noColor -noLogo -xml {report}{some}", [.. variables, ("JACKDAW_MODE", name)]);
 
-        // The runner is content with no tests at all.
+        // The runner succeeds without any tests.
         int passed = File.Exists(report) ? System.Xml.Linq.XDocument.Load(report).Descendants("assembly").Sum(one => (int?)one.Attribute("passed") ?? 0) : 0;
         ended = ended == 0 && passed < 100 ? 1 : ended;
         Console.WriteLine($"mode {name}: {(ended == 0 ? "ok" : "FAILED")}, {passed} passed");
@@ -225,7 +225,7 @@ int Coverage(string[] rest)
         Directory.Delete(folder, recursive: true);
     }
 
-    // SingleHit: whether a line was reached, not how often, which would take a quarter of an hour.
+    // SingleHit records whether a line was reached, not how often, which would take a quarter of an hour.
     const string Settings = "DataCollectionRunSettings.DataCollectors.DataCollector.Configuration";
     int ended = Dotnet($"test tests/Jackdaw.Tests {string.Join(' ', rest)} --collect \"XPlat Code Coverage\" --results-directory {folder} -- {Settings}.Include=[Jackdaw]* {Settings}.SingleHit=true");
     string? report = Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "coverage.cobertura.xml", SearchOption.AllDirectories).FirstOrDefault() : null;
@@ -239,7 +239,7 @@ int Coverage(string[] rest)
     var classes = System.Xml.Linq.XDocument.Load(report).Descendants("class").Select(one => (File: ((string)one.Attribute("filename")!).Replace('\\', '/'), Lines: one.Element("lines")!.Elements("line"))).ToList();
     foreach (string room in new[] { "Reading", "Writing", "Text", "Scalars", "Dom" })
     {
-        // A line stands in the class and in each of its lambdas: once is enough.
+        // A line is listed in the class and in each of its lambdas; it counts once.
         var lines = classes.Where(one => one.File.Contains($"Jackdaw/{room}/") || one.File.StartsWith($"{room}/"))
             .SelectMany(one => one.Lines.Select(line => (one.File, Number: (int)line.Attribute("number")!, IsHit: (long)line.Attribute("hits")! > 0, Branches: ((string?)line.Attribute("condition-coverage"))?.Split('(', '/', ')'))))
             .GroupBy(line => (line.File, line.Number)).Select(same => same.MaxBy(line => (line.IsHit ? 1 : 0) + (line.Branches is null ? 0 : int.Parse(line.Branches[1])))).ToList();
@@ -257,7 +257,7 @@ int Coverage(string[] rest)
     return Math.Max(ended, missed > 0 ? 1 : 0);
 }
 
-// Everything that ships, built in two folders of other names, has to be the same byte for byte: what is on a machine, and where, is in no assembly.
+// Everything that ships, built in two folders with different names, must be equal byte for byte: no assembly contains traces of the machine or the folder.
 int Supply(string[] rest)
 {
     string[] all = ["Jackdaw", "Jackdaw.AspNetCore", "Jackdaw.AspNetCore.OpenApi", "Jackdaw.Caching", "Jackdaw.Caching.PostgreSql", "Jackdaw.FastJson", "Jackdaw.Search", "Jackdaw.Search.AspNetCore"];
@@ -314,7 +314,7 @@ int Supply(string[] rest)
             {
                 if (framework.TryGetProperty(kind, out var list))
                 {
-                    // What the SDK adds by itself are its own tools, which no package depends on.
+                    // The SDK adds its own tools, which no package depends on.
                     found.AddRange(list.EnumerateArray().Where(package => !package.TryGetProperty("autoReferenced", out var added) || added.ToString() != "true").Select(package => (package.GetProperty("id").GetString()!, package.GetProperty("resolvedVersion").GetString()!)));
                 }
             }
@@ -344,14 +344,14 @@ int Supply(string[] rest)
         string said = Output("dotnet", $"list src/{project} package --vulnerable --include-transitive");
         bool isClean = said.Contains("no vulnerable packages");
         bool isKnown = isClean || said.Contains("has the following vulnerable packages");
-        Console.WriteLine($"supply, {project}: {(isClean ? "no known vulnerable package" : isKnown ? said : "SKIPPED: the package source says nothing about vulnerabilities: " + said.Trim().Split('\n')[^1])}");
+        Console.WriteLine($"supply, {project}: {(isClean ? "no known vulnerable package" : isKnown ? said : "SKIPPED: the package source does not report vulnerabilities: " + said.Trim().Split('\n')[^1])}");
         worst = isKnown && !isClean ? 1 : worst;
     }
 
     return worst;
 }
 
-// The files that git knows, so that nothing lies about in the copies.
+// The files that git tracks, so that the copies contain nothing else.
 IEnumerable<string> Tracked(params string[] paths) => Output("git", "ls-files -- " + string.Join(' ', paths)).Split('\n', StringSplitOptions.RemoveEmptyEntries).Where(file => File.Exists(Path.Combine(root, file)));
 
 string Output(string program, string arguments)

@@ -1,0 +1,255 @@
+using System.Buffers.Binary;
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.RegularExpressions;
+using Jackdaw.Search.Embedded;
+using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Tests.Embedded;
+using Jackdaw.Search.Values;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.HouseRules;
+
+/// <summary>
+/// docs/design/embedded-index.md describes the files of the embedded index byte by byte: its numbers, examples and layouts are those of the code.
+/// </summary>
+public sealed partial class DocumentedFormats
+{
+    private const BindingFlags Everything = BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private static readonly string Page = File.ReadAllText(Path.Combine(Root(), "docs", "design", "embedded-index.md"));
+
+    private static readonly IndexSchema Schema = IndexSchema.Of(
+    [
+        new SchemaColumn("body", AttributeKind.Text, true),
+        new SchemaColumn("score", AttributeKind.Int64, false),
+        new SchemaColumn("title", AttributeKind.None, true),
+    ]);
+
+    [Fact]
+    public void Numbers_are_those_of_the_code()
+    {
+        MatchCollection rows = Number().Matches(Page);
+        Assert.InRange(rows.Count, 20, 100);
+        Assert.All(rows, row => Assert.Equal(
+            long.Parse(row.Groups[1].Value, NumberStyles.AllowThousands, CultureInfo.InvariantCulture),
+            ValueOf(row.Groups[2].Value, row.Groups[3].Value)));
+    }
+
+    [Theory]
+    [InlineData(typeof(SegmentFile))]
+    [InlineData(typeof(UpdatedColumnsFile))]
+    [InlineData(typeof(Checkpoint))]
+    public void Magic_of_a_checked_file_is_documented(Type file)
+    {
+        byte[] magic = new byte[8];
+        BinaryPrimitives.WriteInt64LittleEndian(magic, (long)file.GetField("Magic", Everything)!.GetRawConstantValue()!);
+        Assert.Contains($"| magic | 8 bytes | `{Encoding.ASCII.GetString(magic)}` |", Page, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Kinds_of_columns_are_documented() =>
+        Assert.All(Enum.GetValues<AttributeKind>(), kind => Assert.Contains($"`{kind}` {(int)kind}", Page, StringComparison.Ordinal));
+
+    [Fact]
+    public void Log_header_has_the_documented_layout()
+    {
+        var generation = Guid.NewGuid();
+        byte[] header = LogHeader.Write("/folder/posts.jackdaw", Schema, generation);
+        Assert.Equal("JackdawS"u8.ToArray(), header[..8]);
+        Assert.Contains("magic `JackdawS`", Page, StringComparison.Ordinal);
+        Assert.Contains($"format version, {BitConverter.ToInt32(header, 8)} |", Page, StringComparison.Ordinal);
+        int schema = BitConverter.ToInt32(header, 12);
+        Assert.Equal(100 + schema, header.Length);
+        uint checksum = Crc32C.Compute(header.AsSpan(20, 16 + schema), Crc32C.Compute(header.AsSpan(0, 16)));
+        Assert.Equal(checksum, BitConverter.ToUInt32(header, 16));
+        Assert.Equal(generation, new Guid(header.AsSpan(20, 16)));
+        Assert.Equal("posts.jackdaw", Encoding.UTF8.GetString(header.AsSpan(40, BitConverter.ToInt32(header, 36))));
+        int columns = 40 + "posts.jackdaw".Length;
+        Assert.Equal(Schema.Columns.Length, BitConverter.ToInt32(header, columns));
+        Assert.Equal("body", Encoding.UTF8.GetString(header.AsSpan(columns + 8, BitConverter.ToInt32(header, columns + 4))));
+        Assert.Equal([(byte)AttributeKind.Text, 1], header[(columns + 12)..(columns + 14)]);
+    }
+
+    [Fact]
+    public void End_mark_has_the_documented_layout()
+    {
+        UnreliableStorage storage = new();
+        using IStorageFile file = storage.Create("/folder/marks");
+        var generation = Guid.NewGuid();
+        new EndMarks(file, 0, generation).WriteBoth(new LogPosition(generation, 1234, 5, 1000, 0xABCDEF01));
+        byte[] marks = new byte[EndMarks.Size];
+        Assert.Equal(64, file.Read(0, marks));
+        Assert.Equal(marks[..32], marks[32..]);
+        Assert.Equal(1234, BitConverter.ToInt64(marks, 0));
+        Assert.Equal(5ul, BitConverter.ToUInt64(marks, 8));
+        Assert.Equal(0xABCDEF01, BitConverter.ToUInt32(marks, 16));
+        Assert.Equal(0, BitConverter.ToInt64(marks, 20));
+        Assert.Equal(Crc32C.Compute(marks.AsSpan(0, 28), Crc32C.Compute(generation.ToByteArray())), BitConverter.ToUInt32(marks, 28));
+    }
+
+    [Fact]
+    public void Example_of_a_record_is_what_is_written()
+    {
+        using RecordWriter changes = new();
+        changes.Document(7, [FieldValue.OfText("Hi"), FieldValue.OfInteger(5)]);
+        changes.Delete(3);
+        UnreliableStorage storage = new();
+        using IStorageFile file = storage.Create("/folder/record");
+        LogRecords.Write(file, 0, changes.Written, 1);
+        byte[] record = new byte[file.Length];
+        file.Read(0, record);
+        Assert.Equal(Example("record"), record);
+    }
+
+    [Fact]
+    public void Example_of_postings_is_what_is_written()
+    {
+        PostingsWriter writer = new(1);
+        writer.BeginTerm("word");
+        writer.Add(0, [Hit.Of(0, 3), Hit.Of(0, 10), Hit.Of(1, 0)]);
+        writer.Add(5, [Hit.Of(1, 2)]);
+        writer.EndTerm();
+        Assert.Equal(Example("postings"), writer.Build().Data);
+    }
+
+    /// <summary>Reads a segment by the page alone, field by field.</summary>
+    [Fact]
+    public void Segment_file_has_the_documented_layout()
+    {
+        SegmentBuilder builder = new(Schema, new TermTable());
+        builder.Add(11, [FieldValue.OfText("white cat"), FieldValue.OfInteger(-5), FieldValue.OfText("cat")], 40);
+        builder.Add(12, [FieldValue.OfText("dog"), FieldValue.OfInteger(6), default], 30);
+        SegmentView view = builder.Build();
+        UnreliableStorage storage = new();
+        uint checksum = SegmentFile.Write(storage, "/folder/segment", view.Segment, view.Columns, CancellationToken.None);
+        using IStorageFile file = storage.OpenToRead("/folder/segment");
+        byte[] bytes = new byte[file.Length];
+        file.Read(0, bytes);
+
+        FileWalk walk = new(bytes);
+        Assert.Equal("JadSeg02", Encoding.ASCII.GetString(walk.Bytes(8)));
+        Assert.Equal([11L, 12L], walk.Int64s());
+        Assert.Equal([40, 30], walk.Int32s());
+        Assert.Equal(2, walk.Int32());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal([2, 1], walk.Int32s());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal([1, 0], walk.Int32s());
+        string terms = Encoding.Unicode.GetString(walk.Bytes(2 * (int)walk.Int64()));
+        Assert.Equal("catdogwhite", terms);
+        Assert.Equal([3, 3, 5], walk.Int32s());
+        Assert.Equal([-1, -1, -1], walk.Int32s());
+        int[] starts = walk.Int32s();
+        int[] ends = walk.Int32s();
+        Assert.Equal([1, 1, 1], walk.Int32s());
+        Assert.Equal([2, 1, 1], walk.Int32s());
+        Assert.Equal(3, walk.Int32s().Length);
+        Assert.Equal(3, walk.Int32s().Length);
+        Assert.Empty(walk.Int32s());
+        byte[] data = walk.Bytes((int)walk.Int64());
+
+        // "cat" in document 0: field 0 at position 1, field 1 at position 0. "dog" in document 1: field 0 at position 0.
+        Assert.Equal([2, 2, 3, 2, 1, 1], data[starts[0]..ends[0]]);
+        Assert.Equal([5, 0], data[starts[1]..ends[1]]);
+        Assert.Equal(3, walk.Int32());
+        Assert.Equal(3, walk.Int32());
+        Assert.Equal("white catdog", Encoding.UTF8.GetString(walk.Bytes((int)walk.Int64())));
+        Assert.Equal([0, 9, 12], walk.Int32s());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal([-5L, 6L], walk.Int64s());
+        Assert.Equal(3, walk.Int32());
+        Assert.Equal("cat", Encoding.UTF8.GetString(walk.Bytes((int)walk.Int64())));
+        Assert.Equal([0, 3, 3], walk.Int32s());
+        Assert.Equal(checksum, Crc32C.Compute(bytes.AsSpan(0, walk.At)));
+        Assert.Equal(checksum, unchecked((uint)walk.Int32()));
+        Assert.Equal(bytes.Length, walk.At);
+    }
+
+    [Fact]
+    public void Checkpoint_has_the_documented_layout()
+    {
+        var generation = Guid.NewGuid();
+        LogPosition position = new(generation, 500, 3, 400, 77);
+        UnreliableStorage storage = new();
+        CheckpointSegment segment = new(new StoredFile(4, 88), null, [5UL]);
+        new Checkpoint("FF", 2, [position], [segment]).Write(storage, "/folder/checkpoint");
+        using IStorageFile file = storage.OpenToRead("/folder/checkpoint");
+        byte[] bytes = new byte[file.Length];
+        file.Read(0, bytes);
+
+        FileWalk walk = new(bytes);
+        Assert.Equal("JadChk01", Encoding.ASCII.GetString(walk.Bytes(8)));
+        Assert.Equal("FF", Encoding.Unicode.GetString(walk.Bytes(2 * (int)walk.Int64())));
+        Assert.Equal(2, walk.Int32());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal(generation.ToByteArray(), walk.Bytes((int)walk.Int64()));
+        Assert.Equal([500, 3, 400], new[] { walk.Int64(), walk.Int64(), walk.Int64() });
+        Assert.Equal(77, walk.Int32());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal([4, 88, 0, 0], new[] { walk.Int32(), walk.Int32(), walk.Int32(), walk.Int32() });
+        Assert.Equal([5L], walk.Int64s());
+        Assert.Equal(Crc32C.Compute(bytes.AsSpan(0, walk.At)), unchecked((uint)walk.Int32()));
+        Assert.Equal(bytes.Length, walk.At);
+    }
+
+    private static long ValueOf(string type, string member)
+    {
+        Type owner = typeof(EmbeddedOptions).Assembly.GetTypes().Single(each => each.Name == type);
+        object? value = owner.GetField(member, Everything) is { } field
+            ? field.GetRawConstantValue()
+            : owner.GetProperty(member, Everything)!.GetValue(new EmbeddedOptions());
+        return Convert.ToInt64(value, CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>The bytes of a block of the page.</summary>
+    private static byte[] Example(string name)
+    {
+        Match block = Regex.Match(Page, $"<!-- example: {name} -->\n```text\n([^`]+)```");
+        Assert.True(block.Success, $"The page has no example '{name}'.");
+        return Convert.FromHexString(string.Concat(block.Groups[1].Value.Where(char.IsAsciiHexDigit)));
+    }
+
+    private static string Root([CallerFilePath] string thisFile = "")
+    {
+        foreach (string? start in new[] { AppContext.BaseDirectory, Path.GetDirectoryName(thisFile) })
+        {
+            for (string? folder = start; folder is not null; folder = Path.GetDirectoryName(folder))
+            {
+                if (File.Exists(Path.Combine(folder, "Jackdaw.slnx")))
+                {
+                    return folder;
+                }
+            }
+        }
+
+        throw new InvalidOperationException("The repository's root was not found above the test program.");
+    }
+
+    [GeneratedRegex(@"^\| [^|]+ \| ([0-9,]+) \| `(\w+)\.(\w+)` \|$", RegexOptions.Multiline)]
+    private static partial Regex Number();
+
+    /// <summary>The primitives of a checked file, in order.</summary>
+    private sealed class FileWalk(byte[] bytes)
+    {
+        public int At { get; private set; }
+
+        public byte[] Bytes(int count)
+        {
+            byte[] taken = bytes[At..(At + count)];
+            At += count;
+            return taken;
+        }
+
+        public int Int32() => BinaryPrimitives.ReadInt32LittleEndian(Bytes(4));
+
+        public long Int64() => BinaryPrimitives.ReadInt64LittleEndian(Bytes(8));
+
+        public int[] Int32s() => [.. Enumerable.Range(0, (int)Int64()).Select(_ => Int32())];
+
+        public long[] Int64s() => [.. Enumerable.Range(0, (int)Int64()).Select(_ => Int64())];
+    }
+}

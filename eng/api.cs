@@ -18,30 +18,25 @@ foreach (string file in files)
 }
 
 SortedDictionary<string, SortedSet<string>> found = new(StringComparer.Ordinal);
-int worst = 0;
-foreach (string file in files)
+
+// The analyzer says in its warnings what a line of the file has to be; a project that is up to date would say nothing.
+ProcessStartInfo start = new("dotnet", $"build {Path.Combine("eng", "Packages.slnf")} --nologo -v quiet --no-incremental -p:Strict=true -p:TreatWarningsAsErrors=false") { WorkingDirectory = root, RedirectStandardOutput = true };
+using Process process = Process.Start(start)!;
+while (process.StandardOutput.ReadLine() is { } line)
 {
-    string project = Path.GetDirectoryName(file)!;
-
-    // The analyzer says in its warnings what a line of the file has to be; a project that is up to date would say nothing.
-    ProcessStartInfo start = new("dotnet", $"build {project} --nologo -v quiet --no-incremental -p:Strict=true -p:TreatWarningsAsErrors=false") { RedirectStandardOutput = true };
-    using Process process = Process.Start(start)!;
-    while (process.StandardOutput.ReadLine() is { } line)
+    if (Undeclared().Match(line) is { Success: true } match)
     {
-        if (Undeclared().Match(line) is { Success: true } match)
-        {
-            string owner = Path.Combine(Path.GetDirectoryName(match.Groups["project"].Value)!, "PublicAPI.Unshipped.txt");
-            (found.TryGetValue(owner, out SortedSet<string>? symbols) ? symbols : found[owner] = new(StringComparer.Ordinal)).Add(match.Groups["symbol"].Value);
-        }
-        else if (line.Contains(": error ", StringComparison.Ordinal))
-        {
-            Console.WriteLine(line);
-        }
+        string owner = Path.Combine(Path.GetDirectoryName(match.Groups["project"].Value)!, "PublicAPI.Unshipped.txt");
+        (found.TryGetValue(owner, out SortedSet<string>? symbols) ? symbols : found[owner] = new(StringComparer.Ordinal)).Add(match.Groups["symbol"].Value);
     }
-
-    process.WaitForExit();
-    worst = process.ExitCode != 0 ? process.ExitCode : worst;
+    else if (line.Contains(": error ", StringComparison.Ordinal))
+    {
+        Console.WriteLine(line);
+    }
 }
+
+process.WaitForExit();
+int worst = process.ExitCode;
 
 foreach (string file in files)
 {

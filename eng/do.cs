@@ -34,6 +34,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["fastjson"] = ("read every document of a folder as a type, as Jackdaw.FastJson does (--model bin/Shop.dll --type Shop.Order --folder data)", rest => Dotnet("run -c Release --project tools/Jackdaw.FastJson.Check -- " + string.Join(' ', rest))),
     ["roundup"] = ("compare .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
     ["agreement"] = ("run five small cases in our harness and in BenchmarkDotNet, which must agree within 10 % (five minutes on a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
+    ["chart"] = ("draw the chart of the README from a result file of the benchmarks: chart bench/results/FILE.md", rest => Dotnet("run eng/chart.cs -- " + string.Join(' ', rest))),
     ["api"] = ("update the public API files, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("regenerate the generator's golden files and the page of differences, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack all packages into artifacts/package", _ => Pack()),

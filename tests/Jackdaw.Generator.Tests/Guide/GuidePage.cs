@@ -28,7 +28,7 @@ internal sealed partial class GuidePage
 
     public static string FullPath(string path) => System.IO.Path.Combine(RepositoryFolder.Root, path);
 
-    [GeneratedRegex("(?:^<!-- (?<file>tests/[^ ]+) -->\n)?^```csharp\n(?<code>.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
+    [GeneratedRegex("(?:^<!-- (?<file>(?:tests|samples)/[^ ]+) -->\n)?^```csharp\n(?<code>.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex CodeBlock();
 
     [GeneratedRegex("^ *```c(s|#|sharp)", RegexOptions.Multiline)]

@@ -5,7 +5,10 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw;
 
-/// <summary>Schemas: generated ones, else made at run time by the same rules. They are kept under their types, and no longer than those.</summary>
+/// <summary>
+/// Returns schemas: generated ones, or else ones created at run time by the same rules. They are cached by type, for as long as the type
+/// lives.
+/// </summary>
 internal static class SchemaDoor
 {
     internal static string Text<TProfile>(Type type) => Schemas<TProfile>.Known.TryGetValue(type, out string? known) ? known : Make<TProfile>(type);

@@ -8,8 +8,9 @@ using Jackdaw.Writing;
 namespace Jackdaw;
 
 /// <summary>
-/// System.Text.Json in the place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. It serves the type and everything in it by its own rules and
-/// by reflection, with the settings of the profile as far as it has them. Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
+/// Uses System.Text.Json in place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. System.Text.Json
+/// handles the type and everything in it by its own rules and by reflection, with the settings of the profile as far as it supports them.
+/// Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
@@ -30,9 +31,9 @@ public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
                 + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))], and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
 }
 
-/// <summary>System.Text.Json with the contracts of a context that it generated, in the place of a codec. It needs no reflection.</summary>
+/// <summary>Uses System.Text.Json with a source-generated context in place of a codec. It needs no reflection.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> of the type.</typeparam>
+/// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> for the type.</typeparam>
 public readonly struct StjCodec<T, TContext> : IUncheckedJsonCodec<T>
     where TContext : JsonSerializerContext, new()
 {

@@ -5,8 +5,10 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw;
 
-/// <summary><c>AlwaysFraction</c> where System.Text.Json serves a type: real numbers that are whole end in <c>.0</c> there, too.</summary>
-/// <param name="own">Its own converter, for what is read, and for keys.</param>
+/// <summary>
+/// <c>AlwaysFraction</c> for types that System.Text.Json handles: whole-valued floating-point numbers end in <c>.0</c> there, too.
+/// </summary>
+/// <param name="own">The converter of System.Text.Json, for reading and for keys.</param>
 internal sealed class StjFractions<T>(JsonConverter<T> own) : JsonConverter<T>
     where T : struct, INumberBase<T>, IUtf8SpanFormattable
 {

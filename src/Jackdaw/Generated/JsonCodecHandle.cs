@@ -31,7 +31,7 @@ public abstract class JsonCodecHandle
 
     /// <summary>Makes the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     public static JsonCodecHandle Of<T, TCodec>()
         where TCodec : struct, IUncheckedJsonCodec<T> => new JsonCodecHandle<T, TCodec>();
 }

@@ -9,7 +9,7 @@ internal static class CollectedOutput
 {
     /// <summary>Appends a value. If it can't be written nothing is appended.</summary>
     /// <param name="segments">Where it goes.</param>
-    /// <param name="codec">Its codec.</param>
+    /// <param name="codec">The codec of the value.</param>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="value">The value.</param>
     /// <param name="isIndented">Whether it may have line breaks.</param>

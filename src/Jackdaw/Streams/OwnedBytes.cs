@@ -17,7 +17,7 @@ internal sealed class OwnedBytes(byte[][] arrays, int[] lengths)
     internal int LengthOf(int piece) => lengths[piece];
 
     /// <summary>A piece.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     internal Span<byte> SpanOf(int piece)
     {
         ThrowIfDisposed();
@@ -30,7 +30,7 @@ internal sealed class OwnedBytes(byte[][] arrays, int[] lengths)
     internal void ThrowIfDisposed() => ObjectDisposedException.ThrowIf(Volatile.Read(ref _isDisposed) != 0, typeof(JsonOwned));
 
     /// <summary>Begins a use, which <see cref="EndUse"/> ends.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     internal void BeginUse()
     {
         int uses = Volatile.Read(ref _uses);

@@ -55,7 +55,7 @@ internal static class WholeDocument
         }
         finally
         {
-            // All of the document counts as consumed, whatever came of it.
+            // The whole document counts as consumed, whatever the outcome.
             window.Position = window.End;
             context.Return();
         }

@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary>An array of one dimension as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

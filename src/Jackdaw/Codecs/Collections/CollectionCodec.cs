@@ -14,7 +14,7 @@ namespace Jackdaw.Codecs;
 /// </remarks>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : ICollection<T>, new()
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 /// <summary>Reads every kind of collection that is made of an array, except the two that have to be fastest.</summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 /// <typeparam name="TFactory">How the collection is made.</typeparam>
 internal static class CollectionReader<TCollection, T, TCodec, TFactory>
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -5,7 +5,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Reads the elements of a JSON array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 /// <remarks>
 /// Not over an abstraction of "items" that arrays and objects share: for reference types the run time shares code between element
 /// types, and there a call through a type argument that is itself generic is looked up each time and never inlined, for each

@@ -20,7 +20,7 @@ internal struct Gathered<T>
     private FirstElements<T> _few;
     private T[]? _many;
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of arrays and objects.</summary>
     internal int Count;
 
     /// <summary>Room for the first few.</summary>

@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ImmutableArray{T}"/> as an array. One that was never initialised can't be written.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableArray<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableStack{T}"/> as an array, the top first, or <c>null</c>.</summary>
 /// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableStackCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -27,7 +27,7 @@ public readonly struct ImmutableStackCodec<T, TCodec> : IUncheckedJsonCodec<Immu
 
 /// <summary><see cref="IImmutableStack{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableStack{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableStackInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -10,7 +10,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="T">The type of the items.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct KeyedCollectionCodec<TCollection, TKey, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : KeyedCollection<TKey, T>, new()
     where TKey : notnull

@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 /// <see cref="IList{T}"/>, <see cref="IReadOnlyCollection{T}"/>, <see cref="IReadOnlyList{T}"/>. Reading makes a list; writing takes whatever is there.</summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ListInterfaceCodec<TInterface, T, TCodec> : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

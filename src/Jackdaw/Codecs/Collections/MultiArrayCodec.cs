@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>An array of several dimensions as arrays in arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
 /// <typeparam name="TArray">The type of the array: <c>T[,]</c>, <c>T[,,]</c> and so on.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<TArray>
     where TArray : class
     where TCodec : struct, IUncheckedJsonCodec<T>

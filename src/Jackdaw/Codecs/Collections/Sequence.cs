@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Writes elements as a JSON array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 internal static class Sequence<T, TCodec>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

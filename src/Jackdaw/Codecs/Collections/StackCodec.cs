@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// Reading pushes the elements as they come, so the last one is on top and a round trip turns the stack over, as in System.Text.Json.
 /// </remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct StackCodec<T, TCodec> : IUncheckedJsonCodec<Stack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -9,7 +9,7 @@ namespace Jackdaw.Codecs;
 /// reader or writer that checks every call, and makes sure that exactly one value was read or written.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
     where TCodec : struct, IJsonCodec<T>
 {

@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// <remarks>The members of the option are called by name, so that Jackdaw refers to no library of F#.</remarks>
 /// <typeparam name="TOption">The option.</typeparam>
 /// <typeparam name="T">The type of the value.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct OptionCodec<[DynamicallyAccessedMembers(OptionMembers.Needed)] TOption, T, TCodec> : IUncheckedJsonCodec<TOption>
     where TOption : class
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -45,7 +45,7 @@ public sealed class JsonPolymorphism<T>
 
     /// <summary>Adds a type.</summary>
     /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="discriminator">A string, an int, or null for a type that is written without one and never read.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace, and the discriminator if there is one.</param>
     public JsonPolymorphism<T> Add<TDerived, TCodec>(object? discriminator, ReadOnlySpan<byte> start)
@@ -55,7 +55,7 @@ public sealed class JsonPolymorphism<T>
 
     /// <summary>Adds a type that is written as its own codec does, without a discriminator, and never read.</summary>
     /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     public JsonPolymorphism<T> AddValue<TDerived, TCodec>()
         where TDerived : T
         where TCodec : struct, IUncheckedJsonCodec<TDerived>
@@ -63,7 +63,7 @@ public sealed class JsonPolymorphism<T>
 
     /// <summary>Adds a dictionary, whose entries stand beside the discriminator.</summary>
     /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="discriminator">A string or an int.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace and the discriminator.</param>
     public JsonPolymorphism<T> AddEntries<TDerived, TCodec>(object discriminator, ReadOnlySpan<byte> start)

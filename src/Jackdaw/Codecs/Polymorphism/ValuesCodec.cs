@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary>A collection among the derived types of another type: an object of the discriminator and its elements, as <c>$values</c>.</summary>
 /// <typeparam name="T">The collection.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>

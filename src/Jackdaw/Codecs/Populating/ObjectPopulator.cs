@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Reads the members of an object into one that is there.</summary>
 /// <typeparam name="T">The object.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ObjectPopulator<T, TCodec> : IJsonPopulator<T>
@@ -29,7 +29,7 @@ public readonly struct ObjectPopulator<T, TCodec> : IJsonPopulator<T>
 
 /// <summary>The same for a struct that may be null.</summary>
 /// <typeparam name="T">The struct.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct NullablePopulator<T, TCodec> : IJsonPopulator<T?>

@@ -36,7 +36,7 @@ public sealed class JsonUnion<T>
 
     /// <summary>Adds a case.</summary>
     /// <typeparam name="TCase">The type of the value.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="kinds">The kinds of JSON that the case may be read from.</param>
     /// <param name="takesNull">The case may hold null.</param>
     /// <param name="make">Makes the union of a value.</param>

@@ -80,7 +80,7 @@ public sealed class JsonOwned : IDisposable
     {
         if (destination.Length < Length)
         {
-            throw new ArgumentException($"The destination has {destination.Length} bytes, and the text has {Length}.", nameof(destination));
+            throw new ArgumentException($"The destination has {destination.Length} bytes, but the text has {Length}.", nameof(destination));
         }
 
         _bytes.BeginUse();

@@ -21,7 +21,8 @@ public abstract class JsonPart
         Path = new PointerPath(pointer, JsonPointer.Parse(pointer).Tokens);
         if (Path.Length == 0)
         {
-            throw new ArgumentException("A part of a document can't be all of it. Use DeserializeAsyncEnumerable for the elements of an array.", nameof(pointer));
+            throw new ArgumentException("A part cannot be the whole document. Use DeserializeAsyncEnumerable for the elements of "
+                + "an array.", nameof(pointer));
         }
 
         Target = new WalkTarget(pointer, isText, isOptional);
@@ -79,7 +80,8 @@ public abstract class JsonPart
     {
         if (settings.Codecs.PreservesReferences && (Path.Name(Path.Length - 1).AsSpan() is var name) && (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8)))
         {
-            throw new NotSupportedException($"The part at '{Pointer}' is an id or a reference, which the profile preserves: without it the rest would be another value.");
+            throw new NotSupportedException($"The part at '{Pointer}' is an id or a reference, which the profile preserves; without it "
+                + $"the rest of the document would change.");
         }
     }
 

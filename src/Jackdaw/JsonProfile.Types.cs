@@ -139,7 +139,7 @@ public abstract partial class JsonProfile<TSelf>
         return (value is null ? !type.IsValueType || Nullable.GetUnderlyingType(type) is not null : type.IsInstanceOfType(value))
             ? codec
             : throw new ArgumentException(
-                $"The value is {(value is null ? "null" : $"a '{value.GetType()}'")}, which is no '{type}'.", nameof(value));
+                $"The value is {(value is null ? "null" : $"a '{value.GetType()}'")}, which is not a '{type}'.", nameof(value));
     }
 
     private static JsonCodecHandle<object> CodecOf(Type type)

@@ -47,12 +47,12 @@ public sealed class JsonProfileSettings
         ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
         if (indentCharacter is not (' ' or '\t'))
         {
-            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "A level is indented with spaces or tabs.");
+            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "The indentation character must be a space or a tab.");
         }
 
         if (newLine is not (null or "\n" or "\r\n"))
         {
-            throw new ArgumentOutOfRangeException(nameof(newLine), "A line break is \"\\n\" or \"\\r\\n\".");
+            throw new ArgumentOutOfRangeException(nameof(newLine), "The line break must be \"\\n\" or \"\\r\\n\".");
         }
 
         Escaping = escaping;

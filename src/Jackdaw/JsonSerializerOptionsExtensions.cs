@@ -51,14 +51,16 @@ public static class JsonSerializerOptionsExtensions
         if (settings.Json5 || settings.Codecs.PreservesReferences)
         {
             throw new ArgumentException(
-                $"The profile '{typeof(TProfile)}' {(settings.Json5 ? "reads JSON5" : "preserves references")}, which is a matter of whole documents; System.Text.Json hands over single values. Use the doors of the profile, or another profile.");
+                $"The profile '{typeof(TProfile)}' {(settings.Json5 ? "reads JSON5" : "preserves references")}, which applies only to "
+                    + $"whole documents; System.Text.Json passes single values. Use the methods of the profile, or another profile.");
         }
 
         if (options.TypeInfoResolverChain.OfType<StjBridgeResolver>().FirstOrDefault() is { } other)
         {
             return other.IsOf(typeof(TProfile), composes)
                 ? options
-                : throw new InvalidOperationException($"The options have the codecs of '{other.Profile}' already, and can't have those of '{typeof(TProfile)}' beside them.");
+                : throw new InvalidOperationException($"The options already have the codecs of '{other.Profile}'; they cannot also have "
+                    + $"those of '{typeof(TProfile)}'.");
         }
 
         if (options.TypeInfoResolverChain.Count == 0)

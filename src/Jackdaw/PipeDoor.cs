@@ -36,7 +36,7 @@ internal static class PipeDoor
             reader.AdvanceTo(there.Buffer.Start);
             if (there.IsCanceled)
             {
-                throw new OperationCanceledException("The reading of the pipe was cancelled.");
+                throw new OperationCanceledException("The reading of the pipe was canceled.");
             }
         }
 

@@ -69,7 +69,7 @@ internal static class RawJson
         }
         catch (JsonDataException e)
         {
-            context.Fail(at, e.Code, $"The raw JSON can't be written. {e.Message}", e);
+            context.Fail(at, e.Code, $"The raw JSON cannot be written. {e.Message}", e);
             throw;
         }
         finally

@@ -22,7 +22,7 @@ internal static class SchemaDoor
 
         if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
         {
-            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+            throw new ArgumentException($"'{type}' cannot be serialized, so it has no schema.", nameof(type));
         }
 
         ReadOnlySpan<byte> generated = JsonCodecRegistry.FindSchema(type, typeof(TProfile), JsonSettingsOf<TProfile>.Shape);
@@ -35,8 +35,10 @@ internal static class SchemaDoor
     private static string Missing(Type type, Type profile)
     {
         string name = MissingCodec.Readable(type);
-        return $"No JSON schema of '{name}' was generated for the profile '{profile.Name}', and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned it off. "
-            + $"Jackdaw's generator makes schemas where the type is written in the call: {profile.Name}.Schema<{name}>(), in a C# project that references the Jackdaw package.";
+        return $"No JSON schema of '{name}' was generated for the profile '{profile.Name}', and this program has no run-time fallback: it "
+            + $"is trimmed or compiled ahead of time, or the fallback is turned off. "
+            + $"Jackdaw's generator creates the schema if the call names the type: {profile.Name}.Schema<{name}>(), in a C# project that "
+            + $"references the Jackdaw package.";
     }
 
     private static class Schemas<TProfile>

@@ -18,7 +18,8 @@ internal static class StjBridgeKeys
             JsonTokenType.String => reader.GetString()!,
             JsonTokenType.Number when value is Enum name => name.ToString(),
             JsonTokenType.Number => System.Text.Encoding.UTF8.GetString(reader.ValueSpan),
-            _ => throw new NotSupportedException($"'{typeof(T)}' can't be a dictionary key: its codec writes neither a string nor a number."),
+            _ => throw new NotSupportedException($"'{typeof(T)}' cannot be a dictionary key: its codec writes neither a string nor "
+                + $"a number."),
         };
     }
 

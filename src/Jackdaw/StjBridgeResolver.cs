@@ -41,7 +41,8 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         return options.ReferenceHandler is null
             ? codec.InfoIn(options, settings)
             : throw new InvalidOperationException(
-                $"'{type}' is served by Jackdaw, which does not know the {nameof(JsonSerializerOptions.ReferenceHandler)} of these options. Remove it, or set the references of a profile and use its doors.");
+                $"'{type}' is handled by Jackdaw, which does not support the {nameof(JsonSerializerOptions.ReferenceHandler)} of these "
+                    + $"options. Remove it, or set References on a profile and use the methods of the profile.");
     }
 
     /// <summary>

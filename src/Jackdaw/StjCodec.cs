@@ -27,8 +27,10 @@ public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
                 ? StjContracts.Of(settings, typeof(StjCodec<T>), static profile => StjOptions.Apart(profile).GetTypeInfo(typeof(T)))
                 : StjOptions.Of(settings).GetTypeInfo(typeof(T)))
             : throw new NotSupportedException(
-                $"System.Text.Json serves '{typeof(T)}' by reflection, which this program has not: it is trimmed or compiled ahead of time. Add a JsonSerializerContext with "
-                + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))], and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
+                $"System.Text.Json requires reflection for '{typeof(T)}', which is unavailable in this program (trimmed or compiled ahead "
+                    + $"of time). Add a JsonSerializerContext with "
+                + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: "
+                + $"[JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
 }
 
 /// <summary>Uses System.Text.Json with a source-generated context in place of a codec. It needs no reflection.</summary>

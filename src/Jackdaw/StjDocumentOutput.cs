@@ -39,7 +39,8 @@ internal static class StjDocumentOutput
         }
         catch (ArgumentException e)
         {
-            throw new JsonDataException(JsonError.TooLarge, "System.Text.Json can't write a string or name of the document, which is too long for it.", inner: e);
+            throw new JsonDataException(JsonError.TooLarge, "System.Text.Json cannot write a string or name of the document because it is "
+                + "too long.", inner: e);
         }
     }
 

@@ -26,7 +26,7 @@ internal sealed class StjFractions<T>(JsonConverter<T> own) : JsonConverter<T>
         bool isRead = Allows(options, JsonNumberHandling.AllowReadingFromString)
             ? T.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out T value)
             : T.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value) && !T.IsFinite(value);
-        return isRead && (T.IsFinite(value) || Allows(options, JsonNumberHandling.AllowNamedFloatingPointLiterals)) ? value : throw new JsonException($"The text is no number of the type {typeof(T).Name}.");
+        return isRead && (T.IsFinite(value) || Allows(options, JsonNumberHandling.AllowNamedFloatingPointLiterals)) ? value : throw new JsonException($"The text is not a number of the type {typeof(T).Name}.");
     }
 
     /// <inheritdoc/>

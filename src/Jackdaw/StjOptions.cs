@@ -93,7 +93,8 @@ internal static class StjOptions
             if (contracted.Contains(info.Type.IsGenericType ? info.Type.GetGenericTypeDefinition() : info.Type))
             {
                 throw new NotSupportedException(
-                    $"'{info.Type}' has a contract in the profile '{profile}', which System.Text.Json does not know; let a codec of Jackdaw serve what contains it.");
+                    $"'{info.Type}' has a contract in the profile '{profile}', which System.Text.Json does not know. Use a Jackdaw codec "
+                        + $"for the type that contains it.");
             }
         });
     }

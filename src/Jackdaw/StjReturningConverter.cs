@@ -47,7 +47,8 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
         {
             throw new NotSupportedException(
-                $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary that does not say what its keys are takes strings, numbers, enums and other scalars. Use a generic dictionary.");
+                $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary without a declared key type supports strings, "
+                    + $"numbers, enums and other scalars. Use a generic dictionary.");
         }
 
         JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
@@ -72,5 +73,6 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
     /// Creates the exception for options that are used outside the document. They leave Jackdaw only in contracts, which know their own
     /// thread.
     /// </summary>
-    private static InvalidOperationException Alone() => new($"The options that System.Text.Json got for '{typeof(T)}' are those of one document of Jackdaw, and mean nothing outside of it.");
+    private static InvalidOperationException Alone() => new($"The System.Text.Json options for '{typeof(T)}' belong to one Jackdaw "
+        + $"document and cannot be used outside it.");
 }

@@ -73,7 +73,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     {
         if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
         {
-            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+            throw new ArgumentException($"The type '{type}' cannot be serialized: it has no values.", nameof(type));
         }
 
         if (JsonSettingsOf<TProfile>.Refusal is { } refusal)

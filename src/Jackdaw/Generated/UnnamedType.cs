@@ -18,7 +18,7 @@ internal sealed record UnnamedType(string Description, string Remedy)
         {
             return type.Name.Contains("AnonymousType", StringComparison.Ordinal)
                 ? new("an anonymous type", "pass a value of a record that is at least internal")
-                : new($"'{type.Name[(type.Name.LastIndexOf("__", StringComparison.Ordinal) + 2)..]}', which one file alone sees", "make it at least internal and put [JsonModel] on it");
+                : new($"'{type.Name[(type.Name.LastIndexOf("__", StringComparison.Ordinal) + 2)..]}', which is local to one file", "make it at least internal and put [JsonModel] on it");
         }
 
         return type.IsNestedPrivate || type.IsNestedFamily || type.IsNestedFamANDAssem

@@ -19,7 +19,7 @@ public sealed class JsonProfileAttribute : Attribute
     /// <summary>
     /// The naming policy for enum values without a name attribute, where enums are written as names. Default: names are unchanged.
     /// </summary>
-    /// <remarks>It also applies to enums as dictionary keys. The names are read in any case.</remarks>
+    /// <remarks>It also applies to enums as dictionary keys. The C# names are read too, in any case.</remarks>
     public JsonNaming EnumNaming { get; set; }
 
     /// <summary>

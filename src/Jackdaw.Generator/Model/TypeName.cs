@@ -21,7 +21,7 @@ internal sealed record TypeName(TypeName? Container, string Head, EquatableArray
     {
         if (Head.Length == 0)
         {
-            // An array of arrays names its own dimensions first: int[][,] has elements of int[,].
+            // An array of arrays names its own dimensions first: int[][,] has elements of type int[,].
             string suffix = Suffix;
             TypeName inner = Arguments[0];
             for (; IsArray && inner.IsArray; inner = inner.Arguments[0])

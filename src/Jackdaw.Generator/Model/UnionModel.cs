@@ -19,7 +19,7 @@ internal sealed record UnionModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => Cases.Select(one => one.Codec);
 }
 
-/// <summary>A case of a union of C#.</summary>
+/// <summary>A case of a C# union.</summary>
 internal sealed record UnionCaseModel(TypeName Type, CodecRef Codec, TokenKinds Kinds, bool TakesNull)
 {
     /// <summary>The members that tell its objects from those of other cases, and which of them are required.</summary>

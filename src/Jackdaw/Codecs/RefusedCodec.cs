@@ -5,7 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A member of a type that has no JSON form, such as a delegate: null is written and read, every value is refused.</summary>
+/// <summary>
+/// A member of a type that has no JSON form, such as a delegate. Null is written and read; every other value is an error.
+/// </summary>
 /// <typeparam name="T">The type of the member.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]

@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ImmutableArray{T}"/> as an array. One that was never initialised can't be written.</summary>
+/// <summary><see cref="ImmutableArray{T}"/> as an array. An uninitialized one cannot be written.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableArray<T>>

@@ -24,7 +24,7 @@ public readonly struct ImmutableHashSetCodec<T, TCodec> : IUncheckedJsonCodec<Im
     }
 }
 
-/// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableHashSet{T}"/>.</summary>
+/// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableHashSet{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableSetInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableSet<T>>

@@ -24,7 +24,7 @@ public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<Immut
     }
 }
 
-/// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableList{T}"/>.</summary>
+/// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableList{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableListInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableList<T>>

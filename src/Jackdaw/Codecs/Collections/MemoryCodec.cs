@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
+/// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as empty memory. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
@@ -22,7 +22,9 @@ public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
     }
 }
 
-/// <summary><see cref="ReadOnlyMemory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
+/// <summary>
+/// <see cref="ReadOnlyMemory{T}"/> as an array; <c>null</c> is read as empty memory. Not for bytes, which are base64 text.
+/// </summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlyMemory<T>>

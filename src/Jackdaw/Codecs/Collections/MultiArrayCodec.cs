@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An array of several dimensions as arrays in arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
+/// <summary>A multidimensional array as nested arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
 /// <typeparam name="TArray">The type of the array: <c>T[,]</c>, <c>T[,,]</c> and so on.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
@@ -36,7 +36,7 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         at = ReadLevel(at, context, lengths, items, 0);
         for (int level = 0; level < Rank; level++)
         {
-            // Nothing says how long the arrays in an empty one would be.
+            // An empty array does not tell the lengths of the levels below it.
             lengths[level] = Math.Max(lengths[level], 0);
         }
 

@@ -8,12 +8,12 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Collections whose numbers <c>[JsonNumberHandling]</c> reaches though nothing says that there are any: System.Text.Json writes these collections, what they hold by its type at run time, and numbers. All
-/// else comes back.
+/// Collections whose numbers <c>[JsonNumberHandling]</c> affects although their type does not mention numbers. System.Text.Json writes
+/// these collections, their elements by run-time type, and numbers. Everything else comes back to Jackdaw.
 /// </summary>
 internal static class StjNumbers
 {
-    /// <summary>Whether a value is a collection, held no longer than its type.</summary>
+    /// <summary>Whether a type is a collection, cached no longer than the type.</summary>
     private static readonly ConditionalWeakTable<Type, object> Collections = [];
 
     internal static bool IsCollection(Type type) =>

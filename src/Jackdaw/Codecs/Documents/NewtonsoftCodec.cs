@@ -7,8 +7,9 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A document of Newtonsoft.Json (<c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JValue</c>, <c>JRaw</c>): any JSON. Jackdaw does not refer to that library and calls it by name. Strings are strings, also where they
-/// look like dates; numbers are <c>long</c>, <c>BigInteger</c>, <c>double</c> or <c>decimal</c>, whichever holds all digits.
+/// A Newtonsoft.Json document (<c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JValue</c>, <c>JRaw</c>): any JSON. Jackdaw does not
+/// reference that library and calls it by name. Strings remain strings, even if they look like dates. Numbers are <c>long</c>,
+/// <c>BigInteger</c>, <c>double</c> or <c>decimal</c>, whichever holds all digits.
 /// </summary>
 /// <typeparam name="T">The class.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]

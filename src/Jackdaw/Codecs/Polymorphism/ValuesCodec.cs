@@ -5,8 +5,8 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A collection among the derived types of another type: an object of the discriminator and its elements, as <c>$values</c>.</summary>
-/// <typeparam name="T">The collection.</typeparam>
+/// <summary>A collection as a derived type of another type: an object of the discriminator and the elements, as <c>$values</c>.</summary>
+/// <typeparam name="T">The type of the collection.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]

@@ -5,9 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A dictionary key in a profile that preserves references: one that would be taken for metadata is refused, on writing too.</summary>
-/// <typeparam name="TKey">The key.</typeparam>
-/// <typeparam name="TKeyCodec">The codec that it has in other profiles.</typeparam>
+/// <summary>A dictionary key in a profile that preserves references. A key that looks like metadata is an error, on writing too.</summary>
+/// <typeparam name="TKey">The type of the key.</typeparam>
+/// <typeparam name="TKeyCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceKeyCodec<TKey, TKeyCodec> : IUncheckedJsonKeyCodec<TKey>

@@ -48,7 +48,7 @@ internal sealed record MemberModel(
     /// <summary>Inside of itself its value counts as null.</summary>
     public bool TracksCycles { get; init; }
 
-    /// <summary>Null in JSON is refused.</summary>
+    /// <summary>Whether null in JSON is an error.</summary>
     public bool RefusesNull { get; init; }
 
     /// <summary>It is an error if its value is null when it is written.</summary>

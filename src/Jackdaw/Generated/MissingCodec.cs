@@ -2,12 +2,12 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Generated;
 
-/// <summary>What is said about a type that no generator saw.</summary>
+/// <summary>The message for a type without a generated codec.</summary>
 internal static class MissingCodec
 {
     /// <param name="type">The type.</param>
-    /// <param name="profile">The profile it was asked for in.</param>
-    /// <param name="isDefault">Whether that is the one that <c>[JsonModel]</c> means without a profile.</param>
+    /// <param name="profile">The requested profile.</param>
+    /// <param name="isDefault">Whether it is the profile that <c>[JsonModel]</c> means by default.</param>
     internal static string Text(Type type, Type profile, bool isDefault)
     {
         string name = Readable(type);
@@ -30,6 +30,6 @@ internal static class MissingCodec
             + "generator runs: put the line into a C# project that this project references, or that references it.";
     }
 
-    /// <summary>A type as C# writes it.</summary>
+    /// <summary>Returns a type as C# code.</summary>
     internal static string Readable(Type type) => CodeText.Readable(type, static name => name);
 }

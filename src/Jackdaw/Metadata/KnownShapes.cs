@@ -5,7 +5,7 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>Shapes under their profiles and types, and no longer there than those.</summary>
+/// <summary>Shapes by profile and type, cached no longer than those live.</summary>
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal static class KnownShapes

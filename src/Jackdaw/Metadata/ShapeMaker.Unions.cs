@@ -33,7 +33,7 @@ internal sealed partial class ShapeMaker
         }));
     }
 
-    /// <summary>The case of the type of the value, else that of its nearest base, as the codec of the union finds it.</summary>
+    /// <summary>Returns the case of the value's type, or else that of its nearest base type, as the codec of the union does.</summary>
     private static JsonCaseShape? CaseOf(Type union, JsonCaseShape[] cases, object? held)
     {
         if (held is null)
@@ -75,7 +75,10 @@ internal sealed partial class ShapeMaker
         };
     }
 
-    /// <summary>An object of the fields of a case: they are members of the class of the case where there is one, and making the object makes the union.</summary>
+    /// <summary>
+    /// Returns an object with the fields of a case. They are members of the class of the case if there is one, and creating the object
+    /// creates the union.
+    /// </summary>
     private JsonShape Fields(TypeFacts union, FSharpCase one)
     {
         if (one.Content is { } content)

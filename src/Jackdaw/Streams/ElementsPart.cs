@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>An array whose elements go to a consumer one after the other.</summary>
+/// <summary>An array whose elements go to a consumer one at a time.</summary>
 internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, JsonProfileSettings settings, Func<T?, CancellationToken, ValueTask> consumer, bool isOptional)
     : JsonPart(pointer, isText: false, isOptional)
 {

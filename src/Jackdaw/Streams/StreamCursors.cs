@@ -2,7 +2,7 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Opens cursors over documents that arrive piece by piece.</summary>
+/// <summary>Opens cursors over documents that arrive in pieces.</summary>
 internal static class StreamCursors
 {
     internal static JsonCursor Open(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options) =>

@@ -108,5 +108,6 @@ internal struct MemoryUse
 
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void FailUsed() => throw new InvalidOperationException("It is used already: by a codec or a setter that it runs, or by a step that is awaited. One step at a time.");
+    private static void FailUsed() => throw new InvalidOperationException("The object is already in use: by a codec or a setter that it "
+        + "runs, or by a step that is awaited. Call one step at a time.");
 }

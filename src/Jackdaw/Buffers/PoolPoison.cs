@@ -30,7 +30,7 @@ internal static class PoolPoison
         Span<ulong> words = MemoryMarshal.Cast<byte, ulong>(Bytes(array));
         if (words.Length >= 2 && words[0] == Idle && !words.ContainsAnyExcept(Idle))
         {
-            throw new InvalidOperationException("An array was given back to its pool twice.");
+            throw new InvalidOperationException("An array was returned to its pool twice.");
         }
 
         words.Fill(Idle);

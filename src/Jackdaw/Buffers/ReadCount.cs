@@ -17,6 +17,8 @@ internal static class ReadCount
             ? count
             : throw new InvalidOperationException(
                 count < 0
-                    ? $"'{source.GetType()}' says that it read {count} bytes or characters. A count is never negative: that is a fault of the source, not of the document."
-                    : $"'{source.GetType()}' says that it read {count} bytes or characters where {room} were asked for. That is a fault of the source, not of the document.");
+                    ? $"'{source.GetType()}' reported that it read {count} bytes or characters. A count is never negative: this is an "
+                        + $"error of the source, not of the document."
+                    : $"'{source.GetType()}' reported that it read {count} bytes or characters, but {room} were requested. This is an "
+                        + $"error of the source, not of the document.");
 }

@@ -39,5 +39,6 @@ public readonly struct RefusedCodec<T> : IUncheckedJsonCodec<T>
     }
 
     private static string Reason() =>
-        $"'{UnreadableType.Name(typeof(T))}' has no JSON form, so that only null is written and read. Leave the member out with [JsonIgnore], or name a codec with [JsonCodec] (JD0041).";
+        $"'{UnreadableType.Name(typeof(T))}' has no JSON form, so only null is written and read. Leave the member out with [JsonIgnore], "
+            + $"or name a codec with [JsonCodec] (JD0041).";
 }

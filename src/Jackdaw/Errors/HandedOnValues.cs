@@ -10,5 +10,6 @@ internal static class HandedOnValues
     internal const int Most = 64;
 
     internal static string MessageOf(Type codec) =>
-        $"The codec {codec.Name} is one more than the 64 codecs that may hand on a value to each other before one of them enters an array or object. A codec that reads or writes its own type there has no end.";
+        $"The codec {codec.Name} exceeds the 64 codecs that may pass a value on to each other before one of them enters an array or "
+            + $"object. A codec that reads or writes its own type there never ends.";
 }

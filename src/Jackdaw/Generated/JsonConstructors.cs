@@ -47,7 +47,7 @@ public static class JsonConstructors
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{type}' marks a constructor with [JsonConstructor] that is not public, and the project whose codec reads it can't see that constructor. "
+            $"'{type}' marks a non-public constructor with [JsonConstructor], which the project that has the codec cannot see. "
             + $"Put [JsonModel] on the type in its own project ('{type.Assembly.GetName().Name}'), which then has the codec, or make the constructor public.");
     }
 }

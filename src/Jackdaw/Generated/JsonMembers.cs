@@ -64,7 +64,8 @@ public static class JsonMembers
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{member}' takes part in the JSON of '{type}' though it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and the project whose codec is used can't see it. "
+            $"'{member}' is part of the JSON of '{type}' although it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and "
+                + $"the project that has the codec cannot see it. "
             + $"Put [JsonModel] on the type in the project that declares it, which then has the codec; make the member public; or name a codec with [JsonCodec].");
     }
 

@@ -39,8 +39,9 @@ internal sealed class LateHandle<T>(Type? profile, string shape) : JsonCodecHand
         }
 
         throw new NotSupportedException(profile is null
-            ? $"The assembly '{typeof(T).Assembly.GetName().Name}' had a generated codec for '{MissingCodec.Readable(typeof(T))}' when this program was built, and has none now. "
-                + "Build the program again with the version of that assembly it runs with."
+            ? $"The assembly '{typeof(T).Assembly.GetName().Name}' had a generated codec for '{MissingCodec.Readable(typeof(T))}' when "
+                + $"this program was built, but has none now. "
+                + "Rebuild the program with the version of that assembly that it runs with."
             : MissingCodec.Text(typeof(T), profile, isDefault: profile == typeof(Json)));
     }
 }

@@ -81,7 +81,7 @@ public sealed class JsonMemberShape
     public object? Get(object owner)
     {
         Check(owner);
-        return (_get ??= CanGet ? MakeGetter() : throw new InvalidOperationException($"'{this}' can't be got."))(owner);
+        return (_get ??= CanGet ? MakeGetter() : throw new InvalidOperationException($"'{this}' cannot be read."))(owner);
     }
 
     /// <summary>Sets the value; for a struct, in its box.</summary>
@@ -93,7 +93,7 @@ public sealed class JsonMemberShape
     {
         Check(owner);
         JsonShape.CheckValue(value, Type, nameof(value));
-        (_set ??= CanSet ? MakeSetter() : throw new InvalidOperationException($"'{this}' can't be set."))(owner, value);
+        (_set ??= CanSet ? MakeSetter() : throw new InvalidOperationException($"'{this}' cannot be set."))(owner, value);
     }
 
     /// <summary>Returns the type and the member, for messages.</summary>
@@ -104,7 +104,7 @@ public sealed class JsonMemberShape
         ArgumentNullException.ThrowIfNull(owner);
         if (!Owner.IsInstanceOfType(owner))
         {
-            throw new ArgumentException($"A '{owner.GetType()}' is no '{Owner}'.", nameof(owner));
+            throw new ArgumentException($"A '{owner.GetType()}' is not a '{Owner}'.", nameof(owner));
         }
     }
 

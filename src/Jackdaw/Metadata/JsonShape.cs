@@ -129,12 +129,12 @@ public sealed class JsonShape
     {
         if (Construction is null)
         {
-            throw new InvalidOperationException($"'{Type}' can't be created.");
+            throw new InvalidOperationException($"'{Type}' cannot be created.");
         }
 
         if (arguments.Length != Parameters.Count)
         {
-            throw new ArgumentException($"'{Type}' is created of {Parameters.Count} arguments, not of {arguments.Length}.", nameof(arguments));
+            throw new ArgumentException($"'{Type}' is created from {Parameters.Count} arguments, not from {arguments.Length}.", nameof(arguments));
         }
 
         for (int i = 0; i < arguments.Length; i++)
@@ -155,7 +155,7 @@ public sealed class JsonShape
     {
         ArgumentNullException.ThrowIfNull(union);
         CheckValue(union, Type, nameof(union));
-        return FindCase is { } find ? find.Value(union) : throw new InvalidOperationException($"'{Type}' is no union.");
+        return FindCase is { } find ? find.Value(union) : throw new InvalidOperationException($"'{Type}' is not a union.");
     }
 
     /// <summary>Returns the kind and the type, for messages.</summary>
@@ -165,7 +165,7 @@ public sealed class JsonShape
     {
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
         {
-            throw new ArgumentException($"{(value is null ? "Null" : $"A '{value.GetType()}'")} is no '{type}'.", name);
+            throw new ArgumentException($"{(value is null ? "Null" : $"A '{value.GetType()}'")} is not a '{type}'.", name);
         }
     }
 

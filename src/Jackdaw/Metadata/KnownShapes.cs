@@ -47,10 +47,11 @@ internal static class KnownShapes
         {
             if (level.IsConstructedGenericType && level.GetGenericTypeDefinition().FullName == ProfileBase && level.Assembly == typeof(KnownShapes).Assembly)
             {
-                return RuntimeCodecs.AreSupported ? profile : throw new NotSupportedException("Shapes of types need code that is made at run time, which this program can't make or has turned off.");
+                return RuntimeCodecs.AreSupported ? profile : throw new NotSupportedException("Shapes of types require code that is "
+                    + "created at run time, which this program does not support or has turned off.");
             }
         }
 
-        throw new ArgumentException($"'{profile}' is no profile: it does not derive from JsonProfile.", nameof(profile));
+        throw new ArgumentException($"'{profile}' is not a profile: it does not derive from JsonProfile.", nameof(profile));
     }
 }

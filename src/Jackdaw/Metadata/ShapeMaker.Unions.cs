@@ -44,7 +44,7 @@ internal sealed partial class ShapeMaker
         JsonCaseShape[] fitting = Array.FindAll(cases, one => one.Type.IsInstanceOfType(held));
         return Array.Find(fitting, one => (Nullable.GetUnderlyingType(one.Type) ?? one.Type) == held.GetType())
             ?? Array.Find(fitting, one => !Array.Exists(fitting, other => other != one && one.Type.IsAssignableFrom(other.Type)))
-            ?? throw new NotSupportedException($"'{held.GetType()}' is none of the cases of the union '{union}'.");
+            ?? throw new NotSupportedException($"'{held.GetType()}' is not a case of the union '{union}'.");
     }
 
     /// <param name="union">The union.</param>

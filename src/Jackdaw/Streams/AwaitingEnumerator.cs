@@ -83,7 +83,8 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
         return default;
     }
 
-    private static ObjectDisposedException Disposed() => new(nameof(IAsyncEnumerator<>), "The enumerator was disposed of while it read the next value.");
+    private static ObjectDisposedException Disposed() => new(nameof(IAsyncEnumerator<>), "The enumerator was disposed while it read the "
+        + "next value.");
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> MoveNextOfMoreAsync()

@@ -61,7 +61,7 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
         return !_isDone;
     }
 
-    public void Reset() => throw new NotSupportedException("A stream is read once.");
+    public void Reset() => throw new NotSupportedException("A stream can be read only once.");
 
     /// <summary>
     /// Ends the enumeration. If it is disposed while it reads, by a setter or on another thread, the memory is returned when the read has

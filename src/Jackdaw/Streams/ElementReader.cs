@@ -22,18 +22,21 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
     {
         if (options.Path.Length > 0 && options.Framing != JsonFraming.Array)
         {
-            throw new ArgumentException($"A pointer leads to an array within one document; the framing {options.Framing} has many.", nameof(options));
+            throw new ArgumentException($"A pointer leads to an array in one document, but the framing {options.Framing} has many "
+                + $"documents.", nameof(options));
         }
 
         if (settings.IsLenient && options.Framing is JsonFraming.Array or JsonFraming.Values)
         {
             throw new NotSupportedException(
-                $"The profile allows comments, trailing commas or JSON5, which the framing {options.Framing} is not read with. Use JsonFraming.Lines, or a profile without them.");
+                $"The profile allows comments, trailing commas or JSON5, which the framing {options.Framing} does not support. Use "
+                    + $"JsonFraming.Lines, or a profile without them.");
         }
 
         if (settings.Json5 && options.Framing == JsonFraming.Sequence)
         {
-            throw new NotSupportedException("The profile reads JSON5, which the framing Sequence is not read with. Use JsonFraming.Lines, or a profile without it.");
+            throw new NotSupportedException("The profile reads JSON5, which the framing Sequence does not support. Use JsonFraming.Lines, "
+                + "or a profile without it.");
         }
 
         JsonCodecHandle<T> each = options.State is { } state ? new StateHandle<T>(codec, state) : codec;

@@ -10,13 +10,14 @@ internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, 
     {
         if (ofCall != settings)
         {
-            throw new ArgumentException($"The part at '{Pointer}' was made by another profile than the one that reads the document.");
+            throw new ArgumentException($"The part at '{Pointer}' was created by another profile than the one that reads the document.");
         }
 
         if (settings.Codecs.PreservesReferences)
         {
             throw new NotSupportedException(
-                $"The profile preserves references, which lead from the elements at '{Pointer}' to the rest of the document, and that is read after them. Use a profile without references, or DeserializeAsync without this part.");
+                $"The profile preserves references, and the elements at '{Pointer}' may refer to the rest of the document, which is read "
+                    + $"after them. Use a profile without references, or DeserializeAsync without this part.");
         }
     }
 

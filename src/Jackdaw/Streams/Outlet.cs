@@ -69,7 +69,7 @@ internal abstract class Outlet(IProgress<long>? progress)
         private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
             FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
-            return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was cancelled.") : !result.IsCompleted;
+            return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was canceled.") : !result.IsCompleted;
         }
     }
 }

@@ -35,12 +35,13 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
     {
         if (options.Path.Length > 0 || options.Framing != JsonFraming.Array)
         {
-            throw new ArgumentException("The parts of one document are read without a pointer or framing in the options: each part has a pointer.", nameof(options));
+            throw new ArgumentException("Framing and Pointer are not supported with parts: each part has its own pointer.", nameof(options));
         }
 
         if (settings.IsLenient)
         {
-            throw new NotSupportedException("The profile allows comments, trailing commas or JSON5, which documents are not read with in parts. Use a profile without them.");
+            throw new NotSupportedException("The profile allows comments, trailing commas or JSON5, which reading in parts does not "
+                + "support. Use a profile without them.");
         }
 
         PointerNode root = new();
@@ -51,7 +52,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
             part.Check(settings);
             if (!root.TryAdd(part.Path, part.Target))
             {
-                throw new ArgumentException($"The part at '{part.Pointer}' is another part too, or lies within another.", nameof(parts));
+                throw new ArgumentException($"The part at '{part.Pointer}' overlaps another part.", nameof(parts));
             }
         }
 

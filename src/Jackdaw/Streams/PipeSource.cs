@@ -93,7 +93,7 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
         _next = _buffer.GetPosition(_given - _consumed);
         if (result.IsCanceled)
         {
-            throw new OperationCanceledException("The reading of the pipe was cancelled.");
+            throw new OperationCanceledException("The reading of the pipe was canceled.");
         }
 
         _isCompleted = result.IsCompleted;

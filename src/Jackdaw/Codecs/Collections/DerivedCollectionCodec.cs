@@ -61,7 +61,7 @@ public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheck
             {
                 if (!target.TryAdd(item))
                 {
-                    throw new InvalidOperationException("The collection took no more elements.");
+                    throw new InvalidOperationException("The collection did not accept the element.");
                 }
             }
 

@@ -16,7 +16,7 @@ public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<Immu
     {
         if (value.IsDefault)
         {
-            context.Fail(at, JsonError.Refused, "An immutable array that was never initialised can't be written.");
+            context.Fail(at, JsonError.Refused, "An uninitialized ImmutableArray cannot be written.");
         }
 
         return Sequence<T, TCodec>.Write(at, context, value.AsSpan());

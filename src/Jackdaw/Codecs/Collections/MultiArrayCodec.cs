@@ -74,7 +74,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         {
             if (count == lengths[level])
             {
-                context.Fail(at, JsonError.Refused, $"Expected {count} elements, as many as in the array before, but found more. Use an array of arrays if they differ in length.");
+                context.Fail(at, JsonError.Refused, $"Expected {count} elements, as many as in the previous array, but found more. Use an "
+                    + $"array of arrays if the lengths differ.");
             }
 
             if (level == Rank - 1)
@@ -96,7 +97,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
             context.Fail(
                 start,
                 JsonError.Refused,
-                $"Expected {lengths[level]} elements, as many as in the array before, but found {count}. Use an array of arrays if they differ in length.");
+                $"Expected {lengths[level]} elements, as many as in the previous array, but found {count}. Use an array of arrays if the "
+                    + $"lengths differ.");
         }
 
         lengths[level] = count;

@@ -25,7 +25,8 @@ internal static class StjConverters<T, TMaker>
     {
         if (converter?.CanConvert(typeof(T)) == false)
         {
-            throw new NotSupportedException($"{TMaker.Name} says that it can't convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
+            throw new NotSupportedException($"{TMaker.Name} cannot convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec "
+                + $"with [JsonCodec].");
         }
 
         for (int i = 0; converter is JsonConverterFactory factory && i < 8; i++)
@@ -33,9 +34,11 @@ internal static class StjConverters<T, TMaker>
             converter = factory.CreateConverter(typeof(T), options);
         }
 
-        return converter is null or JsonConverterFactory ? throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'.")
+        return converter is null or JsonConverterFactory ? throw new NotSupportedException($"{TMaker.Name} created no converter for "
+            + $"'{typeof(T)}'.")
             : Serves(converter) ? converter
-            : throw new NotSupportedException($"{TMaker.Name} made a converter of '{converter.Type}' for '{typeof(T)}'. Name another one in [JsonConverter], or a codec with [JsonCodec].");
+            : throw new NotSupportedException($"{TMaker.Name} created a converter of '{converter.Type}' for '{typeof(T)}'. Name another "
+                + $"one in [JsonConverter], or a codec with [JsonCodec].");
     }
 
     /// <summary>

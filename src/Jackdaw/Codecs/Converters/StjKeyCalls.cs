@@ -27,7 +27,7 @@ internal static class StjKeyCalls
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            context.Fail(at, JsonError.Refused, $"{who} did not write one name for the key. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"{who} did not write exactly one name for the key. See the inner exception.", e);
         }
 
         if (encoder.Problem is { } problem)

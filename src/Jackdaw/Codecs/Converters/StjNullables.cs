@@ -29,7 +29,7 @@ internal static class StjNullables<T, TMaker>
 
         return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T, TMaker>.Made(converter, options) is JsonConverter<T> held
             ? new HeldConverter(held)
-            : throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'."));
+            : throw new NotSupportedException($"{TMaker.Name} created no converter for '{typeof(T)}'."));
     }
 
     /// <summary>

@@ -34,8 +34,9 @@ internal static class StjNumbers
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new NotSupportedException(
-                $"[JsonNumberHandling] over '{typeof(T)}' reaches the numbers in collections by reflection in System.Text.Json ({ProblemKind.ServedByStj.Id}), which this program has not: it is trimmed or compiled ahead of "
-                + "time. Give the member the type of the collection.");
+                $"[JsonNumberHandling] on '{typeof(T)}' requires reflection in System.Text.Json for the numbers in collections "
+                    + $"({ProblemKind.ServedByStj.Id}), which is unavailable in this program (trimmed or compiled ahead of "
+                + "time). Give the member the type of the collection.");
         }
 
         JsonSerializerOptions own = StjOptions.Of(settings);

@@ -18,7 +18,8 @@ internal sealed class StjReferences : ReferenceHandler
 
     /// <summary>Called for each value.</summary>
     public override ReferenceResolver CreateResolver() =>
-        new Resolver(StjServing.OfThread ?? throw new InvalidOperationException("References are those of a document of Jackdaw, and mean nothing outside of it."));
+        new Resolver(StjServing.OfThread ?? throw new InvalidOperationException("References belong to one Jackdaw document and cannot be "
+            + "used outside it."));
 
     private sealed class Resolver(StjServing serving) : ReferenceResolver
     {

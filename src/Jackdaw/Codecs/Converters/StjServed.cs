@@ -24,7 +24,8 @@ internal static class StjServed<T>
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new NotSupportedException(
-                $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json serves it by reflection, which this program has not: it is trimmed or compiled ahead of time. Use a generic "
+                $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json requires reflection for it, "
+                    + $"which is unavailable in this program (trimmed or compiled ahead of time). Use a generic "
                 + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
@@ -41,7 +42,8 @@ internal static class StjServed<T>
         }
         catch (InvalidOperationException e)
         {
-            throw new NotSupportedException($"System.Text.Json does not serve '{typeof(T)}', for which Jackdaw has no codec ({ProblemKind.ServedByStj.Id}). Name a codec with [JsonCodec]. {e.Message}", e);
+            throw new NotSupportedException($"System.Text.Json does not support '{typeof(T)}', for which Jackdaw has no codec "
+                + $"({ProblemKind.ServedByStj.Id}). Name a codec with [JsonCodec]. {e.Message}", e);
         }
     }
 

@@ -34,7 +34,8 @@ public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
         }
         catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException || NewtonsoftTokens.IsTheirs(e))
         {
-            context.Fail(at, JsonError.Refused, $"Newtonsoft.Json can't write what the {typeof(T).Name} holds. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"Newtonsoft.Json cannot write the contents of the {typeof(T).Name}. See the inner "
+                + $"exception.", e);
         }
 
         byte[]? utf8 = null;

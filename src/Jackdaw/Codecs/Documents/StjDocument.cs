@@ -24,11 +24,11 @@ internal static class StjDocument
         {
             if (context.RejectDuplicateMembers && IsParsed(utf8, parse))
             {
-                context.Fail(at, JsonError.DuplicateMember, "The value has an object in which a member occurs twice.", e);
+                context.Fail(at, JsonError.DuplicateMember, "The value contains an object with a duplicate member.", e);
             }
 
             // The grammar has been checked, so only limits of System.Text.Json remain.
-            context.Fail(at, JsonError.TooLarge, "System.Text.Json can't hold the value.", e);
+            context.Fail(at, JsonError.TooLarge, "The value exceeds a limit of System.Text.Json.", e);
             throw;
         }
 

@@ -62,7 +62,7 @@ internal static class StjOutput
         }
         catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
-            context.Fail(at, JsonError.Refused, $"System.Text.Json can't write what the {name} holds. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"System.Text.Json cannot write the contents of the {name}. See the inner exception.", e);
             throw;
         }
     }

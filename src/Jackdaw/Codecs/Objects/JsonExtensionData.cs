@@ -81,7 +81,7 @@ public static class JsonExtensionData
     /// <param name="member">The member that should hold them.</param>
     [DoesNotReturn]
     public static void Refuse(UncheckedReadCursor begin, ReadContext context, string member) =>
-        context.Fail(begin, JsonError.Refused, $"The object has members that belong into '{member}', which is null and has no setter.");
+        context.Fail(begin, JsonError.Refused, $"The object has members that belong in '{member}', which is null and has no setter.");
 
     /// <summary>Writes the members, each after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>

@@ -40,7 +40,8 @@ public static class JsonExtensionMaps
     /// <param name="member">The member that should hold them.</param>
     [DoesNotReturn]
     public static void Refuse(UncheckedReadCursor begin, ReadContext context, string member) =>
-        context.Fail(begin, JsonError.Refused, $"The object has members that belong into '{member}', which is null and whose type has no public constructor without parameters. Give it an initial value.");
+        context.Fail(begin, JsonError.Refused, $"The object has members that belong in '{member}', which is null and whose type has no "
+            + $"public parameterless constructor. Give it an initial value.");
 
     private static void Add<T>(UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, T> extension, IDictionary<string, T> target)
     {

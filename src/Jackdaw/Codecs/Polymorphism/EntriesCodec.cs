@@ -36,7 +36,8 @@ public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> 
             at = TKeyCodec.WriteKey(context.Reserve(at, 1).Ascii(','), context, key);
             if (context.EndsWith(at, discriminator))
             {
-                context.Fail(at, JsonError.Refused, "A dictionary with a type discriminator has a key of the same name: it could not be read again. Rename the key, or the discriminator.");
+                context.Fail(at, JsonError.Refused, "A dictionary with a type discriminator has a key of the same name, so it could not "
+                    + "be read back. Rename the key or the discriminator.");
             }
 
             at = TValueCodec.Write(context.Reserve(at, 0), context, item);

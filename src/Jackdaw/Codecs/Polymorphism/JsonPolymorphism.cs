@@ -337,7 +337,8 @@ public sealed class JsonPolymorphism<T>
                 context.Fail(
                     start.Begin,
                     JsonError.Refused,
-                    $"The object is a '{type.Type.Name}', which the value to be filled is not, and its member has no setter. Give it one, or let the document name the type of the value.");
+                    $"The object is a '{type.Type.Name}', but the existing value is not, and its member has no setter. Add a setter, or "
+                        + $"let the document name the type of the existing value.");
             }
 
             return type.Read(at, context, start, more, out value);

@@ -47,13 +47,15 @@ public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>
             }
             else
             {
-                context.Fail(at, JsonError.UnknownMember, "A collection with a type discriminator has one other member, \"$values\", the array of its elements.");
+                context.Fail(at, JsonError.UnknownMember, "A collection with a type discriminator may have only one other member, "
+                    + "\"$values\", the array of its elements.");
             }
         }
 
         if (!isThere)
         {
-            context.Fail(start.Begin, JsonError.MissingMember, "A collection with a type discriminator has its elements in the member \"$values\", which is not there.");
+            context.Fail(start.Begin, JsonError.MissingMember, "A collection with a type discriminator has its elements in the member "
+                + "\"$values\", which is missing.");
         }
 
         return at;

@@ -154,7 +154,7 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
             {
                 if (!target.TryAdd(item))
                 {
-                    throw new InvalidOperationException("The collection took no more elements.");
+                    throw new InvalidOperationException("The collection did not accept the element.");
                 }
             }
         }

@@ -34,7 +34,7 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
-            context.Fail(at, JsonError.Refused, "The collection that is there rejected an element or a key. See the inner exception.", cause);
+            context.Fail(at, JsonError.Refused, "The existing collection rejected an element or a key. See the inner exception.", cause);
         }
 
         return after;

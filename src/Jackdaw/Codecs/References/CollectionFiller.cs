@@ -82,7 +82,7 @@ internal static class CollectionFiller<TCollection, T>
         {
             if (!target.TryAdd(item))
             {
-                throw new InvalidOperationException("The collection took no more elements.");
+                throw new InvalidOperationException("The collection did not accept the element.");
             }
         }
     }

@@ -20,7 +20,8 @@ public readonly struct ReferenceKeyCodec<TKey, TKeyCodec> : IUncheckedJsonKeyCod
         at = TKeyCodec.WriteKey(at, context, value);
         if (context.EndsWith(at, "\"$id\":"u8) || context.EndsWith(at, "\"$ref\":"u8) || context.EndsWith(at, "\"$values\":"u8))
         {
-            context.Fail(at, JsonError.InvalidReference, "A dictionary with the key \"$id\", \"$ref\" or \"$values\" can't be written where references are preserved: it could not be read again.");
+            context.Fail(at, JsonError.InvalidReference, "A dictionary with the key \"$id\", \"$ref\" or \"$values\" cannot be written if "
+                + "references are preserved, because it could not be read back.");
         }
 
         return at;

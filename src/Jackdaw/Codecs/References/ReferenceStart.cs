@@ -99,7 +99,8 @@ internal static class ReferenceStart
         UncheckedReadCursor next = at.Next(context, out bool more);
         if (more)
         {
-            context.Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: nothing comes after \"$values\".");
+            context.Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: nothing may follow "
+                + "\"$values\".");
         }
 
         return next;

@@ -76,7 +76,8 @@ public readonly struct ReferenceWholeCodec<TCollection, TCodec> : IUncheckedJson
 public readonly struct ReferenceWholeMapCodec<TMap, TCodec> : IUncheckedJsonCodec<TMap>
     where TCodec : struct, IUncheckedJsonCodec<TMap>
 {
-    private const string NoId = "A dictionary that can't be changed can't have an id, because it is made of what is inside of it. Use a Dictionary<TKey, TValue>.";
+    private const string NoId = "An immutable dictionary cannot have an id, because it is created after its contents. Use a "
+        + "Dictionary<TKey, TValue>.";
 
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TMap? value) => TCodec.Write(at, context, value);

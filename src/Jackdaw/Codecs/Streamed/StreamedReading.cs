@@ -18,7 +18,8 @@ internal static class StreamedReading
             context.Fail(
                 at,
                 JsonError.Refused,
-                "A streamed value can't be read into memory. Use DeserializeAsync with a JsonPart whose pointer leads here, or a member of another type.");
+                "A streamed value cannot be read into memory. Use DeserializeAsync with a JsonPart whose pointer leads here, or a member "
+                    + "of another type.");
         }
 
         return after;

@@ -190,7 +190,8 @@ public sealed class JsonUnion<T>
 
         // Found once per type, and kept no longer than the type.
         return _byType.GetValue(type, found => Nearest(found)
-            ?? throw new NotSupportedException($"'{found}' is none of the cases of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}."));
+            ?? throw new NotSupportedException($"'{found}' is not a case of the union '{_display}': "
+                + $"{string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}."));
     }
 
     /// <summary>Returns the case nearest to a type: the case of that type, or else that of its nearest base type.</summary>

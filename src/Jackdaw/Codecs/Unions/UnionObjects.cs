@@ -89,7 +89,8 @@ internal sealed class UnionObjects<T>
 
             if (found is not null)
             {
-                Fail(begin, context, $"The object may be of several cases of the union '{_display}', '{found.Type.Name}' and '{_cases[i].Type.Name}'.");
+                Fail(begin, context, $"The object matches several cases of the union '{_display}', '{found.Type.Name}' and "
+                    + $"'{_cases[i].Type.Name}'.");
             }
 
             found = _cases[i];
@@ -97,7 +98,8 @@ internal sealed class UnionObjects<T>
 
         if (found is null)
         {
-            Fail(begin, context, $"The object has the members of no case of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type.Name}'"))}.");
+            Fail(begin, context, $"The object does not match any case of the union '{_display}': "
+                + $"{string.Join(", ", _cases.Select(one => $"'{one.Type.Name}'"))}.");
         }
 
         return found;

@@ -22,7 +22,8 @@ internal static class NaturalNumber
             context.Fail(
                 at,
                 JsonError.NumberOutOfRange,
-                "The number has more digits than double and decimal hold, or is beyond their range. Give the member a type of its own, or read it as JsonElement.");
+                "The number has more digits than double and decimal can hold, or is outside their range. Give the member a type of its "
+                    + "own, or read it as JsonElement.");
         }
 
         return after;

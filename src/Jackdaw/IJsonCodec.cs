@@ -7,14 +7,18 @@ namespace Jackdaw;
 /// <see cref="JsonCodecAttribute"/> on the type or on a member. See docs/guide/codecs.md.
 /// </summary>
 /// <remarks>
-/// <para>Each method handles exactly one JSON value. Every call is checked: an invalid call throws <see cref="InvalidOperationException"/>,
-/// and
-/// an invalid document throws <see cref="JsonDataException"/> with path and line. Neither can access memory that it does not own.</para>
-/// <para>A codec may catch a <see cref="JsonDataException"/> and continue: reader and writer are where they were before the failed
-/// call.</para>
-/// <para>A <see cref="FormatException"/>, <see cref="OverflowException"/>, <see cref="ArgumentException"/> or
+/// <para>
+/// Each method handles exactly one JSON value. Every call is checked: an invalid call throws <see cref="InvalidOperationException"/>, and
+/// an invalid document throws <see cref="JsonDataException"/> with path and line. Neither can access memory that it does not own.
+/// </para>
+/// <para>
+/// A codec may catch a <see cref="JsonDataException"/> and continue: reader and writer are where they were before the failed call.
+/// </para>
+/// <para>
+/// A <see cref="FormatException"/>, <see cref="OverflowException"/>, <see cref="ArgumentException"/> or
 /// <see cref="System.Text.Json.JsonException"/> thrown by <see cref="Read"/> is wrapped in a <see cref="JsonDataException"/> with the code
-/// <see cref="JsonError.Refused"/> and the position of the value. Other exceptions propagate unchanged.</para>
+/// <see cref="JsonError.Refused"/> and the position of the value. Other exceptions propagate unchanged.
+/// </para>
 /// </remarks>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <example><code>

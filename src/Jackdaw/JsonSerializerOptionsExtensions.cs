@@ -21,15 +21,12 @@ public static class JsonSerializerOptionsExtensions
     /// <remarks>
     /// <para>
     /// Values that Jackdaw handles have the form that the profile specifies; the options (names, escapes, ignored values, converters) apply
-    /// to
-    /// everything around them. A converter in the options or a <see cref="System.Text.Json.Serialization.JsonConverterAttribute"/> on a
-    /// type
-    /// takes precedence over its codec.
+    /// to everything around them. A converter in the options or a <see cref="System.Text.Json.Serialization.JsonConverterAttribute"/> on a
+    /// type takes precedence over its codec.
     /// </para>
     /// <para>
     /// An invalid value throws <see cref="JsonDataException"/>, which derives from <see cref="JsonException"/>. Its path is that in the
-    /// whole
-    /// document if the reader has the document in memory, and the path of the value otherwise.
+    /// whole document if the reader has the document in memory, and the path of the value otherwise.
     /// </para>
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>

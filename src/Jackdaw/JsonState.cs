@@ -6,9 +6,10 @@ namespace Jackdaw;
 /// </summary>
 /// <remarks>
 /// <para>Settings belong to types, so there is no options object per call. Pass per-call data as state.</para>
-/// <para>An operation with state never runs twice. If its nesting may be too deep for the stack of the calling thread, it runs from its
-/// beginning
-/// on another thread, while the caller waits. A codec that calls an entry point starts an operation of its own, without this state.</para>
+/// <para>
+/// An operation with state never runs twice. If its nesting may be too deep for the stack of the calling thread, it runs from its beginning
+/// on another thread, while the caller waits. A codec that calls an entry point starts an operation of its own, without this state.
+/// </para>
 /// </remarks>
 /// <example><code>
 /// string json = Json.Serialize(order, new JsonState(tenant));

@@ -10,11 +10,14 @@ namespace Jackdaw;
 /// </summary>
 /// <remarks>
 /// <para>A writer is valid until the codec that received it returns.</para>
-/// <para>An invalid call throws <see cref="InvalidOperationException"/>: a second value where one belongs, a value in an object without its
-/// name,
-/// or an end without its beginning.</para>
-/// <para>After a failed call a codec may continue and write something else. The one exception: if part of the failed value has already been
-/// handed to a stream or buffer writer, each further call throws <see cref="JsonDataException"/>.</para>
+/// <para>
+/// An invalid call throws <see cref="InvalidOperationException"/>: a second value where one belongs, a value in an object without its name,
+/// or an end without its beginning.
+/// </para>
+/// <para>
+/// After a failed call a codec may continue and write something else. The one exception: if part of the failed value has already been
+/// handed to a stream or buffer writer, each further call throws <see cref="JsonDataException"/>.
+/// </para>
 /// </remarks>
 [Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref partial struct JsonWriter

@@ -44,9 +44,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             _ => $"target.{callback.Name}(default)",
         };
 
-    /// <summary>
-    /// Returns a cast for a member that may be declared as dynamic: its calls would be bound at run time.
-    /// </summary>
+    /// <summary>Returns a cast for a member that may be declared as dynamic: its calls would be bound at run time.</summary>
     private static string Typed(MemberModel member, Names names) => names.Of(member.Type) == "object" ? "(object?)" : "";
 
     private static string Class(AccessorModel accessor) => "AccessorsFor" + accessor.MethodName;

@@ -138,7 +138,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             shape.Member,
             Parameters(shape.Parts))).ToEquatable();
 
-    /// <summary>Whether the type has required members, which must be set on creation unless the constructor states that it sets them.</summary>
+    /// <summary>
+    /// Whether the type has required members, which must be set on creation unless the constructor states that it sets them.
+    /// </summary>
     private bool HasRequiredMembers()
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)

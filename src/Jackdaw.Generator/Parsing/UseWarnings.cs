@@ -14,7 +14,9 @@ internal static class UseWarnings
     private const string PreviewId = "CA2252";
     private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
 
-    /// <summary>Returns the IDs of specific warnings; the two general ones for obsolete code are disabled in every generated file.</summary>
+    /// <summary>
+    /// Returns the IDs of specific warnings; the two general ones for obsolete code are disabled in every generated file.
+    /// </summary>
     public static IEnumerable<string> Of(INamedTypeSymbol type, IReadOnlyList<MemberShape> members)
     {
         SortedSet<string>? ids = null;

@@ -9,15 +9,13 @@ namespace Jackdaw.Buffers;
 /// when the object has been disposed and nothing uses the memory.
 /// </summary>
 /// <remarks>
-/// <para>Only one thread may use it at a time; that is up to the caller, and an overlapping use on the same thread is detected. A use costs
-/// two
+/// <para>
+/// Only one thread may use it at a time; that is up to the caller, and an overlapping use on the same thread is detected. A use costs two
 /// stores and reading the id of the thread: no lock and no fence. The disposal pays for that. A use first records itself and then checks
-/// whether
-/// the object has been disposed. The disposal first records itself, then fences, and then checks whether there is a use. One of the two
-/// sees the
-/// other if both fence in between. A thread fences when it uses the object for the first time after another thread. If the last use was on
-/// another
-/// thread than the disposal, the disposal makes the runtime fence all threads, which takes microseconds.</para>
+/// whether the object has been disposed. The disposal first records itself, then fences, and then checks whether there is a use. One of the
+/// two sees the other if both fence in between. A thread fences when it uses the object for the first time after another thread. If the
+/// last use was on another thread than the disposal, the disposal makes the runtime fence all threads, which takes microseconds.
+/// </para>
 /// <para>A mutable struct: make it a field, and never copy it.</para>
 /// </remarks>
 internal struct MemoryUse

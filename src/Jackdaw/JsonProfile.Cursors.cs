@@ -13,7 +13,7 @@ public abstract partial class JsonProfile<TSelf>
     /// read are in memory.
     /// </summary>
     /// <remarks>
-    /// The thread waits for the stream; <see cref="CursorAsync(Stream, JsonStreamOptions?, CancellationToken)"/> waits asynchronously. A
+    /// The thread waits for the stream. <see cref="CursorAsync(Stream, JsonStreamOptions?, CancellationToken)"/> waits asynchronously. A
     /// value that is read may have at most <see cref="JsonLimits.MaxElementLength"/> bytes; a skipped value may have any length. Document
     /// limits are enforced when they are exceeded.
     /// </remarks>

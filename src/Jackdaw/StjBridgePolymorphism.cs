@@ -18,7 +18,7 @@ internal static class StjBridgePolymorphism
     /// Whether System.Text.Json treats the type as polymorphic or as a derived type of one that is, and the bridge has a codec of the
     /// polymorphic type.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is the type of no value, so System.Text.Json serves none as one.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is not the type of any value, so System.Text.Json handles no value as one.")]
     internal static bool Concerns(Type type, Func<Type, bool> isServed)
     {
         if (IsRoot(type) && isServed(type))

@@ -73,7 +73,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     /// Whether the type is a derived type of a polymorphic type that System.Text.Json handles itself. It writes the discriminator, and
     /// cannot write it into the output of a codec.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is the type of no value, so System.Text.Json serves none as one.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is not the type of any value, so System.Text.Json handles no value as one.")]
     private bool IsCaseOfAnother(Type type)
     {
         for (Type? root = type.BaseType; root is not null; root = root.BaseType)

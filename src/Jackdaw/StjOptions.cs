@@ -79,8 +79,8 @@ internal static class StjOptions
     private static JsonNamingPolicy? Policy(Naming naming) => naming == Naming.AsIs ? null : new NamesOfProfile(naming);
 
     /// <summary>Returns the resolver. In a trimmed program System.Text.Json has no reflection, so a type needs its own context.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     internal static IJsonTypeInfoResolver Resolver() =>
         JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine();
 
@@ -99,7 +99,7 @@ internal static class StjOptions
         });
     }
 
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where code can be made at run time.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where code can be created at run time.")]
     private static JsonStringEnumConverter? Names(Naming naming) => RuntimeFeature.IsDynamicCodeSupported ? new JsonStringEnumConverter(Policy(naming)) : null;
 
     private sealed class NamesOfProfile(Naming naming) : JsonNamingPolicy

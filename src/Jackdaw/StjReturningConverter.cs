@@ -55,8 +55,8 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
     }
 
     /// <summary>Reads a key of a type that System.Text.Json supports as a key.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
         JsonSerializerOptions own = StjOptions.Of(settings);

@@ -9,7 +9,7 @@ internal static class NestedCalls
     /// <summary>The maximum nesting on a thread, in each direction.</summary>
     internal const int Most = 64;
 
-    private const string Advice = " Read and write inner values by ReadValue and WriteValue.";
+    private const string Advice = " Read and write inner values with ReadValue and WriteValue.";
 
     private const string Text = "Calls of the serializer within calls of the serializer are nested more than 64 levels deep, or deeper than the stack allows." + Advice;
 

@@ -213,7 +213,7 @@ public static class JsonCodecRegistry
     /// point of another assembly before that. If the initializer is already running, further up the call chain, it may not have registered
     /// its provider yet; the attribute then names it.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initializers are kept with their module; no static constructor of a type is asked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initializers are kept with their module; no static constructor of a type is required.")]
     private static void Load(Type type)
     {
         if (!IsLoaded(type.Assembly))

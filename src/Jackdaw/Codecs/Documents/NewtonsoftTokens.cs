@@ -36,8 +36,8 @@ internal sealed class NewtonsoftTokens
     private readonly PropertyInfo _maxDepth;
     private readonly PropertyInfo _floatFormat;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker reads come first; without it every type is there.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker reads come first; without it every type is there.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
     private NewtonsoftTokens(Type type)
     {
         Assembly library = type.Assembly;

@@ -26,7 +26,7 @@ internal sealed class RuntimeTypes<TBase>(List<DerivedType<TBase>> types, JsonUn
     }
 
     // An interface of an existing value cannot have been trimmed if a codec mentions it; other interfaces are not in the list.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only interfaces in the list are looked for, and those are mentioned.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only interfaces in the list are searched for, and codecs reference those.")]
     private DerivedType<TBase>? Nearest(Type type, string display)
     {
         DerivedType<TBase>? found = null;

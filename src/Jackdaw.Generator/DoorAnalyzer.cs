@@ -10,8 +10,8 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Jackdaw.Generator;
 
 /// <summary>
-/// What can be said about a call and asks for no code: a type argument that only the caller knows, and a <c>Json</c> that is not ours. An analyzer, because
-/// the generator would have to look at such calls on every edit and give nothing for them.
+/// Reports problems of calls that need no code: a type argument that only the caller knows, and a <c>Json</c> that is not Jackdaw's. It is
+/// an analyzer, because the generator would have to examine such calls on every edit and produce nothing for them.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DoorAnalyzer : DiagnosticAnalyzer
@@ -44,7 +44,7 @@ public sealed class DoorAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>The name alone, as the generator's problems of calls have it.</summary>
+    /// <summary>Returns the name alone, which is also the location of the generator's problems of calls.</summary>
     private static SyntaxNode NameOf(SyntaxNode call) => call switch
     {
         InvocationExpressionSyntax invocation => NameOf(invocation.Expression),
@@ -52,7 +52,7 @@ public sealed class DoorAnalyzer : DiagnosticAnalyzer
         _ => call,
     };
 
-    /// <summary>A codec is closed where it is used, and that is where the generator looks.</summary>
+    /// <summary>Whether the call is in a codec. A codec is closed where it is used, and the generator looks for types there.</summary>
     private static bool IsInCodec(ISymbol symbol)
     {
         for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType; type is not null; type = type.ContainingType)
@@ -66,7 +66,9 @@ public sealed class DoorAnalyzer : DiagnosticAnalyzer
         return false;
     }
 
-    /// <summary><c>Json.Serialize</c> where <c>Json</c> is a method of the class, as in the controllers of ASP.NET Core, or another member.</summary>
+    /// <summary>
+    /// Checks for <c>Json.Serialize</c> where <c>Json</c> is a method of the class, as in ASP.NET Core controllers, or another member.
+    /// </summary>
     private static void CheckName(SyntaxNodeAnalysisContext context)
     {
         var access = (MemberAccessExpressionSyntax)context.Node;

@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator;
 
 /// <summary>
-/// From syntax to source. Requests and models compare by value, so an edit that changes no shape ends at the model, and one that changes no
-/// declaration ends before it; diagnostics, which know places, leave by a door of their own.
+/// Goes from syntax to source. Requests and models compare by value, so an edit that changes no shape ends at the model, and one that
+/// changes no declaration ends before it. Diagnostics, which contain source positions, have an output of their own.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class Pipeline : IIncrementalGenerator
@@ -28,7 +28,7 @@ public sealed class Pipeline : IIncrementalGenerator
         var marked = found.SelectMany((file, _) => file.Models).WithTrackingName(Steps.Marked);
         var profiles = found.SelectMany((file, _) => file.Profiles).WithTrackingName(Steps.Profiles);
 
-        // Code of frameworks names no door. It is looked at only where a framework is told to use a profile.
+        // Code of frameworks calls no entry point. It is examined only if a framework is configured with a profile.
         var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());
         var isTold = told.Select((found, _) => found.Count > 0);
         var served = trees.Combine(isTold)
@@ -61,7 +61,7 @@ public sealed class Pipeline : IIncrementalGenerator
             }
         });
 
-        // Places move with every edit, so problems are looked for again each time, as long as there are any.
+        // Positions move with every edit, so problems are located again each time, as long as there are any.
         var problems = parsed.Select((result, _) => result.Problems.Count > 0).Combine(requests).Combine(context.CompilationProvider)
             .SelectMany((input, cancellation) => input.Left.Left ? ModelParser.Parse(input.Left.Right, input.Right, cancellation).Problems : EquatableArray<Problem>.Empty)
             .WithTrackingName(Steps.Problems);

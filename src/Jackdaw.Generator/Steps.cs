@@ -1,6 +1,6 @@
 namespace Jackdaw.Generator;
 
-/// <summary>Names of the pipeline's tracked steps; the caching tests ask for them.</summary>
+/// <summary>The names of the pipeline's tracked steps, which the caching tests use.</summary>
 internal static class Steps
 {
     public const string Calls = nameof(Calls);

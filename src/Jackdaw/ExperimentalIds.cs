@@ -1,23 +1,26 @@
 namespace Jackdaw;
 
-/// <summary>The ids of what may still change, and the words that the compiler shows with them.</summary>
+/// <summary>The diagnostic IDs of experimental APIs, and the messages that the compiler shows for them.</summary>
 internal static class ExperimentalIds
 {
-    /// <summary>Codecs that applications write.</summary>
+    /// <summary>Codecs written by applications.</summary>
     internal const string Codecs = "JD9001";
 
     internal const string CodecsMessage =
-        "User-defined codecs are experimental until streaming has landed, and may change in a minor version. Add <NoWarn>$(NoWarn);JD9001</NoWarn> to the project to use them.";
+        "User-defined codecs are experimental and may change in a minor version. Add <NoWarn>$(NoWarn);JD9001</NoWarn> to the project to "
+            + "use them.";
 
-    /// <summary>What types look like to JSON, for other serializers.</summary>
+    /// <summary>Type metadata for other serializers.</summary>
     internal const string Metadata = "JD9003";
 
     internal const string MetadataMessage =
-        "The shapes of types are experimental, and may change in a minor version; JsonShape.Version says which form they have. Add <NoWarn>$(NoWarn);JD9003</NoWarn> to the project to use them.";
+        "Type metadata (JsonShape) is experimental and may change in a minor version; JsonShape.Version identifies its form. Add "
+            + "<NoWarn>$(NoWarn);JD9003</NoWarn> to the project to use them.";
 
-    /// <summary>What generated code calls.</summary>
+    /// <summary>The API that generated code calls.</summary>
     internal const string Unchecked = "JD9002";
 
     internal const string UncheckedMessage =
-        "This type checks nothing and is for generated code alone: a wrong call damages memory. Implement IJsonCodec<T> with JsonReader and JsonWriter instead.";
+        "This type is only for generated code and checks nothing: a wrong call corrupts memory. Implement IJsonCodec<T> with JsonReader "
+            + "and JsonWriter instead.";
 }

@@ -3,21 +3,21 @@ using System.Diagnostics.CodeAnalysis;
 namespace Jackdaw;
 
 /// <summary>
-/// How values of one type become member names, which is what dictionary keys are in JSON. A codec implements it beside
-/// <see cref="IJsonCodec{T}"/> where its type is used as a key.
+/// Defines how values of one type become member names, which represent dictionary keys in JSON. A codec implements it in addition to
+/// <see cref="IJsonCodec{T}"/> if its type is used as a dictionary key.
 /// </summary>
 /// <typeparam name="T">The type of the key.</typeparam>
 [Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public interface IJsonKeyCodec<T>
     where T : notnull
 {
-    /// <summary>Writes the key by one call of <c>writer.Name(...)</c>.</summary>
-    /// <param name="writer">Where it goes.</param>
+    /// <summary>Writes the key with one call to <c>writer.Name(...)</c>.</summary>
+    /// <param name="writer">The writer.</param>
     /// <param name="value">The key.</param>
     static abstract void WriteKey(JsonWriter writer, T value);
 
-    /// <summary>Reads the key by one call of <see cref="JsonReader.ReadName"/>.</summary>
-    /// <param name="reader">Where it comes from.</param>
+    /// <summary>Reads the key with one call to <see cref="JsonReader.ReadName"/>.</summary>
+    /// <param name="reader">The reader.</param>
     /// <returns>The key.</returns>
     /// <exception cref="JsonDataException">The name is not a valid <typeparamref name="T"/>.</exception>
     static abstract T ReadKey(JsonReader reader);

@@ -5,27 +5,36 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <summary>Bodies of requests of an <see cref="HttpClient"/> by the codecs of a profile: <c>client.PostAsync(uri, JackdawContent.Create(order))</c>.</summary>
+/// <summary>
+/// Creates <see cref="HttpClient"/> request bodies that are serialized with the codecs of a profile: <c>client.PostAsync(uri,
+/// JackdawContent.Create(order))</c>.
+/// </summary>
 public static class JackdawContent
 {
     private const string Json = "application/json";
 
-    /// <summary>A body with a value, written by the codec of <see cref="WebJson"/> when it is sent.</summary>
+    /// <summary>Creates a body that is serialized with the codec of <see cref="WebJson"/> when it is sent.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="mediaType">The media type; null: <c>application/json; charset=utf-8</c>. The body is written in the charset that it has when it is sent; characters which that lacks are escaped.</param>
-    /// <returns>The body.</returns>
-    /// <exception cref="FormatException">The media type is none.</exception>
+    /// <param name="mediaType">
+    /// The media type, or null for <c>application/json; charset=utf-8</c>. The body is encoded in the charset that the media type names
+    /// when the body is sent. Characters that the charset lacks are escaped.
+    /// </param>
+    /// <returns>The request body.</returns>
+    /// <exception cref="FormatException">The media type is malformed.</exception>
     [Generated.JsonDoor]
     public static HttpContent Create<T>(T value, string? mediaType = null) => Create<T, WebJson>(value, mediaType);
 
-    /// <summary>A body with a value, written by the codec of a profile when it is sent.</summary>
+    /// <summary>Creates a body that is serialized with the codec of a profile when it is sent.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="mediaType">The media type; null: <c>application/json; charset=utf-8</c>. The body is written in the charset that it has when it is sent; characters which that lacks are escaped.</param>
-    /// <returns>The body.</returns>
-    /// <exception cref="FormatException">The media type is none.</exception>
+    /// <param name="mediaType">
+    /// The media type, or null for <c>application/json; charset=utf-8</c>. The body is encoded in the charset that the media type names
+    /// when the body is sent. Characters that the charset lacks are escaped.
+    /// </param>
+    /// <returns>The request body.</returns>
+    /// <exception cref="FormatException">The media type is malformed.</exception>
     [Generated.JsonDoor]
     public static HttpContent Create<T, TProfile>(T value, string? mediaType = null)
         where TProfile : JsonProfile<TProfile>
@@ -40,7 +49,7 @@ public static class JackdawContent
     {
         protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => SerializeToStreamAsync(stream, context, CancellationToken.None);
 
-        /// <exception cref="InvalidOperationException">The charset of the media type is not known.</exception>
+        /// <exception cref="InvalidOperationException">The charset of the media type is unknown.</exception>
         protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
         {
             Encoding encoding = BodyCharset.Of(Headers.ContentType?.CharSet);

@@ -4,23 +4,28 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <summary>Bodies of answers by the codecs of a profile: <c>await response.Content.ReadFromJackdawAsync&lt;Order&gt;()</c>.</summary>
+/// <summary>
+/// Reads HTTP response bodies with the codecs of a profile: <c>await response.Content.ReadFromJackdawAsync&lt;Order&gt;()</c>.
+/// </summary>
 public static class JackdawContentExtensions
 {
-    /// <summary>Reads a value by the codec of <see cref="WebJson"/>.</summary>
+    /// <summary>Reads a value with the codec of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="ReadFromJackdawAsync{T, TProfile}(HttpContent, CancellationToken)"/>
     [Generated.JsonDoor]
     public static Task<T?> ReadFromJackdawAsync<T>(this HttpContent content, CancellationToken cancellationToken = default) => content.ReadFromJackdawAsync<T, WebJson>(cancellationToken);
 
-    /// <summary>Reads a value by the codec of a profile. Other charsets than UTF-8 are transcoded; what is not text in its charset is an error, as invalid UTF-8 is.</summary>
+    /// <summary>
+    /// Reads a value with the codec of a profile. Charsets other than UTF-8 are transcoded. Text that is invalid in its charset is an
+    /// error, like invalid UTF-8.
+    /// </summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="content">The body.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <param name="content">The response body.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
-    /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
-    /// <exception cref="InvalidOperationException">The charset of the body is not known, or .NET refuses it (UTF-7).</exception>
+    /// <exception cref="JsonDataException">The document is malformed or is not a valid value of the type.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is unknown or not supported by .NET (UTF-7).</exception>
     [Generated.JsonDoor]
     public static async Task<T?> ReadFromJackdawAsync<T, TProfile>(this HttpContent content, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile>
@@ -33,22 +38,25 @@ public static class JackdawContentExtensions
         }
     }
 
-    /// <summary>Reads values one by one while they arrive, by the codec of <see cref="WebJson"/>.</summary>
+    /// <summary>Reads values one at a time as they arrive, with the codec of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="ReadFromJackdawAsAsyncEnumerable{T, TProfile}(HttpContent, JsonStreamOptions?, CancellationToken)"/>
     [Generated.JsonDoor]
     public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T>(this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default) =>
         content.ReadFromJackdawAsAsyncEnumerable<T, WebJson>(options, cancellationToken);
 
-    /// <summary>Reads values one by one while they arrive, by the codec of a profile. Ask the client for answers whose headers are read only (<see cref="HttpCompletionOption.ResponseHeadersRead"/>).</summary>
+    /// <summary>
+    /// Reads values one at a time as they arrive, with the codec of a profile. Send the request with
+    /// <see cref="HttpCompletionOption.ResponseHeadersRead"/>, so that the client does not buffer the response.
+    /// </summary>
     /// <typeparam name="T">The type of the values.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="content">The body.</param>
-    /// <param name="options">How the values follow one another; null: the elements of an array.</param>
-    /// <param name="cancellationToken">Ends it.</param>
+    /// <param name="content">The response body.</param>
+    /// <param name="options">The options for this call, or null to read the elements of an array.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The values.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
-    /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
-    /// <exception cref="InvalidOperationException">The charset of the body is not known, or .NET refuses it (UTF-7).</exception>
+    /// <exception cref="JsonDataException">The document is malformed or is not a valid value of the type.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the body is unknown or not supported by .NET (UTF-7).</exception>
     [Generated.JsonDoor]
     public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T, TProfile>(
         this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)

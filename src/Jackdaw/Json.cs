@@ -1,8 +1,8 @@
 namespace Jackdaw;
 
 /// <summary>
-/// Reads and writes JSON with the default settings: the wire format of System.Text.Json, but only what must be escaped is escaped.
-/// All methods are those of <see cref="JsonProfile{TSelf}"/>.
+/// Reads and writes JSON with the default settings: the wire format of System.Text.Json, except that only characters that must be escaped
+/// are escaped. All methods are inherited from <see cref="JsonProfile{TSelf}"/>.
 /// </summary>
 /// <example><code>
 /// byte[] utf8 = Json.SerializeToUtf8Bytes(order);

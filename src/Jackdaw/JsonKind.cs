@@ -1,6 +1,6 @@
 namespace Jackdaw;
 
-/// <summary>The kind of a JSON value (RFC 8259 section 3), with whole numbers told from others.</summary>
+/// <summary>Specifies the kind of a JSON value (RFC 8259 section 3). Integers are distinguished from other numbers.</summary>
 public enum JsonKind
 {
     /// <summary>An object.</summary>
@@ -12,7 +12,7 @@ public enum JsonKind
     /// <summary>A string.</summary>
     String,
 
-    /// <summary>A number without fraction and exponent. It may be of any size.</summary>
+    /// <summary>A number without a fraction or an exponent, of any size.</summary>
     Integer,
 
     /// <summary>A number with a fraction or an exponent: <c>1.5</c>, <c>1.0</c>, <c>1e3</c>.</summary>

@@ -4,13 +4,14 @@ using Jackdaw.Streams;
 namespace Jackdaw;
 
 /// <summary>
-/// The values of a file that has one on each line, read while they are enumerated by <c>await foreach</c>, or by <see cref="AsEnumerable"/> and a thread that waits.
-/// Each enumeration reads the file from its beginning. Lines with nothing but white space are passed.
+/// The values of a file with one value per line. Enumerate them with <c>await foreach</c>, or with <see cref="AsEnumerable"/> on a blocking
+/// thread. Each enumeration reads the file from its beginning. Lines that contain only white space are skipped.
 /// </summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <remarks>
-/// In memory is a part of the file and one value; where lines are read in parallel, one such part and its values for each thread. The first line that holds no value of the type ends the
-/// enumeration with a <see cref="JsonDataException"/>, whose line and offset are those of the file, unless <see cref="JsonLinesOptions.SkipBadLines"/> passes it.
+/// Only a section of the file and one value are in memory; with parallel reading, one section and its values for each thread. The first
+/// line that is not a valid value of the type ends the enumeration with a <see cref="JsonDataException"/>, whose line and offset refer to
+/// the file. <see cref="JsonLinesOptions.SkipBadLines"/> skips such lines instead.
 /// </remarks>
 public sealed class JsonLines<T> : IAsyncEnumerable<T?>
 {
@@ -28,13 +29,13 @@ public sealed class JsonLines<T> : IAsyncEnumerable<T?>
         _options = options;
     }
 
-    /// <summary>How many values the enumeration that was begun last has given.</summary>
+    /// <summary>The number of values returned by the enumeration that was started last.</summary>
     public long Count => Volatile.Read(ref _counts).Values;
 
-    /// <summary>How many lines it has passed because they hold no value of the type.</summary>
+    /// <summary>The number of invalid lines skipped by the enumeration that was started last.</summary>
     public long BadLines => Volatile.Read(ref _counts).BadLines;
 
-    /// <summary>The same for code that is not asynchronous: the thread waits for the file.</summary>
+    /// <summary>Returns the values for synchronous enumeration. The thread blocks while it waits for the file.</summary>
     public IEnumerable<T?> AsEnumerable() => new BlockingLines<T>(Begin);
 
     /// <inheritdoc/>

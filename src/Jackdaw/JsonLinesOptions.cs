@@ -1,16 +1,16 @@
 namespace Jackdaw;
 
-/// <summary>What differs from call to call where files of lines are read and written (NDJSON, JSON Lines). Immutable.</summary>
+/// <summary>Options for reading and writing files with one value per line (NDJSON, JSON Lines). Immutable.</summary>
 public sealed class JsonLinesOptions
 {
-    /// <summary>The options of calls that state none.</summary>
+    /// <summary>The options of calls that specify none.</summary>
     internal static readonly JsonLinesOptions Default = new();
 
     /// <summary>
-    /// How many lines are read at a time, each by a thread of the pool: 1 unless stated otherwise, which is the thread of the caller. The order of the lines is kept. Constructors and
-    /// setters of the values then run on several threads at once. 1 to 1,024.
+    /// The number of lines that are read at the same time, each by a thread-pool thread: 1 to 1,024. Default: 1 (the thread of the caller).
+    /// The order of the lines is preserved. If greater than 1, constructors and setters of the values run on several threads at once.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">The number is outside of its range.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is out of range.</exception>
     public int Parallelism
     {
         get;
@@ -23,18 +23,20 @@ public sealed class JsonLinesOptions
     }
         = 1;
 
-    /// <summary>Whether a line that holds no value of the type is passed and counted; otherwise, the default, it ends the reading.</summary>
+    /// <summary>
+    /// Whether to skip and count lines that are not valid values of the type. Default: false (the first such line ends the reading).
+    /// </summary>
     public bool SkipBadLines { get; init; }
 
-    /// <summary>Is told of each line that is passed, in the order of the lines: the place in the file and what is wrong. Null, the default: nobody is.</summary>
+    /// <summary>Called for each skipped line, in order, with its position and error. Default: null (no callback).</summary>
     public Action<JsonDataException>? BadLine { get; init; }
 
-    /// <summary>Whether what is written goes to the end of a file that exists; otherwise, the default, it takes its place.</summary>
+    /// <summary>Whether to append to an existing file instead of replacing it. Default: false.</summary>
     public bool Append { get; init; }
 
-    /// <summary>Is told how many bytes have been read or written; null, the default: nobody is.</summary>
+    /// <summary>Receives the number of bytes read or written. Default: null (no progress reports).</summary>
     public IProgress<long>? Progress { get; init; }
 
-    /// <summary>What user-defined codecs get; null, the default: nothing.</summary>
+    /// <summary>The state for user-defined codecs. Default: null (no state).</summary>
     public JsonState? State { get; init; }
 }

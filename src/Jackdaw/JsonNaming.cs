@@ -1,9 +1,9 @@
 namespace Jackdaw;
 
-/// <summary>How the name of a member becomes its name in JSON, where no attribute names it.</summary>
+/// <summary>Specifies how the names of members become names in JSON, unless an attribute names them.</summary>
 public enum JsonNaming
 {
-    /// <summary>The member's own name.</summary>
+    /// <summary>Unchanged: the member's own name.</summary>
     AsIs,
 
     /// <summary><c>FirstName</c> becomes <c>firstName</c>.</summary>

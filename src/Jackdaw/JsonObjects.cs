@@ -1,15 +1,16 @@
 namespace Jackdaw;
 
-/// <summary>What a value of the type <see cref="object"/> is read as. It is written by the type that it has at run time.</summary>
+/// <summary>Specifies what a value of the type <see cref="object"/> is read as. It is written as its run-time type.</summary>
 public enum JsonObjects
 {
-    /// <summary><see cref="System.Text.Json.JsonElement"/>; <c>null</c> is null.</summary>
+    /// <summary><see cref="System.Text.Json.JsonElement"/>; <c>null</c> is read as null.</summary>
     Elements,
 
     /// <summary>
-    /// <see cref="string"/>, <see cref="bool"/>, null, <c>List&lt;object?&gt;</c>, <c>Dictionary&lt;string, object?&gt;</c>, and numbers without loss of a digit. A whole
-    /// number is a <see cref="long"/>, or where that is too small a <see cref="decimal"/> or a <see cref="System.Numerics.BigInteger"/>; a number with a fraction or an exponent is a
-    /// <see cref="double"/> where that has the same digits, else a <see cref="decimal"/>, else an error. Text that looks like a date stays text.
+    /// <see cref="string"/>, <see cref="bool"/>, null, <c>List&lt;object?&gt;</c>, <c>Dictionary&lt;string, object?&gt;</c>, and numbers
+    /// without loss of digits. An integer is a <see cref="long"/>, or if out of its range a <see cref="decimal"/> or a
+    /// <see cref="System.Numerics.BigInteger"/>. A number with a fraction or an exponent is a <see cref="double"/> if that has the same
+    /// digits, otherwise a <see cref="decimal"/>, otherwise an error. Text that looks like a date remains text.
     /// </summary>
     Natural,
 }

@@ -4,12 +4,14 @@ using Jackdaw.Streams;
 namespace Jackdaw;
 
 /// <summary>
-/// Finished UTF-8 in pooled memory, to be disposed of when it has been sent. A large result lies in several pieces and costs no large array.
+/// UTF-8 output in pooled memory. Dispose it after the bytes have been sent. A large result consists of several segments and needs no large
+/// array.
 /// </summary>
 /// <remarks>
-/// After <see cref="Dispose"/> every member and every <see cref="ReadOnlyMemory{T}"/> or <see cref="ReadOnlySequence{T}"/> of it throws
-/// <see cref="ObjectDisposedException"/>: nobody sees the bytes of another operation. A span that was taken before must not be used any more. What is being written
-/// or is pinned while it is disposed of keeps its memory until that has ended. Not disposing costs the pool its memory, nothing else.
+/// After <see cref="Dispose"/>, every member throws <see cref="ObjectDisposedException"/>, and so does every
+/// <see cref="ReadOnlyMemory{T}"/> or <see cref="ReadOnlySequence{T}"/> obtained from it; the bytes of another operation are never visible.
+/// Spans obtained before must no longer be used. Data that is being written or is pinned during disposal keeps its memory until that has
+/// ended. An instance that is not disposed only withholds its memory from the pool.
 /// </remarks>
 /// <example><code>
 /// using JsonOwned utf8 = Json.SerializeToOwned(order);
@@ -28,7 +30,7 @@ public sealed class JsonOwned : IDisposable
     }
 
     /// <summary>The number of bytes.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public long Length
     {
         get
@@ -38,8 +40,8 @@ public sealed class JsonOwned : IDisposable
         }
     }
 
-    /// <summary>The bytes, in as many pieces as they were written in.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <summary>The bytes, in the segments in which they were written.</summary>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public ReadOnlySequence<byte> Sequence
     {
         get
@@ -49,10 +51,10 @@ public sealed class JsonOwned : IDisposable
         }
     }
 
-    /// <summary>The bytes in one piece, if they lie in one: up to about 32 KB they do.</summary>
-    /// <param name="memory">The bytes; empty where they lie in several pieces, see <see cref="Sequence"/>.</param>
-    /// <returns>Whether they lie in one piece.</returns>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <summary>Gets the bytes as one block if they are contiguous, as results of up to about 32 KB are.</summary>
+    /// <param name="memory">The bytes; empty if they are not contiguous (see <see cref="Sequence"/>).</param>
+    /// <returns>Whether the bytes are contiguous.</returns>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public bool TryGetMemory(out ReadOnlyMemory<byte> memory)
     {
         ReadOnlySequence<byte> sequence = Sequence;
@@ -60,9 +62,9 @@ public sealed class JsonOwned : IDisposable
         return sequence.IsSingleSegment;
     }
 
-    /// <summary>A copy of the bytes.</summary>
+    /// <summary>Returns a copy of the bytes.</summary>
     /// <returns>A new array.</returns>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public byte[] ToArray()
     {
         byte[] array = new byte[Length];
@@ -71,14 +73,14 @@ public sealed class JsonOwned : IDisposable
     }
 
     /// <summary>Copies the bytes.</summary>
-    /// <param name="destination">Gets them; at least <see cref="Length"/> long.</param>
+    /// <param name="destination">The destination, at least <see cref="Length"/> bytes long.</param>
     /// <exception cref="ArgumentException">The destination is too short.</exception>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public void CopyTo(Span<byte> destination)
     {
         if (destination.Length < Length)
         {
-            throw new ArgumentException($"The destination has {destination.Length} bytes, and the text has {Length}.", nameof(destination));
+            throw new ArgumentException($"The destination has {destination.Length} bytes, but the text has {Length}.", nameof(destination));
         }
 
         _bytes.BeginUse();
@@ -97,9 +99,9 @@ public sealed class JsonOwned : IDisposable
     }
 
     /// <summary>Copies the bytes to a buffer writer.</summary>
-    /// <param name="destination">Gets them.</param>
+    /// <param name="destination">The destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="destination"/> is null.</exception>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public void WriteTo(IBufferWriter<byte> destination)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -117,10 +119,10 @@ public sealed class JsonOwned : IDisposable
         }
     }
 
-    /// <summary>Writes the bytes to a stream, which is not flushed.</summary>
-    /// <param name="destination">Gets them.</param>
+    /// <summary>Writes the bytes to a stream. The stream is not flushed.</summary>
+    /// <param name="destination">The destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="destination"/> is null.</exception>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     public void WriteTo(Stream destination)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -138,12 +140,12 @@ public sealed class JsonOwned : IDisposable
         }
     }
 
-    /// <summary>Writes the bytes to a stream, which is not flushed.</summary>
-    /// <param name="destination">Gets them.</param>
-    /// <param name="cancellationToken">Ends the writing; what was written stays there.</param>
+    /// <summary>Writes the bytes to a stream. The stream is not flushed.</summary>
+    /// <param name="destination">The destination.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="destination"/> is null.</exception>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public Task WriteToAsync(Stream destination, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -151,7 +153,7 @@ public sealed class JsonOwned : IDisposable
         return WriteAsync(destination, cancellationToken);
     }
 
-    /// <summary>Gives the memory back. What is being written keeps it until that has ended.</summary>
+    /// <summary>Returns the memory to the pool. Data that is being written keeps its memory until that has ended.</summary>
     public void Dispose() => _bytes.Dispose();
 
     private async Task WriteAsync(Stream destination, CancellationToken cancellationToken)

@@ -4,19 +4,23 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <content>Reading one document of a type that is known only at run time, without a thread that waits for it.</content>
+/// <content>Asynchronous reading of one document as a type that is known only at run time.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Reads a value from a stream: its bytes are awaited, then the value is read from memory.</summary>
+    /// <summary>Deserializes a value from a stream. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
-    /// The document is held in pooled memory until it is complete. <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/> reads the elements of one that is too large for that.
-    /// Where the nesting is too deep for the stack of the thread, constructors and setters may run twice, see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
+    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
-    /// <param name="utf8">A stream of one JSON document, which is read to its end and not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="cancellationToken">Ends the reading; what has been read of the source is lost then.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(Stream utf8, Type type, CancellationToken cancellationToken = default)
@@ -26,17 +30,21 @@ public abstract partial class JsonProfile<TSelf>
             new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Reads a value from a stream: its bytes are awaited, then the value is read from memory.</summary>
+    /// <summary>Deserializes a value from a stream. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
-    /// The document is held in pooled memory until it is complete. <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/> reads the elements of one that is too large for that.
-    /// Where the nesting is too deep for the stack of the thread, constructors and setters may run twice, see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
+    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
-    /// <param name="utf8">A stream of one JSON document, which is read to its end and not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the reading; what has been read of the source is lost then.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(Stream utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
@@ -47,16 +55,20 @@ public abstract partial class JsonProfile<TSelf>
             new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe: its bytes are awaited, then the value is read from memory.</summary>
+    /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
-    /// The document is held in pooled memory until it is complete. <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/> reads the elements of one that is too large for that.
-    /// Where the nesting is too deep for the stack of the thread, constructors and setters may run twice, see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
+    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
-    /// <param name="utf8">A pipe of one JSON document, which is read to its end and not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
+    /// its end and not completed.
+    /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="cancellationToken">Ends the reading; what has been read of the source is lost then.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, CancellationToken cancellationToken = default)
@@ -65,17 +77,21 @@ public abstract partial class JsonProfile<TSelf>
         return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe: its bytes are awaited, then the value is read from memory.</summary>
+    /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
-    /// The document is held in pooled memory until it is complete. <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/> reads the elements of one that is too large for that.
-    /// Where the nesting is too deep for the stack of the thread, constructors and setters may run twice, see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
+    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
-    /// <param name="utf8">A pipe of one JSON document, which is read to its end and not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
+    /// its end and not completed.
+    /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the reading; what has been read of the source is lost then.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)

@@ -4,21 +4,22 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <content>Writing one value of a type that is known only at run time, without a thread that waits for the destination.</content>
+/// <content>Asynchronous writing of one value as a type that is known only at run time.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
+    /// <summary>Serializes a value to a stream, as UTF-8 without a byte order mark. The stream is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
-    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
-    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// The value is written to pooled memory first and then handed over in chunks of about 32 KB, so the destination receives nothing of a
+    /// value that cannot be written. The contents of <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and
+    /// <see cref="JsonStreamedBase64"/> are fetched when the writer reaches them. If the nesting is too deep for the stack of the thread,
+    /// getters may run twice; see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
-    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(Stream destination, object? value, Type type, CancellationToken cancellationToken = default)
     {
@@ -27,19 +28,20 @@ public abstract partial class JsonProfile<TSelf>
             Outlet.To(destination, JsonStreamOptions.Default), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
+    /// <summary>Serializes a value to a stream, as UTF-8 without a byte order mark. The stream is not flushed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
-    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
-    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// The value is written to pooled memory first and then handed over in chunks of about 32 KB, so the destination receives nothing of a
+    /// value that cannot be written. The contents of <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and
+    /// <see cref="JsonStreamedBase64"/> are fetched when the writer reaches them. If the nesting is too deep for the stack of the thread,
+    /// getters may run twice; see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
-    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(Stream destination, object? value, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -49,18 +51,19 @@ public abstract partial class JsonProfile<TSelf>
             Outlet.To(destination, options), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
 
-    /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
+    /// <summary>Serializes a value to a pipe, as UTF-8 without a byte order mark. The pipe is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
-    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
-    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// The value is written to pooled memory first and then handed over in chunks of about 32 KB, so the destination receives nothing of a
+    /// value that cannot be written. The contents of <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and
+    /// <see cref="JsonStreamedBase64"/> are fetched when the writer reaches them. If the nesting is too deep for the stack of the thread,
+    /// getters may run twice; see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
-    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(PipeWriter destination, object? value, Type type, CancellationToken cancellationToken = default)
     {
@@ -69,19 +72,20 @@ public abstract partial class JsonProfile<TSelf>
             Outlet.To(destination, JsonStreamOptions.Default), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Writes a value as UTF-8, without a byte order mark, to a pipe, which is flushed and not completed.</summary>
+    /// <summary>Serializes a value to a pipe, as UTF-8 without a byte order mark. The pipe is flushed and not completed.</summary>
     /// <remarks>
-    /// The value is written to pooled memory first, then handed over in pieces of about 32 KB: the destination gets nothing of a value that can't be written. What is in
-    /// <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and <see cref="JsonStreamedBase64"/> is fetched when it comes to their places.
-    /// Where the nesting is too deep for the stack of the thread, getters may run twice, see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
+    /// The value is written to pooled memory first and then handed over in chunks of about 32 KB, so the destination receives nothing of a
+    /// value that cannot be written. The contents of <see cref="JsonStreamedArray{T}"/>, <see cref="JsonStreamedString"/> and
+    /// <see cref="JsonStreamedBase64"/> are fetched when the writer reaches them. If the nesting is too deep for the stack of the thread,
+    /// getters may run twice; see <see cref="SerializeToUtf8Bytes{T}(T)"/>.
     /// </remarks>
-    /// <param name="destination">Gets the bytes.</param>
+    /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(PipeWriter destination, object? value, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {

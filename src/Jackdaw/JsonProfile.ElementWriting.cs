@@ -4,22 +4,23 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <content>Writing streams of many values, and results in pooled memory.</content>
+/// <content>Writing streams of many values, and output in pooled memory.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
+    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
     /// <remarks>
-    /// The destination gets pieces that end with a whole value, of <see cref="JsonStreamOptions.BufferSize"/> or more, and what was collected while the next value is waited for.
-    /// Of a value that can't be written it gets nothing; the values before it may be there, without the end of the array.
+    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
+    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
+    /// it may have been written, without the end of the array.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="destination">Gets the bytes. Not closed.</param>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
-    /// <returns>How many values were written.</returns>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
+    /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task<long> SerializeAsync<T>(Stream destination, IAsyncEnumerable<T> values, CancellationToken cancellationToken = default)
     {
@@ -29,21 +30,22 @@ public abstract partial class JsonProfile<TSelf>
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
     }
 
-    /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
+    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
     /// <remarks>
-    /// The destination gets pieces that end with a whole value, of <see cref="JsonStreamOptions.BufferSize"/> or more, and what was collected while the next value is waited for.
-    /// Of a value that can't be written it gets nothing; the values before it may be there, without the end of the array.
+    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
+    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
+    /// it may have been written, without the end of the array.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="destination">Gets the bytes. Not closed.</param>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="options">How the values follow one another, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
-    /// <returns>How many values were written.</returns>
+    /// <param name="options">The options for this call, such as the framing.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
+    /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The options have a pointer.</exception>
+    /// <exception cref="ArgumentException">The options specify a pointer.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task<long> SerializeAsync<T>(Stream destination, IAsyncEnumerable<T> values, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -54,19 +56,20 @@ public abstract partial class JsonProfile<TSelf>
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
 
-    /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
+    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
     /// <remarks>
-    /// The destination gets pieces that end with a whole value, of <see cref="JsonStreamOptions.BufferSize"/> or more, and what was collected while the next value is waited for.
-    /// Of a value that can't be written it gets nothing; the values before it may be there, without the end of the array.
+    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
+    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
+    /// it may have been written, without the end of the array.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="destination">Gets the bytes. Not closed.</param>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
-    /// <returns>How many values were written.</returns>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
+    /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task<long> SerializeAsync<T>(PipeWriter destination, IAsyncEnumerable<T> values, CancellationToken cancellationToken = default)
     {
@@ -76,21 +79,22 @@ public abstract partial class JsonProfile<TSelf>
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
     }
 
-    /// <summary>Writes values as they come, as one array or in another framing. In memory is what was not handed over yet.</summary>
+    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
     /// <remarks>
-    /// The destination gets pieces that end with a whole value, of <see cref="JsonStreamOptions.BufferSize"/> or more, and what was collected while the next value is waited for.
-    /// Of a value that can't be written it gets nothing; the values before it may be there, without the end of the array.
+    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
+    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
+    /// it may have been written, without the end of the array.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="destination">Gets the bytes. Not closed.</param>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="options">How the values follow one another, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the writing; what the destination has got stays there.</param>
-    /// <returns>How many values were written.</returns>
+    /// <param name="options">The options for this call, such as the framing.</param>
+    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
+    /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The options have a pointer.</exception>
+    /// <exception cref="ArgumentException">The options specify a pointer.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task<long> SerializeAsync<T>(PipeWriter destination, IAsyncEnumerable<T> values, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -101,9 +105,11 @@ public abstract partial class JsonProfile<TSelf>
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
 
-    /// <summary>Writes a value as UTF-8 to pooled memory, to be disposed of when it has been sent: a large result costs no large array.</summary>
+    /// <summary>
+    /// Serializes a value to UTF-8 in pooled memory, without a large array for a large result. Dispose the result after it has been sent.
+    /// </summary>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/remarks"/>
-    /// <typeparam name="T">The type of the value; known at compile time, so that the generator finds it.</typeparam>
+    /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
     /// <returns>The bytes.</returns>
@@ -114,10 +120,12 @@ public abstract partial class JsonProfile<TSelf>
         return new JsonOwned(segments);
     }
 
-    /// <summary>Writes a value as UTF-8 to pooled memory, to be disposed of when it has been sent: a large result costs no large array.</summary>
+    /// <summary>
+    /// Serializes a value to UTF-8 in pooled memory, without a large array for a large result. Dispose the result after it has been sent.
+    /// </summary>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/remarks"/>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
     /// <returns>The bytes.</returns>
     [JsonDoor]

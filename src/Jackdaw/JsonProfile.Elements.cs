@@ -8,18 +8,21 @@ namespace Jackdaw;
 public abstract partial class JsonProfile<TSelf>
 {
     /// <summary>
-    /// Reads the values of a stream that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a stream one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="utf8">The stream, which is not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="utf8">
+    /// The stream, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not closed.
+    /// </param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, CancellationToken)" path="/exception"/>
     [JsonDoor]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream utf8, CancellationToken cancellationToken = default)
@@ -29,21 +32,26 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>
-    /// Reads the values of a stream that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a stream one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="utf8">The stream, which is not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="options">How the values follow one another, where they are, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="utf8">
+    /// The stream, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not closed.
+    /// </param>
+    /// <param name="options">The options for this call, such as the framing and the path of the array.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, CancellationToken)" path="/exception"/>
-    /// <exception cref="ArgumentException">The options have a pointer, and a framing other than <see cref="JsonFraming.Array"/>.</exception>
+    /// <exception cref="ArgumentException">
+    /// The options specify a pointer, and a framing other than <see cref="JsonFraming.Array"/>.
+    /// </exception>
     [JsonDoor]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream utf8, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -53,21 +61,26 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>
-    /// Reads the values of a stream that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a stream one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <param name="utf8">The stream, which is not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// The stream, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not closed.
+    /// </param>
     /// <param name="type">The type of the values.</param>
-    /// <param name="options">How the values follow one another, where they are, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <param name="options">The options for this call, such as the framing and the path of the array.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync(Stream, Type, CancellationToken)" path="/exception"/>
-    /// <exception cref="ArgumentException">The options have a pointer, and a framing other than <see cref="JsonFraming.Array"/>.</exception>
+    /// <exception cref="ArgumentException">
+    /// The options specify a pointer, and a framing other than <see cref="JsonFraming.Array"/>.
+    /// </exception>
     [JsonDoor]
     public static IAsyncEnumerable<object?> DeserializeAsyncEnumerable(Stream utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -77,18 +90,21 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>
-    /// Reads the values of a pipe that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a pipe one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="utf8">The pipe, which is not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="utf8">
+    /// The pipe, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not completed.
+    /// </param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, CancellationToken)" path="/exception"/>
     [JsonDoor]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader utf8, CancellationToken cancellationToken = default)
@@ -98,21 +114,26 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>
-    /// Reads the values of a pipe that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a pipe one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="utf8">The pipe, which is not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="options">How the values follow one another, where they are, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="utf8">
+    /// The pipe, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not completed.
+    /// </param>
+    /// <param name="options">The options for this call, such as the framing and the path of the array.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, CancellationToken)" path="/exception"/>
-    /// <exception cref="ArgumentException">The options have a pointer, and a framing other than <see cref="JsonFraming.Array"/>.</exception>
+    /// <exception cref="ArgumentException">
+    /// The options specify a pointer, and a framing other than <see cref="JsonFraming.Array"/>.
+    /// </exception>
     [JsonDoor]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader utf8, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -122,21 +143,26 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <summary>
-    /// Reads the values of a pipe that has many, one after the other as they are asked for: the elements of an array, the lines of NDJSON, values one after
-    /// the other. In memory is a part of the stream and one value, however long the stream is.
+    /// Reads the values of a pipe one at a time, on request: the elements of an array, the lines of NDJSON, or consecutive values. Only a
+    /// section of the stream and one value are in memory, however long the stream is.
     /// </summary>
     /// <remarks>
-    /// Each value is read as <see cref="Deserialize{T}(ReadOnlySpan{byte})"/> reads it, and what lies around the values is checked as strictly: the first error ends the
-    /// enumeration, with its place in the whole stream. Values before it have been given by then. A value of more than 64 MB is <see cref="JsonError.TooLarge"/>.
-    /// Who stops early reads no more of the stream; how much of it was read ahead is not defined, except that a pipe keeps what was not come to.
+    /// Each value is read as by <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>, and the text around the values is checked as strictly.
+    /// The first error ends the enumeration and has its position in the whole stream; the values before it have been returned by then. A
+    /// value of more than 64 MB is an error, <see cref="JsonError.TooLarge"/>. After an early end no more of the stream is read. How far it
+    /// was read ahead is undefined, except that a pipe keeps data that was not reached.
     /// </remarks>
-    /// <param name="utf8">The pipe, which is not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
+    /// <param name="utf8">
+    /// The pipe, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not completed.
+    /// </param>
     /// <param name="type">The type of the values.</param>
-    /// <param name="options">How the values follow one another, where they are, and what else differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the enumeration.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <param name="options">The options for this call, such as the framing and the path of the array.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <inheritdoc cref="DeserializeAsync(Stream, Type, CancellationToken)" path="/exception"/>
-    /// <exception cref="ArgumentException">The options have a pointer, and a framing other than <see cref="JsonFraming.Array"/>.</exception>
+    /// <exception cref="ArgumentException">
+    /// The options specify a pointer, and a framing other than <see cref="JsonFraming.Array"/>.
+    /// </exception>
     [JsonDoor]
     public static IAsyncEnumerable<object?> DeserializeAsyncEnumerable(PipeReader utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
     {
@@ -145,12 +171,16 @@ public abstract partial class JsonProfile<TSelf>
         return new AsyncElements<object>(new PipeSource(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
     }
 
-    /// <summary>Reads the values of a stream that has many, one after the other as they are asked for, by a thread that waits for the stream.</summary>
+    /// <summary>Reads the values of a stream one at a time, on request, on a thread that waits for the stream.</summary>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)" path="/remarks"/>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="utf8">The stream, which is not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="options">How the values follow one another, where they are, and what else differs from call to call; null: the elements of one array.</param>
-    /// <returns>The values, to be enumerated once.</returns>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="utf8">
+    /// The stream, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is not closed.
+    /// </param>
+    /// <param name="options">
+    /// The options for this call, such as the framing and the path of the array, or null to read the elements of one array.
+    /// </param>
+    /// <returns>The values, which can be enumerated once.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]

@@ -3,17 +3,20 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <content>Files with one value on each line (NDJSON, JSON Lines).</content>
+/// <content>Files with one value per line (NDJSON, JSON Lines).</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>The values of a file that has one on each line. The file is opened when they are enumerated.</summary>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="path">The file. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="options">What differs from call to call; null: line by line, up to the first that is wrong.</param>
-    /// <returns>The values, with counts of them and of the lines that were passed.</returns>
+    /// <summary>Reads the values of a file with one value per line. The file is opened when the values are enumerated.</summary>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="path">
+    /// The path of the file. The file is UTF-8 (a byte order mark is allowed), or UTF-16 or UTF-32 with a byte order mark.
+    /// </param>
+    /// <param name="options">The options for this call, or null to read line by line, up to the first invalid line.</param>
+    /// <returns>The values, with counts of the values and of the skipped lines.</returns>
     /// <exception cref="ArgumentException"><paramref name="path"/> is null or empty.</exception>
     /// <exception cref="NotSupportedException">
-    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// <typeparamref name="T"/> contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or
+    /// compiled ahead of time.
     /// </exception>
     [JsonDoor]
     public static JsonLines<T> DeserializeLines<T>(string path, JsonLinesOptions? options = null)
@@ -22,19 +25,24 @@ public abstract partial class JsonProfile<TSelf>
         return new JsonLines<T>(path, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonLinesOptions.Default);
     }
 
-    /// <summary>Writes values to a file, one on each line and without line breaks inside of it, whatever the profile says.</summary>
+    /// <summary>
+    /// Writes values to a file, one per line. A value is written without line breaks, whatever the settings of the profile.
+    /// </summary>
     /// <remarks>
-    /// If a value can't be written the lines before it are in the file, each of them whole. The file is not written to disk before the call ends; it is then closed and not synced.
+    /// If a value cannot be written, the file contains the complete lines before it. At the end of the call the file is closed, but not
+    /// synced to disk.
     /// </remarks>
-    /// <typeparam name="T">The type of the values; known at compile time, so that the generator finds it.</typeparam>
-    /// <param name="path">The file; it is made, replaced, or appended to if <see cref="JsonLinesOptions.Append"/> says so.</param>
+    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="path">
+    /// The path of the file. The file is created or replaced; <see cref="JsonLinesOptions.Append"/> appends to it instead.
+    /// </param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="options">What differs from call to call; null: the file is replaced.</param>
-    /// <param name="cancellationToken">Ends the writing; what has been written stays there.</param>
-    /// <returns>How many values were written.</returns>
+    /// <param name="options">The options for this call, or null to replace the file.</param>
+    /// <param name="cancellationToken">The cancellation token. What has been written remains in the file.</param>
+    /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentException"><paramref name="path"/> is null or empty, or <paramref name="values"/> is null.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The writing was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task<long> SerializeLinesAsync<T>(
         string path, IAsyncEnumerable<T> values, JsonLinesOptions? options = null, CancellationToken cancellationToken = default)

@@ -4,23 +4,29 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <content>Reading one document whose huge parts go to consumers, by the type of the rest.</content>
+/// <content>Reading one document whose large parts go to consumers, as a type that is known only at run time.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Reads a value from a stream whose huge parts go to consumers as they arrive.</summary>
+    /// <summary>Deserializes a value from a stream, and hands large parts of the document to consumers as they arrive.</summary>
     /// <remarks>
-    /// In memory are a window of the document and what belongs to no part. Consumers are called in the order of the document and never at the same time; what has been given to them stays given
-    /// when an error is found later. All checks are those of the whole document, and so are the places of errors.
+    /// Only a section of the document and the data outside the parts are in memory. Consumers are called in document order and never at the
+    /// same time. They may already have received data when an error is found. All checks, and the positions of errors, are those of the
+    /// whole document.
     /// </remarks>
-    /// <param name="utf8">A stream of one JSON document, which is read to its end and not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="type">The type of the rest.</param>
-    /// <param name="parts">What is taken out of the document.</param>
-    /// <param name="cancellationToken">Ends the reading; consumers get it too.</param>
-    /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
+    /// <param name="type">The type of the document without the parts.</param>
+    /// <param name="parts">The parts to take out of the document.</param>
+    /// <param name="cancellationToken">The cancellation token. It is passed to the consumers, too.</param>
+    /// <returns>The value of the document without the parts, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
-    /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
+    /// <exception cref="ArgumentException">
+    /// A part is inside another part or was created by another profile, or the options specify a pointer or a framing.
+    /// </exception>
     /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(
@@ -31,21 +37,27 @@ public abstract partial class JsonProfile<TSelf>
         return PartsReader<object>.ReadAsync(new StreamSource(utf8), parts, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Reads a value from a stream whose huge parts go to consumers as they arrive.</summary>
+    /// <summary>Deserializes a value from a stream, and hands large parts of the document to consumers as they arrive.</summary>
     /// <remarks>
-    /// In memory are a window of the document and what belongs to no part. Consumers are called in the order of the document and never at the same time; what has been given to them stays given
-    /// when an error is found later. All checks are those of the whole document, and so are the places of errors.
+    /// Only a section of the document and the data outside the parts are in memory. Consumers are called in document order and never at the
+    /// same time. They may already have received data when an error is found. All checks, and the positions of errors, are those of the
+    /// whole document.
     /// </remarks>
-    /// <param name="utf8">A stream of one JSON document, which is read to its end and not closed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="type">The type of the rest.</param>
-    /// <param name="parts">What is taken out of the document.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the reading; consumers get it too.</param>
-    /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
+    /// <param name="type">The type of the document without the parts.</param>
+    /// <param name="parts">The parts to take out of the document.</param>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. It is passed to the consumers, too.</param>
+    /// <returns>The value of the document without the parts, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
-    /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
+    /// <exception cref="ArgumentException">
+    /// A part is inside another part or was created by another profile, or the options specify a pointer or a framing.
+    /// </exception>
     /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(
@@ -57,20 +69,26 @@ public abstract partial class JsonProfile<TSelf>
         return PartsReader<object>.ReadAsync(new StreamSource(utf8), parts, CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe whose huge parts go to consumers as they arrive.</summary>
+    /// <summary>Deserializes a value from a pipe, and hands large parts of the document to consumers as they arrive.</summary>
     /// <remarks>
-    /// In memory are a window of the document and what belongs to no part. Consumers are called in the order of the document and never at the same time; what has been given to them stays given
-    /// when an error is found later. All checks are those of the whole document, and so are the places of errors.
+    /// Only a section of the document and the data outside the parts are in memory. Consumers are called in document order and never at the
+    /// same time. They may already have received data when an error is found. All checks, and the positions of errors, are those of the
+    /// whole document.
     /// </remarks>
-    /// <param name="utf8">A pipe of one JSON document, which is read to its end and not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="type">The type of the rest.</param>
-    /// <param name="parts">What is taken out of the document.</param>
-    /// <param name="cancellationToken">Ends the reading; consumers get it too.</param>
-    /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
+    /// <param name="utf8">
+    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
+    /// its end and not completed.
+    /// </param>
+    /// <param name="type">The type of the document without the parts.</param>
+    /// <param name="parts">The parts to take out of the document.</param>
+    /// <param name="cancellationToken">The cancellation token. It is passed to the consumers, too.</param>
+    /// <returns>The value of the document without the parts, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
-    /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
+    /// <exception cref="ArgumentException">
+    /// A part is inside another part or was created by another profile, or the options specify a pointer or a framing.
+    /// </exception>
     /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(
@@ -81,21 +99,27 @@ public abstract partial class JsonProfile<TSelf>
         return PartsReader<object>.ReadAsync(new PipeSource(utf8), parts, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe whose huge parts go to consumers as they arrive.</summary>
+    /// <summary>Deserializes a value from a pipe, and hands large parts of the document to consumers as they arrive.</summary>
     /// <remarks>
-    /// In memory are a window of the document and what belongs to no part. Consumers are called in the order of the document and never at the same time; what has been given to them stays given
-    /// when an error is found later. All checks are those of the whole document, and so are the places of errors.
+    /// Only a section of the document and the data outside the parts are in memory. Consumers are called in document order and never at the
+    /// same time. They may already have received data when an error is found. All checks, and the positions of errors, are those of the
+    /// whole document.
     /// </remarks>
-    /// <param name="utf8">A pipe of one JSON document, which is read to its end and not completed. UTF-8, a byte order mark allowed, or UTF-16 or UTF-32 with one.</param>
-    /// <param name="type">The type of the rest.</param>
-    /// <param name="parts">What is taken out of the document.</param>
-    /// <param name="options">What differs from call to call.</param>
-    /// <param name="cancellationToken">Ends the reading; consumers get it too.</param>
-    /// <returns>The value of the rest; null when the document is <c>null</c>.</returns>
+    /// <param name="utf8">
+    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
+    /// its end and not completed.
+    /// </param>
+    /// <param name="type">The type of the document without the parts.</param>
+    /// <param name="parts">The parts to take out of the document.</param>
+    /// <param name="options">The options for this call.</param>
+    /// <param name="cancellationToken">The cancellation token. It is passed to the consumers, too.</param>
+    /// <returns>The value of the document without the parts, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument or a part is null.</exception>
-    /// <exception cref="ArgumentException">A part lies within another, or was made by another profile; or the options have a pointer or a framing.</exception>
+    /// <exception cref="ArgumentException">
+    /// A part is inside another part or was created by another profile, or the options specify a pointer or a framing.
+    /// </exception>
     /// <exception cref="NotSupportedException">The profile allows comments, trailing commas or JSON5; or it preserves references, and a part has elements or is a reference.</exception>
-    /// <exception cref="OperationCanceledException">The reading was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(

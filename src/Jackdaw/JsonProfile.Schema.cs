@@ -2,19 +2,21 @@ using System.Text;
 
 namespace Jackdaw;
 
-/// <content>What JSON looks like under this profile, for tools, models of language and other programs.</content>
+/// <content>JSON schemas of this profile, for tools, language models and other programs.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>The JSON schema (draft 2020-12) of a type: of what this profile writes, and reads, in its canonical form.</summary>
+    /// <summary>Returns the JSON schema (draft 2020-12) of a type: of the canonical form that this profile writes and reads.</summary>
     /// <remarks>
-    /// In the dialect of <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>. It is made while the program is compiled, of the types that this method is called with.
-    /// <see cref="JsonSchemaAttribute"/> states the schema of what a user-defined codec writes, which is <c>true</c> otherwise;
-    /// <see cref="System.ComponentModel.DescriptionAttribute"/> on types, members and parameters becomes <c>description</c>.
+    /// The dialect is that of <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>. Schemas are generated at compile time, for the
+    /// types that this method is called with. <see cref="JsonSchemaAttribute"/> states the schema of a user-defined codec, which is
+    /// otherwise <c>true</c>. <see cref="System.ComponentModel.DescriptionAttribute"/> on types, members and parameters becomes
+    /// <c>description</c>.
     /// </remarks>
     /// <typeparam name="T">The type of the whole document.</typeparam>
-    /// <returns>JSON without white space.</returns>
+    /// <returns>The schema, as JSON without white space.</returns>
     /// <exception cref="NotSupportedException">
-    /// The type holds something that has no JSON form, or no schema was generated for it and the program is trimmed or compiled ahead of time.
+    /// The type contains a type that has no JSON form, or no schema was generated for it and the program is trimmed or compiled ahead of
+    /// time.
     /// </exception>
     [Generated.JsonDoor]
     public static string Schema<T>() => SchemaDoor.Text<TSelf>(typeof(T));
@@ -22,7 +24,9 @@ public abstract partial class JsonProfile<TSelf>
     /// <inheritdoc cref="Schema{T}()"/>
     /// <param name="type">The type of the whole document.</param>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
-    /// <exception cref="ArgumentException">There are no values of such a type.</exception>
+    /// <exception cref="ArgumentException">
+    /// The type cannot be serialized: it is an open generic type, a by-ref or pointer type, or <c>void</c>.
+    /// </exception>
     [Generated.JsonDoor]
     public static string Schema(Type type)
     {
@@ -31,12 +35,12 @@ public abstract partial class JsonProfile<TSelf>
     }
 
     /// <inheritdoc cref="Schema{T}()"/>
-    /// <returns>UTF-8 without white space, in a new array.</returns>
+    /// <returns>The schema, as UTF-8 without white space, in a new array.</returns>
     [Generated.JsonDoor]
     public static byte[] SchemaToUtf8Bytes<T>() => Encoding.UTF8.GetBytes(SchemaDoor.Text<TSelf>(typeof(T)));
 
     /// <inheritdoc cref="Schema(Type)"/>
-    /// <returns>UTF-8 without white space, in a new array.</returns>
+    /// <returns>The schema, as UTF-8 without white space, in a new array.</returns>
     [Generated.JsonDoor]
     public static byte[] SchemaToUtf8Bytes(Type type)
     {

@@ -4,74 +4,84 @@ using Jackdaw.Generated;
 namespace Jackdaw;
 
 /// <content>
-/// Doors for a type that is known only at run time, as frameworks know it. Same bytes, values and errors as the generic doors. Where the
-/// type is named in the call (<c>typeof(Order)</c>), the generator makes its codec.
+/// Overloads for types that are known only at run time, as in frameworks. They have the same bytes, values and errors as the generic
+/// overloads. If the call names the type (<c>typeof(Order)</c>), the generator creates its codec.
 /// </content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Writes a value as text.</summary>
+    /// <summary>Serializes a value to a string.</summary>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/remarks"/>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
-    /// <returns>The text.</returns>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
+    /// <returns>The JSON text.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is no <paramref name="type"/>, or there are no values of such a type.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="value"/> is not a <paramref name="type"/>, or <paramref name="type"/> cannot be serialized because it has no values.
+    /// </exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception[@cref='JsonDataException']"/>
     /// <exception cref="NotSupportedException">
-    /// The type holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// The type contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of
+    /// time.
     /// </exception>
     [JsonDoor]
     public static string Serialize(object? value, Type type) =>
         WriteDoor.ToText(ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value!);
 
-    /// <summary>Writes a value as UTF-8.</summary>
+    /// <summary>Serializes a value to UTF-8.</summary>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
     /// <returns>A new array.</returns>
     [JsonDoor]
     public static byte[] SerializeToUtf8Bytes(object? value, Type type) =>
         WriteDoor.ToArray(ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value!);
 
-    /// <summary>Writes a value as UTF-8 to a buffer writer.</summary>
-    /// <param name="destination">Gets the bytes in pieces of about 32 KB. What was handed over before an exception stays there.</param>
+    /// <summary>Serializes a value to a buffer writer, as UTF-8.</summary>
+    /// <param name="destination">
+    /// The destination. It receives chunks of about 32 KB. Chunks handed over before an exception remain there.
+    /// </param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
     [JsonDoor]
     public static void Serialize(IBufferWriter<byte> destination, object? value, Type type) =>
         WriteDoor.To(destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value!);
 
-    /// <summary>Writes a value as UTF-8, without a byte order mark, to a stream, which is not flushed.</summary>
-    /// <param name="destination">Gets the bytes in pieces of about 32 KB. What was handed over before an exception stays there.</param>
+    /// <summary>Serializes a value to a stream, as UTF-8 without a byte order mark. The stream is not flushed.</summary>
+    /// <param name="destination">
+    /// The destination. It receives chunks of about 32 KB. Chunks handed over before an exception remain there.
+    /// </param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
     [JsonDoor]
     public static void Serialize(Stream destination, object? value, Type type) =>
         WriteDoor.To(destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value!);
 
-    /// <summary>Writes a value as UTF-8 into memory of the caller, if it fits.</summary>
-    /// <param name="destination">The memory; untouched when the value does not fit.</param>
+    /// <summary>Serializes a value to memory of the caller, as UTF-8, if it fits.</summary>
+    /// <param name="destination">The destination. It is unchanged if the value does not fit.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="type">The type it is written as: its own, or one that it derives from or implements.</param>
+    /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
-    /// <param name="bytesWritten">The number of bytes written; 0 when the value does not fit.</param>
+    /// <param name="bytesWritten">The number of bytes written, or 0 if the value does not fit.</param>
     /// <returns>Whether the value fits.</returns>
     [JsonDoor]
     public static bool TrySerialize(Span<byte> destination, object? value, Type type, out int bytesWritten) =>
         WriteDoor.TryTo(destination, ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value!, out bytesWritten);
 
-    /// <summary>Reads a value from UTF-8.</summary>
+    /// <summary>Deserializes a value from UTF-8.</summary>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/remarks"/>
-    /// <param name="utf8">One JSON document (RFC 8259), white space around it allowed, without a byte order mark.</param>
+    /// <param name="utf8">One JSON document (RFC 8259) without a byte order mark; white space around it is allowed.</param>
     /// <param name="type">The type of the value.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">There are no values of such a type.</exception>
-    /// <exception cref="JsonDataException">The document is malformed, or holds no valid value of the type.</exception>
+    /// <exception cref="ArgumentException">
+    /// The type cannot be serialized: it is an open generic type, a by-ref or pointer type, or <see cref="Void"/>.
+    /// </exception>
+    /// <exception cref="JsonDataException">The document is malformed or is not a valid value of the type.</exception>
     /// <exception cref="NotSupportedException">
-    /// The type holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// The type contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of
+    /// time.
     /// </exception>
     [JsonDoor]
     public static object? Deserialize(ReadOnlySpan<byte> utf8, Type type) =>
@@ -85,19 +95,19 @@ public abstract partial class JsonProfile<TSelf>
         return ReadDoor.From(new ReadOnlySpan<byte>(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value);
     }
 
-    /// <summary>Reads a value from UTF-8 in several pieces.</summary>
-    /// <param name="utf8">One JSON document, without a byte order mark; the pieces may divide it anywhere.</param>
+    /// <summary>Deserializes a value from UTF-8 in several segments.</summary>
+    /// <param name="utf8">One JSON document without a byte order mark; the segments may divide it anywhere.</param>
     /// <param name="type">The type of the value.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static object? Deserialize(ReadOnlySequence<byte> utf8, Type type) =>
         ReadDoor.From(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value);
 
-    /// <summary>Reads a value from text.</summary>
-    /// <param name="json">One JSON document. Offsets in errors are those of its UTF-8 form.</param>
+    /// <summary>Deserializes a value from text.</summary>
+    /// <param name="json">One JSON document. Offsets in errors refer to its UTF-8 form.</param>
     /// <param name="type">The type of the value.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static object? Deserialize(string json, Type type)
@@ -111,10 +121,10 @@ public abstract partial class JsonProfile<TSelf>
     public static object? Deserialize(ReadOnlySpan<char> json, Type type) =>
         ReadDoor.From(json, CodecOf(type), JsonSettingsOf<TSelf>.Value);
 
-    /// <summary>Reads a value from a stream, to whose end it is read; a byte order mark of UTF-8 at its start is passed.</summary>
-    /// <param name="utf8">A stream of one JSON document.</param>
+    /// <summary>Deserializes a value from a stream, which is read to its end. A UTF-8 byte order mark at the start is skipped.</summary>
+    /// <param name="utf8">A stream with one JSON document.</param>
     /// <param name="type">The type of the value.</param>
-    /// <returns>The value; null when the document is <c>null</c>.</returns>
+    /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static object? Deserialize(Stream utf8, Type type)
@@ -129,7 +139,7 @@ public abstract partial class JsonProfile<TSelf>
         return (value is null ? !type.IsValueType || Nullable.GetUnderlyingType(type) is not null : type.IsInstanceOfType(value))
             ? codec
             : throw new ArgumentException(
-                $"The value is {(value is null ? "null" : $"a '{value.GetType()}'")}, which is no '{type}'.", nameof(value));
+                $"The value is {(value is null ? "null" : $"a '{value.GetType()}'")}, which is not a '{type}'.", nameof(value));
     }
 
     private static JsonCodecHandle<object> CodecOf(Type type)

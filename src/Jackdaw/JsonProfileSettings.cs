@@ -3,8 +3,8 @@ using Jackdaw.Generated;
 namespace Jackdaw;
 
 /// <summary>
-/// The part of a profile's settings that is looked at while reading and writing; what shapes a type (names, ignore conditions)
-/// is compiled into its codecs instead. Immutable; made once per profile, by generated code.
+/// The settings of a profile that are used while reading and writing. Settings that shape a type (names, ignore conditions) are compiled
+/// into its codecs instead. Immutable; created once per profile, by generated code.
 /// </summary>
 public sealed class JsonProfileSettings
 {
@@ -14,22 +14,22 @@ public sealed class JsonProfileSettings
     /// <summary>The default of <see cref="IndentSize"/>: 2.</summary>
     public const int DefaultIndentSize = 2;
 
-    /// <summary>The greatest <see cref="IndentSize"/>: 127, as in System.Text.Json.</summary>
+    /// <summary>The maximum of <see cref="IndentSize"/>: 127, as in System.Text.Json.</summary>
     public const int GreatestIndentSize = 127;
 
-    /// <summary>Makes the settings of one profile.</summary>
+    /// <summary>Creates the settings of one profile.</summary>
     /// <param name="escaping">Which characters are escaped.</param>
     /// <param name="indented">Whether line breaks and indentation are written.</param>
-    /// <param name="limits">What a document may ask for at most; null: the defaults.</param>
-    /// <param name="rejectUnknownMembers">Whether codecs of the library that read objects refuse members they don't know.</param>
-    /// <param name="rejectDuplicateMembers">Whether dictionaries refuse keys that stand twice.</param>
-    /// <param name="allowComments">Whether documents may have comments.</param>
-    /// <param name="allowTrailingCommas">Whether a comma may follow the last element or member.</param>
-    /// <param name="indentCharacter">What a level is indented with: a space or a tab.</param>
-    /// <param name="indentSize">How many of them a level has, 0 to 127.</param>
-    /// <param name="newLine">The line break of indented text, "\n" or "\r\n"; null: that of the platform.</param>
-    /// <param name="json5">Whether documents are JSON5.</param>
-    /// <exception cref="ArgumentOutOfRangeException">A value is outside its range.</exception>
+    /// <param name="limits">The limits for a document, or null for the defaults.</param>
+    /// <param name="rejectUnknownMembers">Whether the library's codecs that read objects reject unknown members.</param>
+    /// <param name="rejectDuplicateMembers">Whether dictionaries reject duplicate keys.</param>
+    /// <param name="allowComments">Whether comments are allowed.</param>
+    /// <param name="allowTrailingCommas">Whether a comma is allowed after the last element or member.</param>
+    /// <param name="indentCharacter">The indentation character: a space or a tab.</param>
+    /// <param name="indentSize">The number of indentation characters per level, 0 to 127.</param>
+    /// <param name="newLine">The line break of indented text, "\n" or "\r\n", or null for that of the platform.</param>
+    /// <param name="json5">Whether documents are read as JSON5.</param>
+    /// <exception cref="ArgumentOutOfRangeException">An argument is out of range.</exception>
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,
@@ -47,12 +47,12 @@ public sealed class JsonProfileSettings
         ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
         if (indentCharacter is not (' ' or '\t'))
         {
-            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "A level is indented with spaces or tabs.");
+            throw new ArgumentOutOfRangeException(nameof(indentCharacter), "The indentation character must be a space or a tab.");
         }
 
         if (newLine is not (null or "\n" or "\r\n"))
         {
-            throw new ArgumentOutOfRangeException(nameof(newLine), "A line break is \"\\n\" or \"\\r\\n\".");
+            throw new ArgumentOutOfRangeException(nameof(newLine), "The line break must be \"\\n\" or \"\\r\\n\".");
         }
 
         Escaping = escaping;
@@ -75,34 +75,36 @@ public sealed class JsonProfileSettings
     /// <summary>Whether line breaks and indentation are written.</summary>
     public bool Indented { get; }
 
-    /// <summary>What a document may ask for at most.</summary>
+    /// <summary>The limits for a document.</summary>
     public JsonLimits Limits { get; }
 
-    /// <summary>Whether codecs of the library that read objects refuse members they don't know; generated codecs know for themselves.</summary>
+    /// <summary>
+    /// Whether the library's codecs that read objects reject unknown members; generated codecs have this setting compiled in.
+    /// </summary>
     public bool RejectUnknownMembers { get; }
 
-    /// <summary>Whether dictionaries refuse keys that stand twice; generated codecs know for themselves.</summary>
+    /// <summary>Whether dictionaries reject duplicate keys; generated codecs have this setting compiled in.</summary>
     public bool RejectDuplicateMembers { get; }
 
-    /// <summary>Whether documents may have comments.</summary>
+    /// <summary>Whether comments are allowed.</summary>
     public bool AllowComments { get; }
 
-    /// <summary>Whether a comma may follow the last element or member.</summary>
+    /// <summary>Whether a comma is allowed after the last element or member.</summary>
     public bool AllowTrailingCommas { get; }
 
-    /// <summary>What a level is indented with.</summary>
+    /// <summary>The indentation character.</summary>
     public char IndentCharacter { get; }
 
-    /// <summary>How many of <see cref="IndentCharacter"/> a level has.</summary>
+    /// <summary>The number of <see cref="IndentCharacter"/> per level.</summary>
     public int IndentSize { get; }
 
     /// <summary>The line break of indented text.</summary>
     public string NewLine { get; }
 
-    /// <summary>Whether documents are JSON5.</summary>
+    /// <summary>Whether documents are read as JSON5.</summary>
     public bool Json5 { get; }
 
-    /// <summary>Whether a document is looked through before it is read.</summary>
+    /// <summary>Whether a document may need translation to strict JSON before it is read.</summary>
     internal bool IsLenient { get; }
 
     /// <summary>The settings of <see cref="Json"/>.</summary>
@@ -112,9 +114,13 @@ public sealed class JsonProfileSettings
     internal static JsonProfileSettings Strict { get; } =
         new(rejectUnknownMembers: true, rejectDuplicateMembers: true) { Codecs = new ProfileCodecs<StrictJson>() };
 
-    /// <summary>The codecs of the profile, set when the profile is first used; settings of no profile have those of <see cref="Json"/>.</summary>
+    /// <summary>
+    /// The codecs of the profile, set when the profile is first used. Settings that belong to no profile use those of <see cref="Json"/>.
+    /// </summary>
     internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
 
-    /// <summary>Whether the profile can be unloaded: then no thread may hold on to the settings, which name it through their codecs.</summary>
+    /// <summary>
+    /// Whether the profile can be unloaded. If so, no thread may keep the settings, which reference the profile through their codecs.
+    /// </summary>
     internal bool IsCollectible { get; set; }
 }

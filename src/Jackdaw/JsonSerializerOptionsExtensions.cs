@@ -3,38 +3,42 @@ using Jackdaw.Generated;
 
 namespace Jackdaw;
 
-/// <summary>The bridge: System.Text.Json with Jackdaw's codecs, for frameworks that insist on <see cref="JsonSerializer"/>.</summary>
+/// <summary>Registers Jackdaw's codecs with System.Text.Json, for frameworks that require <see cref="JsonSerializer"/>.</summary>
 public static class JsonSerializerOptionsExtensions
 {
-    /// <summary>Adds the codecs of <see cref="WebJson"/>.</summary>
+    /// <summary>Registers the codecs of <see cref="WebJson"/> with these options.</summary>
     /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/remarks"/>
     /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/exception"/>
-    /// <param name="options">The options, which have not been used yet.</param>
+    /// <param name="options">The options; must not be read-only.</param>
     /// <returns>The same options.</returns>
     public static JsonSerializerOptions AddJackdaw(this JsonSerializerOptions options) => options.AddJackdaw<WebJson>();
 
     /// <summary>
-    /// From now on <see cref="JsonSerializer"/> reads and writes by codecs of a profile what Jackdaw knows, wherever it stands in a document: the types of models for which a codec of that
-    /// profile was generated or that name one with <see cref="JsonCodecAttribute"/>, and collections of them. Everything else stays with System.Text.Json.
+    /// Registers Jackdaw's codecs with these options. <see cref="JsonSerializer"/> then uses them anywhere in a document, for model types
+    /// that have a generated codec in the profile or name one with <see cref="JsonCodecAttribute"/>, and for collections of such types. All
+    /// other types remain with System.Text.Json.
     /// </summary>
     /// <remarks>
     /// <para>
-    /// Values that Jackdaw serves look as the profile says; the options (names, escapes, ignored values, converters) rule what is around them. A converter in the options or a
-    /// <see cref="System.Text.Json.Serialization.JsonConverterAttribute"/> on a type goes before its codec.
+    /// Values that Jackdaw handles have the form that the profile specifies; the options (names, escapes, ignored values, converters) apply
+    /// to everything around them. A converter in the options or a <see cref="System.Text.Json.Serialization.JsonConverterAttribute"/> on a
+    /// type takes precedence over its codec.
     /// </para>
     /// <para>
-    /// What is wrong with a value throws <see cref="JsonDataException"/>, which is a <see cref="JsonException"/>, with the path in the whole document where the reader has it in memory, and the path of the value
-    /// otherwise.
+    /// An invalid value throws <see cref="JsonDataException"/>, which derives from <see cref="JsonException"/>. Its path is that in the
+    /// whole document if the reader has the document in memory, and the path of the value otherwise.
     /// </para>
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="options">The options, which have not been used yet.</param>
-    /// <param name="composes">Whether codecs that no generator made are composed at run time (anonymous types, types of other assemblies).</param>
+    /// <param name="options">The options; must not be read-only.</param>
+    /// <param name="composes">
+    /// Whether codecs are composed at run time for types without a generated codec (anonymous types, types of other assemblies).
+    /// </param>
     /// <returns>The same options.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    /// <exception cref="ArgumentException">The profile preserves references or reads JSON5, which is a matter of whole documents.</exception>
-    /// <exception cref="InvalidOperationException">The options have been used already, or have the codecs of another profile.</exception>
-    /// <exception cref="NotSupportedException">A setting of the profile makes no sense; the message says which.</exception>
+    /// <exception cref="ArgumentException">The profile preserves references or reads JSON5; both apply only to whole documents.</exception>
+    /// <exception cref="InvalidOperationException">The options have already been used, or have the codecs of another profile.</exception>
+    /// <exception cref="NotSupportedException">A setting of the profile is invalid; the message names it.</exception>
     public static JsonSerializerOptions AddJackdaw<TProfile>(this JsonSerializerOptions options, bool composes = false)
         where TProfile : JsonProfile<TProfile>
     {
@@ -44,19 +48,21 @@ public static class JsonSerializerOptionsExtensions
         if (settings.Json5 || settings.Codecs.PreservesReferences)
         {
             throw new ArgumentException(
-                $"The profile '{typeof(TProfile)}' {(settings.Json5 ? "reads JSON5" : "preserves references")}, which is a matter of whole documents; System.Text.Json hands over single values. Use the doors of the profile, or another profile.");
+                $"The profile '{typeof(TProfile)}' {(settings.Json5 ? "reads JSON5" : "preserves references")}, which applies only to "
+                    + $"whole documents; System.Text.Json passes single values. Use the methods of the profile, or another profile.");
         }
 
         if (options.TypeInfoResolverChain.OfType<StjBridgeResolver>().FirstOrDefault() is { } other)
         {
             return other.IsOf(typeof(TProfile), composes)
                 ? options
-                : throw new InvalidOperationException($"The options have the codecs of '{other.Profile}' already, and can't have those of '{typeof(TProfile)}' beside them.");
+                : throw new InvalidOperationException($"The options already have the codecs of '{other.Profile}'; they cannot also have "
+                    + $"those of '{typeof(TProfile)}'.");
         }
 
         if (options.TypeInfoResolverChain.Count == 0)
         {
-            // Options without a resolver take this one when they are first used, but not where they have another.
+            // Options without a resolver get this one on first use, but not if they have another.
             options.TypeInfoResolverChain.Add(StjOptions.Resolver());
         }
 

@@ -1,16 +1,19 @@
 namespace Jackdaw;
 
-/// <summary>Whether methods such as <c>bool ShouldSerializeTitle()</c> are asked before a member is written.</summary>
+/// <summary>Specifies whether methods such as <c>bool ShouldSerializeTitle()</c> are called before a member is written.</summary>
 public enum JsonShouldSerialize
 {
     /// <summary>
-    /// They are asked, but not where they were written for XML: of a type that carries attributes of <c>System.Xml.Serialization</c>, itself or on its members, and none of Newtonsoft.Json. The default.
+    /// They are called, except on types for which they were written for XML: types that have attributes of <c>System.Xml.Serialization</c>,
+    /// on themselves or on their members, and none of Newtonsoft.Json. The default.
     /// </summary>
     UnlessXml,
 
-    /// <summary>They are asked of every type, as Newtonsoft.Json does.</summary>
+    /// <summary>They are called on every type, as in Newtonsoft.Json.</summary>
     Always,
 
-    /// <summary>They are never asked, as in System.Text.Json. A static method of a contract is asked all the same, because nobody else calls it.</summary>
+    /// <summary>
+    /// They are never called, as in System.Text.Json. A static method of a contract is still called, because it has no other use.
+    /// </summary>
     Never,
 }

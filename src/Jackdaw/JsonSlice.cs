@@ -5,10 +5,10 @@ using Jackdaw.Reading;
 namespace Jackdaw;
 
 /// <summary>
-/// One value of the document that has been checked and passed, for a second look: to decide by its shape what it is, or to keep its bytes.
+/// One value of the document that has been checked and skipped, to be read later: to choose a type by its shape, or to keep its bytes.
 /// Nothing was copied.
 /// </summary>
-/// <remarks>A slice is valid until the codec that got it returns.</remarks>
+/// <remarks>A slice is valid until the codec that received it returns.</remarks>
 [Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref struct JsonSlice
 {
@@ -28,14 +28,14 @@ public readonly ref struct JsonSlice
     /// <summary>The kind of the value.</summary>
     public JsonKind Kind => _context.KindAt(_start);
 
-    /// <summary>The value as it is in the document, in UTF-8, with the white space inside it and none around it.</summary>
+    /// <summary>The value as it is in the document, in UTF-8, with inner but without surrounding white space.</summary>
     public ReadOnlySpan<byte> Utf8 => ReadContext.Between(_start, _end);
 
-    /// <summary>Reads the value as a type by its codec in the profile of this operation. It may be called several times.</summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <returns>The value; null where the document has <c>null</c>.</returns>
-    /// <exception cref="JsonDataException">The slice is no valid <typeparamref name="T"/>. Another type may be tried.</exception>
-    /// <exception cref="NotSupportedException">There is no codec of <typeparamref name="T"/> in the profile.</exception>
+    /// <summary>Reads the value with a type's codec in the profile of this operation. It can be called repeatedly.</summary>
+    /// <typeparam name="T">The type. The generator creates its codec for every profile of the project that compiles this call.</typeparam>
+    /// <returns>The value, or null if the document has <c>null</c>.</returns>
+    /// <exception cref="JsonDataException">The slice is not a valid <typeparamref name="T"/>. Another type may be tried.</exception>
+    /// <exception cref="NotSupportedException">The profile has no codec for <typeparamref name="T"/>.</exception>
     [JsonDoor]
     public T? ReadValue<T>()
     {
@@ -48,12 +48,13 @@ public readonly ref struct JsonSlice
     }
 
     /// <summary>
-    /// Reads the value as a type by its codec in the profile of this operation, if it is one. What is wrong otherwise is not looked for, so that several types may be tried. It may be called several times.
+    /// Tries to read the value with a type's codec in the profile of this operation. A failed attempt is cheap, because the cause is not
+    /// determined. It can be called repeatedly.
     /// </summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <param name="value">The value; null where the document has <c>null</c>.</param>
+    /// <typeparam name="T">The type. The generator creates its codec for every profile of the project that compiles this call.</typeparam>
+    /// <param name="value">The value, or null if the document has <c>null</c>.</param>
     /// <returns>Whether the slice is a valid <typeparamref name="T"/>.</returns>
-    /// <exception cref="NotSupportedException">There is no codec of <typeparamref name="T"/> in the profile.</exception>
+    /// <exception cref="NotSupportedException">The profile has no codec for <typeparamref name="T"/>.</exception>
     [JsonDoor]
     public bool TryReadValue<T>(out T? value)
     {
@@ -70,8 +71,8 @@ public readonly ref struct JsonSlice
     }
 
     /// <summary>Finds a member of the object.</summary>
-    /// <param name="name">Its name in UTF-8, unescaped.</param>
-    /// <param name="value">The value of the member. Of members with the same name it is the last one, as on reading.</param>
+    /// <param name="name">The unescaped name in UTF-8.</param>
+    /// <param name="value">The value of the member. If several members have the name, it is the last one, as on reading.</param>
     /// <returns>Whether the value is an object that has the member.</returns>
     public bool TryGetMember(ReadOnlySpan<byte> name, out JsonSlice value)
     {
@@ -101,7 +102,7 @@ public readonly ref struct JsonSlice
         return found;
     }
 
-    /// <summary>The value as text, as it is in the document.</summary>
-    /// <exception cref="JsonDataException">It has more characters than a string holds.</exception>
+    /// <summary>Returns the value as text, as it is in the document.</summary>
+    /// <exception cref="JsonDataException">The text is too long for a string.</exception>
     public override string ToString() => _context.TextOf(Utf8, _start);
 }

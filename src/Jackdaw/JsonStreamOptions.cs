@@ -3,17 +3,17 @@ using Jackdaw.Reading;
 
 namespace Jackdaw;
 
-/// <summary>What differs from call to call at the doors for streams and pipes. Immutable; the same one may be used for many calls.</summary>
+/// <summary>Options for calls that read or write streams and pipes. Immutable; an instance may be used for many calls.</summary>
 public sealed class JsonStreamOptions
 {
     /// <summary>The default of <see cref="BufferSize"/>: 64 KB.</summary>
     public const int DefaultBufferSize = 64 * 1024;
 
-    /// <summary>The options of calls that state none.</summary>
+    /// <summary>The options of calls that specify none.</summary>
     internal static readonly JsonStreamOptions Default = new();
 
-    /// <summary>How the values of a stream of many follow one another: the elements of an array, unless stated otherwise.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such framing.</exception>
+    /// <summary>Specifies how the values of a stream follow one another. Default: they are the elements of an array.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not a defined framing.</exception>
     public JsonFraming Framing
     {
         get;
@@ -25,11 +25,11 @@ public sealed class JsonStreamOptions
     }
 
     /// <summary>
-    /// Where the array is whose elements are read, as a JSON Pointer (RFC 6901), or as its text: <c>"/hits/hits"</c>. <see cref="JsonPointer.Root"/>, the default: the document
-    /// itself. What lies around it is checked and not kept.
+    /// The path of the array whose elements are read, as a JSON Pointer (RFC 6901), or as its text: <c>"/hits/hits"</c>. Default:
+    /// <see cref="JsonPointer.Root"/> (the document itself). The text around the array is checked and not kept.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    /// <exception cref="FormatException">The text is no JSON Pointer.</exception>
+    /// <exception cref="FormatException">The text is not a JSON Pointer.</exception>
     public JsonPointer Pointer
     {
         get;
@@ -43,9 +43,10 @@ public sealed class JsonStreamOptions
         = JsonPointer.Root;
 
     /// <summary>
-    /// How many bytes of a stream of many values, or of a document that is read in parts, are in memory at a time, unless one value is larger: 64 KB, unless stated otherwise. At least 1.
+    /// The number of bytes in memory at a time of a stream of values, or of a document that is read in parts. A larger value takes as many
+    /// bytes as it has. At least 1. Default: 64 KB.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">The number is below 1 or above 1 GB.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is below 1 or above 1 GB.</exception>
     public int BufferSize
     {
         get;
@@ -59,10 +60,10 @@ public sealed class JsonStreamOptions
         = DefaultBufferSize;
 
     /// <summary>
-    /// How many bytes one document is said to have, by the header of a message for instance; 0, the default: nobody says. A hint for the memory it is collected in, which is believed to the measure of what has arrived:
-    /// a length that is not true costs nothing but time.
+    /// The expected document size in bytes, such as Content-Length; 0 (default) if unknown. It is used only as a sizing hint, in proportion
+    /// to the bytes received: a false length costs nothing but time.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public long ExpectedLength
     {
         get;
@@ -73,10 +74,13 @@ public sealed class JsonStreamOptions
         }
     }
 
-    /// <summary>Is told how many bytes have been read or written since the call began, about every <see cref="BufferSize"/>; null, the default: nobody is.</summary>
+    /// <summary>
+    /// Receives the number of bytes read or written since the call began, about every <see cref="BufferSize"/> bytes. Default: null (no
+    /// progress reports).
+    /// </summary>
     public IProgress<long>? Progress { get; init; }
 
-    /// <summary>What user-defined codecs of this call get; null, the default: nothing.</summary>
+    /// <summary>The state for the user-defined codecs of this call. Default: null (no state).</summary>
     public JsonState? State { get; init; }
 
     internal PointerPath Path { get; private init; } = PointerPath.Root;

@@ -1,19 +1,19 @@
 namespace Jackdaw;
 
 /// <summary>
-/// A member whose value is a string too long to be in memory: <c>SerializeAsync</c> reads the text and writes it, escaped as the profile says, when it comes to its place in the
-/// document. All other entry points refuse it with <see cref="JsonError.Refused"/>, because they can't wait.
+/// A member whose value is a string that is too long for memory. <c>SerializeAsync</c> reads the text and writes it, escaped as the profile
+/// specifies, when it reaches the member. All other entry points reject it with <see cref="JsonError.Refused"/>, because they cannot wait.
 /// </summary>
 /// <remarks>
-/// The source is read from where it is to its end, and not closed. It is read with the <see cref="JsonPart"/> of a text; a document that still has the member when the object is
-/// read is refused.
+/// The source is read from its current position to its end, and not closed. To read such a member, use the <see cref="JsonPart"/> for text;
+/// reading an object that still has the member is an error.
 /// </remarks>
 public sealed class JsonStreamedString
 {
     private int _isTaken;
 
-    /// <summary>Makes a string of text in UTF-8. A byte order mark is a character of the text like any other.</summary>
-    /// <param name="utf8">The text, not escaped. What is not UTF-8 (RFC 3629) is refused.</param>
+    /// <summary>Creates a string from text in UTF-8. A byte order mark is a character of the text like any other.</summary>
+    /// <param name="utf8">The unescaped text. Invalid UTF-8 (RFC 3629) is rejected.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
     public JsonStreamedString(Stream utf8)
     {
@@ -21,8 +21,8 @@ public sealed class JsonStreamedString
         Bytes = utf8;
     }
 
-    /// <summary>Makes a string of text.</summary>
-    /// <param name="text">The text, not escaped. A surrogate without its partner is refused.</param>
+    /// <summary>Creates a string from text.</summary>
+    /// <param name="text">The unescaped text. A lone surrogate is rejected.</param>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
     public JsonStreamedString(TextReader text)
     {
@@ -34,6 +34,6 @@ public sealed class JsonStreamedString
 
     internal TextReader? Text { get; }
 
-    /// <summary>Whether nobody has read the source yet: it can be read only once.</summary>
+    /// <summary>Claims the source, which can be read only once. Returns false if it was claimed before.</summary>
     internal bool Take() => Interlocked.Exchange(ref _isTaken, 1) == 0;
 }

@@ -7,16 +7,19 @@ using Jackdaw.Writing;
 namespace Jackdaw;
 
 /// <summary>
-/// Where an operation is run again whose nesting is allowed but too deep for the stack of the calling thread. Codecs recurse, and how much
-/// stack a level takes is up to the types and the compiler (unoptimised code of a type of 40 members: 2 KB), so the depth alone does not
-/// bound it. That is rare: no document of fewer than 8 levels gets here, and on a thread with the usual stack hardly one of 64.
+/// Reruns operations whose nesting is allowed but too deep for the stack of the calling thread. Codecs recurse, and the stack that a level
+/// takes depends on the types and the compiler (unoptimized code of a type with 40 members: 2 KB), so the depth alone does not bound it.
+/// Reruns are rare: documents with fewer than 8 levels never need one, and on a thread with the usual stack hardly any with 64 do.
 /// </summary>
 internal static class LargeStack
 {
-    /// <summary>Enough for the greatest depth at 16 KB a level; memory is taken only for what is used.</summary>
+    /// <summary>Enough for the maximum depth at 16 KB a level; memory is committed only as it is used.</summary>
     private const int Size = 16 * 1024 * 1024;
 
-    /// <summary>Whether this is such a thread. There is no larger one: a value that contains itself and is written door by door would take one after another.</summary>
+    /// <summary>
+    /// Whether the current thread has the large stack. There is no larger one: otherwise a value that contains itself, written through
+    /// nested entry points, would start one thread after another.
+    /// </summary>
     [field: ThreadStatic]
     internal static bool IsHere { get; private set; }
 
@@ -43,7 +46,7 @@ internal static class LargeStack
         return value;
     }
 
-    /// <summary>Writes a value whole; what has been handed over before can't be written again.</summary>
+    /// <summary>Writes a value from its beginning. Data that has been handed over cannot be written again.</summary>
     internal static UncheckedWriteCursor Write<T>(JsonCodecHandle<T> codec, WriteContext context, T value)
     {
         context.FailIfFlushed();
@@ -94,7 +97,7 @@ internal static class LargeStack
         failure?.Throw();
     }
 
-    /// <summary>The context belongs to that thread until it ends, so an interruption has to wait.</summary>
+    /// <summary>Waits for the thread. The context belongs to it until it ends, so an interrupt is deferred.</summary>
     private static void Wait(Thread thread)
     {
         bool interrupted = false;

@@ -10,13 +10,13 @@ internal struct NestingStack
     {
     }
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of arrays and objects.</summary>
     internal int Depth { get; private set; }
 
-    /// <summary>Whether the innermost one is an array; false when there is none.</summary>
+    /// <summary>Whether the innermost one is an array; false if there are none.</summary>
     internal readonly bool InArray => Depth > 0 && (_top & 1) != 0;
 
-    /// <summary>Whether the innermost one is an object; false when there is none.</summary>
+    /// <summary>Whether the innermost one is an object; false if there are none.</summary>
     internal readonly bool InObject => Depth > 0 && (_top & 1) == 0;
 
     internal void Push(bool isArray)

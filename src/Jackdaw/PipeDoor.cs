@@ -6,7 +6,10 @@ using Jackdaw.Streams;
 
 namespace Jackdaw;
 
-/// <summary>What the reading doors for pipes do: where all of the document is there, as most bodies of requests are, it is read from the memory of the pipe.</summary>
+/// <summary>
+/// Implements the reading entry points for pipes. If the whole document has arrived, as most request bodies have, it is read from the
+/// memory of the pipe.
+/// </summary>
 internal static class PipeDoor
 {
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -24,22 +27,22 @@ internal static class PipeDoor
                 }
                 finally
                 {
-                    // All of the document counts as consumed, whatever came of it.
+                    // The whole document counts as consumed, whatever the outcome.
                     reader.AdvanceTo(there.Buffer.End);
                 }
             }
 
-            // Nothing was looked at: the next one gets it at once.
+            // Nothing was examined, so the next reader gets the data at once.
             reader.AdvanceTo(there.Buffer.Start);
             if (there.IsCanceled)
             {
-                throw new OperationCanceledException("The reading of the pipe was cancelled.");
+                throw new OperationCanceledException("The reading of the pipe was canceled.");
             }
         }
 
         return await WholeDocument.ReadAsync(new PipeSource(reader), WholeDocument.Usual, codec, settings, options, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Whether it begins with what no byte order mark begins with, and no text of another encoding.</summary>
+    /// <summary>Whether the text begins with a byte that starts neither a byte order mark nor text in another encoding.</summary>
     private static bool IsPlain(in ReadOnlySequence<byte> text) => text.FirstSpan is [> 0 and < 0x80, ..];
 }

@@ -4,26 +4,29 @@ using Jackdaw.Writing;
 namespace Jackdaw;
 
 /// <summary>
-/// Text that claims to be one JSON value, on its way into the output. It is read by the reader's own checks from a padded copy, so that
-/// what is written could be read again.
+/// Copies text that claims to be one JSON value to the output. The reader checks a padded copy of it, so that the output can be read again.
 /// </summary>
 internal static class RawJson
 {
-    /// <summary>Writes the value byte for byte where the profile allows that.</summary>
+    /// <summary>Writes the value byte for byte if the profile allows it.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8) =>
         Write(at, context, utf8, context.Settings is { Indented: false, Escaping: JsonEscaping.Minimal }, isText: true);
 
-    /// <summary>Writes the value as if it were written here: without its white space, and its strings escaped as the profile says.</summary>
+    /// <summary>
+    /// Writes the value in the form of the profile: without white space, and with its strings escaped as the profile specifies.
+    /// </summary>
     /// <param name="at">The position.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="utf8">The text.</param>
-    /// <param name="finished">Parts of it that are written byte for byte, in their order: whole tokens without white space, escaped already.</param>
-    /// <param name="keepsPlusSigns">Whether plus signs that are not escaped stay so.</param>
+    /// <param name="finished">
+    /// Parts of the text that are written byte for byte, in document order: complete tokens without white space, already escaped.
+    /// </param>
+    /// <param name="keepsPlusSigns">Whether unescaped plus signs remain unescaped.</param>
     internal static UncheckedWriteCursor WriteAnew(
         UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<byte> utf8, ReadOnlySpan<(int Start, int End)> finished = default, bool keepsPlusSigns = false) =>
         Write(at, context, utf8, isVerbatim: false, isText: false, finished, keepsPlusSigns);
 
-    /// <summary>Whether the text is one JSON value that may be written here; nothing is thrown.</summary>
+    /// <summary>Whether the text is one JSON value that may be written here. Does not throw.</summary>
     internal static bool IsOneValue(ReadOnlySpan<byte> utf8, WriteContext context)
     {
         ReadContext reading = ReadContext.Rent(context.Settings);
@@ -66,7 +69,7 @@ internal static class RawJson
         }
         catch (JsonDataException e)
         {
-            context.Fail(at, e.Code, $"The raw JSON can't be written. {e.Message}", e);
+            context.Fail(at, e.Code, $"The raw JSON cannot be written. {e.Message}", e);
             throw;
         }
         finally
@@ -75,7 +78,7 @@ internal static class RawJson
         }
     }
 
-    /// <summary>Token by token: strings are written anew, white space is dropped. The text has been checked.</summary>
+    /// <summary>Copies checked text token by token: strings are escaped again, and white space is dropped.</summary>
     private static UncheckedWriteCursor Token(UncheckedWriteCursor at, WriteContext context, UncheckedReadCursor token, ReadContext reading, ReadOnlySpan<(int Start, int End)> finished, bool keepsPlusSigns)
     {
         UncheckedReadCursor start = token;

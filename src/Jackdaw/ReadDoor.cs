@@ -6,7 +6,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw;
 
-/// <summary>What the reading doors of all profiles do: rent, bring the document into the padded buffer, read, return.</summary>
+/// <summary>
+/// Implements the reading entry points of all profiles: rents a context, loads the document into the padded buffer, reads, and returns the
+/// context.
+/// </summary>
 internal static class ReadDoor
 {
     internal static T? From<T>(ReadOnlySpan<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
@@ -21,12 +24,12 @@ internal static class ReadDoor
     internal static T? From<T>(Stream utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings) =>
         Read(new FromStream(utf8), codec, settings);
 
-    /// <summary>Reads a value within one that System.Text.Json serves.</summary>
-    /// <param name="utf8">Its text.</param>
-    /// <param name="codec">Its codec.</param>
+    /// <summary>Reads a value inside one that System.Text.Json handles.</summary>
+    /// <param name="utf8">The text of the value.</param>
+    /// <param name="codec">The codec of the value.</param>
     /// <param name="settings">The settings of the profile.</param>
-    /// <param name="serving">The value around it.</param>
-    /// <param name="offset">Where its text begins in that of the value around it.</param>
+    /// <param name="serving">The enclosing value.</param>
+    /// <param name="offset">The offset of the text in that of the enclosing value.</param>
     internal static T? From<T>(ReadOnlySpan<byte> utf8, JsonCodecHandle<T> codec, JsonProfileSettings settings, StjServing serving, long offset) =>
         Read(new Utf8Within(utf8, serving, offset), codec, settings);
 
@@ -55,7 +58,7 @@ internal static class ReadDoor
         }
         catch (JsonDataException)
         {
-            // Only limits that are looked at while the document is loaded throw.
+            // Only limits that are checked while the document is loaded throw.
             return false;
         }
         finally
@@ -64,7 +67,9 @@ internal static class ReadDoor
         }
     }
 
-    /// <summary>The one way through every door. Sources are structs: each gets code of its own, without an allocation or a virtual call.</summary>
+    /// <summary>
+    /// The single path of all entry points. Sources are structs: each gets its own code, without allocations or virtual calls.
+    /// </summary>
     private static T? Read<T, TSource>(TSource source, JsonCodecHandle<T> codec, JsonProfileSettings settings)
         where TSource : struct, ISource, allows ref struct
     {
@@ -84,7 +89,7 @@ internal static class ReadDoor
         }
     }
 
-    /// <summary>Where a document comes from.</summary>
+    /// <summary>The source of a document.</summary>
     private interface ISource
     {
         void Load(ReadContext context);

@@ -5,7 +5,10 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw;
 
-/// <summary>Schemas: generated ones, else made at run time by the same rules. They are kept under their types, and no longer than those.</summary>
+/// <summary>
+/// Returns schemas: generated ones, or else ones created at run time by the same rules. They are cached by type, for as long as the type
+/// lives.
+/// </summary>
 internal static class SchemaDoor
 {
     internal static string Text<TProfile>(Type type) => Schemas<TProfile>.Known.TryGetValue(type, out string? known) ? known : Make<TProfile>(type);
@@ -19,7 +22,7 @@ internal static class SchemaDoor
 
         if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
         {
-            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+            throw new ArgumentException($"'{type}' cannot be serialized, so it has no schema.", nameof(type));
         }
 
         ReadOnlySpan<byte> generated = JsonCodecRegistry.FindSchema(type, typeof(TProfile), JsonSettingsOf<TProfile>.Shape);
@@ -32,8 +35,10 @@ internal static class SchemaDoor
     private static string Missing(Type type, Type profile)
     {
         string name = MissingCodec.Readable(type);
-        return $"No JSON schema of '{name}' was generated for the profile '{profile.Name}', and this program has no run-time fallback: it is trimmed or compiled ahead of time, or turned it off. "
-            + $"Jackdaw's generator makes schemas where the type is written in the call: {profile.Name}.Schema<{name}>(), in a C# project that references the Jackdaw package.";
+        return $"No JSON schema of '{name}' was generated for the profile '{profile.Name}', and this program has no run-time fallback: it "
+            + $"is trimmed or compiled ahead of time, or the fallback is turned off. "
+            + $"Jackdaw's generator creates the schema if the call names the type: {profile.Name}.Schema<{name}>(), in a C# project that "
+            + $"references the Jackdaw package.";
     }
 
     private static class Schemas<TProfile>

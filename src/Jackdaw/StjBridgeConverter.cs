@@ -4,13 +4,13 @@ using Jackdaw.Generated;
 
 namespace Jackdaw;
 
-/// <summary>A codec of Jackdaw as a converter of System.Text.Json.</summary>
+/// <summary>Adapts a Jackdaw codec to a System.Text.Json converter.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="codec">The codec.</param>
 /// <param name="settings">The settings of its profile.</param>
 internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) : JsonConverter<T>
 {
-    /// <summary>What null means is a matter of the codec.</summary>
+    /// <summary>The codec handles null.</summary>
     public override bool HandleNull => default(T) is null;
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, settings);

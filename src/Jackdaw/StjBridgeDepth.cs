@@ -2,15 +2,15 @@ using System.Text.Json;
 
 namespace Jackdaw;
 
-/// <summary>How many levels of nesting a value may have that is written where System.Text.Json stands.</summary>
+/// <summary>Counts the levels of nesting that a value may have when it is written into a System.Text.Json document.</summary>
 internal static class StjBridgeDepth
 {
-    /// <summary>What <see cref="JsonSerializerOptions.MaxDepth"/> means where it is 0.</summary>
+    /// <summary>The meaning of 0 as <see cref="JsonSerializerOptions.MaxDepth"/>.</summary>
     private const int Usual = 64;
 
     /// <summary>
-    /// Those that the writer has left, and those that the options leave. System.Text.Json begins no value, not even a number, where as many levels are open as the options allow; so the innermost of as many
-    /// levels would have to be empty, and counts as one too many here.
+    /// The levels that the writer has left, and those that the options leave. System.Text.Json begins no value, not even a number, if as
+    /// many levels are open as the options allow. The innermost level would therefore have to be empty, and is not counted here.
     /// </summary>
     internal static int Left(Utf8JsonWriter writer, JsonSerializerOptions options) =>
         Math.Min(StjDocumentOutput.LevelsLeft(writer), Math.Max(0, (options.MaxDepth is 0 ? Usual : options.MaxDepth) - 1 - writer.CurrentDepth));

@@ -3,13 +3,16 @@ using Jackdaw.Reading;
 
 namespace Jackdaw;
 
-/// <summary>Errors of a value that is a part of a document: the codec knows the place in the value only.</summary>
+/// <summary>Relocates errors of a value that is part of a document: the codec knows only the position in the value.</summary>
 internal static class StjBridgeErrors
 {
-    /// <summary>The error with its place in the whole document, or without a path where that is not known: System.Text.Json then adds the path of the value.</summary>
-    /// <param name="error">The error with the place in the value.</param>
+    /// <summary>
+    /// Returns the error with its position in the whole document, or without a path if the position is unknown. System.Text.Json then adds
+    /// the path of the value.
+    /// </summary>
+    /// <param name="error">The error, with its position in the value.</param>
     /// <param name="value">The value, with what is known of the document before it.</param>
-    /// <param name="depth">How many objects and arrays of the document are open before it.</param>
+    /// <param name="depth">The number of objects and arrays that are open before it.</param>
     internal static JsonDataException Moved(JsonDataException error, StjValue value, int depth)
     {
         if (!value.IsAtKnownPlace || DocumentPlace.OpenAtEnd(value.Before, depth) is not { } around)

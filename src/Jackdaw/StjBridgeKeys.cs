@@ -3,7 +3,10 @@ using Jackdaw.Generated;
 
 namespace Jackdaw;
 
-/// <summary>Values with a codec as keys of dictionaries that System.Text.Json serves: the text of a string, or the digits of a number; enums that are written as numbers have their names as keys, as in both libraries.</summary>
+/// <summary>
+/// Values with a codec as keys of dictionaries that System.Text.Json handles: the text of a string, or the digits of a number. Enums that
+/// are written as numbers use their names as keys, as in both libraries.
+/// </summary>
 internal static class StjBridgeKeys
 {
     internal static string Text<T>(T value, JsonCodecHandle<T> codec, JsonProfileSettings settings)
@@ -15,11 +18,12 @@ internal static class StjBridgeKeys
             JsonTokenType.String => reader.GetString()!,
             JsonTokenType.Number when value is Enum name => name.ToString(),
             JsonTokenType.Number => System.Text.Encoding.UTF8.GetString(reader.ValueSpan),
-            _ => throw new NotSupportedException($"'{typeof(T)}' can't be a dictionary key: its codec writes neither a string nor a number."),
+            _ => throw new NotSupportedException($"'{typeof(T)}' cannot be a dictionary key: its codec writes neither a string nor "
+                + $"a number."),
         };
     }
 
-    /// <summary>Reads the name at which a reader stands. System.Text.Json knows its place.</summary>
+    /// <summary>Reads the name at the position of a reader. System.Text.Json knows its path.</summary>
     internal static T ReadOrFail<T>(ref Utf8JsonReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings)
     {
         try

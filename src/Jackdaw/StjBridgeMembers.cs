@@ -9,7 +9,10 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw;
 
-/// <summary>Members of a type that System.Text.Json serves because of the bridge: named and left out as the profile says, so that the type looks the same where a codec writes it. What the program itself has said goes before.</summary>
+/// <summary>
+/// Configures the members of a type that System.Text.Json handles because of the bridge. They are named and omitted as the profile
+/// specifies, so that the type looks the same as if a codec wrote it. Settings of the program take precedence.
+/// </summary>
 internal static class StjBridgeMembers
 {
     internal static void Adapt(JsonTypeInfo contract, JsonSerializerOptions options, JsonProfileSettings settings)

@@ -7,13 +7,18 @@ using System.Text.Json.Serialization.Metadata;
 namespace Jackdaw;
 
 /// <summary>
-/// Polymorphic types and their cases in the bridge. Whoever writes a value by its declared type asks the contract of that type whether it is polymorphic; a contract with a converter never is, and then the value is written by the
-/// contract of its run-time type, without a discriminator. So these types have the contract that the other resolvers of the options make, with members named as the profile says; what is in them comes back.
+/// Polymorphic types and their derived types in the bridge. System.Text.Json writes a value by its declared type and checks whether the
+/// contract of that type is polymorphic. A contract with a converter never is, so the value would be written by the contract of its
+/// run-time type, without a discriminator. These types therefore get the contract of the other resolvers of the options, with members named
+/// as the profile specifies. Their contents come back to Jackdaw.
 /// </summary>
 internal static class StjBridgePolymorphism
 {
-    /// <summary>Whether System.Text.Json takes the type for polymorphic, or for a case of one that is, and the bridge has a codec of the polymorphic type.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is the type of no value, so System.Text.Json serves none as one.")]
+    /// <summary>
+    /// Whether System.Text.Json treats the type as polymorphic or as a derived type of one that is, and the bridge has a codec of the
+    /// polymorphic type.
+    /// </summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is not the type of any value, so System.Text.Json handles no value as one.")]
     internal static bool Concerns(Type type, Func<Type, bool> isServed)
     {
         if (IsRoot(type) && isServed(type))
@@ -32,7 +37,10 @@ internal static class StjBridgePolymorphism
         return type.GetInterfaces().Any(root => IsCase(type, root) && isServed(root));
     }
 
-    /// <summary>What the resolvers after the bridge say of the type; null where they know nothing of it, as in a trimmed program without a context: there a codec is better than an exception.</summary>
+    /// <summary>
+    /// Returns the type's contract from the resolvers after the bridge, or null if they do not know the type, as in a trimmed program
+    /// without a context. A codec is then better than an exception.
+    /// </summary>
     internal static JsonTypeInfo? Contract(IEnumerable<IJsonTypeInfoResolver> others, Type type, JsonSerializerOptions options, JsonProfileSettings settings)
     {
         foreach (IJsonTypeInfoResolver other in others)
@@ -47,7 +55,10 @@ internal static class StjBridgePolymorphism
         return null;
     }
 
-    /// <summary>Not where it lists what System.Text.Json refuses, and Jackdaw serves: a generic type without its arguments. Nor where a codec is named.</summary>
+    /// <summary>
+    /// Whether the type is polymorphic to System.Text.Json. Types that list an open generic type, which only Jackdaw supports, are not; nor
+    /// are types that name a codec.
+    /// </summary>
     private static bool IsRoot(Type type) =>
         (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false))
         && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false)

@@ -5,7 +5,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw;
 
-/// <summary>Reads the value at which a reader of System.Text.Json stands, by a codec: where it lies, or from a copy if it lies in several pieces.</summary>
+/// <summary>
+/// Reads the value at the position of a System.Text.Json reader with a codec: in place, or from a copy if it is in several segments.
+/// </summary>
 internal static class StjBridgeReading
 {
     internal static T? Read<T>(ref Utf8JsonReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings)

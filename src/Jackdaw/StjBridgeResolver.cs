@@ -8,11 +8,11 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw;
 
-/// <summary>Tells System.Text.Json which types have a codec of a profile. It is asked once for each type and options.</summary>
+/// <summary>Tells System.Text.Json which types have a codec of a profile. It is called once per type and options.</summary>
 /// <param name="settings">The settings of the profile.</param>
-/// <param name="shape">What they compile into codecs.</param>
-/// <param name="composes">Whether codecs are composed that nobody generated.</param>
-/// <param name="chain">The resolvers of the options that it was added to, itself among them.</param>
+/// <param name="shape">The settings that are compiled into codecs.</param>
+/// <param name="composes">Whether codecs are composed at run time for types without a generated one.</param>
+/// <param name="chain">The resolvers of the options that it was added to, including itself.</param>
 internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
 {
     internal JsonProfileSettings Settings => settings;
@@ -41,27 +41,39 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         return options.ReferenceHandler is null
             ? codec.InfoIn(options, settings)
             : throw new InvalidOperationException(
-                $"'{type}' is served by Jackdaw, which does not know the {nameof(JsonSerializerOptions.ReferenceHandler)} of these options. Remove it, or set the references of a profile and use its doors.");
+                $"'{type}' is handled by Jackdaw, which does not support the {nameof(JsonSerializerOptions.ReferenceHandler)} of these "
+                    + $"options. Remove it, or set References on a profile and use the methods of the profile.");
     }
 
-    /// <summary>The resolvers that are asked after this one. Where somebody has put the chain into another resolver (with modifiers, as OpenAPI does), those of the options that it was added to.</summary>
+    /// <summary>
+    /// The resolvers after this one. If the chain is wrapped in another resolver (with modifiers, as OpenAPI does), they are those of the
+    /// options that it was added to.
+    /// </summary>
     private IEnumerable<IJsonTypeInfoResolver> After(JsonSerializerOptions options)
     {
         IList<IJsonTypeInfoResolver> own = options.TypeInfoResolverChain.Contains(this) ? options.TypeInfoResolverChain : chain;
         return own.Skip(own.IndexOf(this) + 1);
     }
 
-    /// <summary>Nullable values are unwrapped by System.Text.Json, which then asks for what is in them.</summary>
+    /// <summary>
+    /// Whether values can have exactly this type. System.Text.Json unwraps nullable values and then requests the underlying type.
+    /// </summary>
     private static bool IsValue(Type type) =>
         !type.ContainsGenericParameters && !type.IsByRef && !type.IsPointer && !type.IsByRefLike && type != typeof(void) && type != typeof(object) && Nullable.GetUnderlyingType(type) is null;
 
-    /// <summary>Whoever named a converter of System.Text.Json gets it; a codec would call it from behind, with one more copy.</summary>
+    /// <summary>
+    /// Whether the type has a System.Text.Json converter, which takes precedence. A codec would only call it indirectly, with one more
+    /// copy.
+    /// </summary>
     private static bool HasConverter(Type type, JsonSerializerOptions options) =>
         options.Converters.Any(converter => converter.CanConvert(type))
         || (type.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false));
 
-    /// <summary>System.Text.Json writes the discriminator into the cases of a polymorphic type that it serves itself, and can't do so where a codec writes them.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is the type of no value, so System.Text.Json serves none as one.")]
+    /// <summary>
+    /// Whether the type is a derived type of a polymorphic type that System.Text.Json handles itself. It writes the discriminator, and
+    /// cannot write it into the output of a codec.
+    /// </summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is not the type of any value, so System.Text.Json handles no value as one.")]
     private bool IsCaseOfAnother(Type type)
     {
         for (Type? root = type.BaseType; root is not null; root = root.BaseType)
@@ -89,7 +101,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     {
         try
         {
-            // A handle that could not be composed says why when it is used; here it must be known before.
+            // A handle that could not be composed reports the cause on use; here it must be known before.
             return settings.Codecs.Of(type) is { Codec: not null } handle ? handle : null;
         }
         catch (NotSupportedException)

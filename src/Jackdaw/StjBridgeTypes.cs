@@ -1,18 +1,18 @@
 namespace Jackdaw;
 
 /// <summary>
-/// Which types the bridge serves: models, and collections of them. Scalars of the framework and their collections stay with System.Text.Json: its attributes on members
-/// (number handling, extension data) mean its own converters.
+/// Determines the types that the bridge handles: models, and collections of them. Scalars of the framework and their collections remain
+/// with System.Text.Json, because its attributes on members (number handling, extension data) apply to its own converters.
 /// </summary>
 internal static class StjBridgeTypes
 {
     internal static bool IsModel(Type type, Type? codec) => !IsServedBack(codec) && (Mentions(type) || (codec is not null && Mentions(codec)));
 
-    /// <summary>Codecs that hand the value to System.Text.Json: through the bridge it would go there twice.</summary>
+    /// <summary>Whether the codec hands the value to System.Text.Json. Through the bridge it would go there twice.</summary>
     private static bool IsServedBack(Type? codec) =>
         codec is { IsGenericType: true } && codec.GetGenericTypeDefinition() is var open && (open == typeof(StjCodec<>) || open == typeof(StjCodec<,>));
 
-    /// <summary>Whether a type, what it holds, or what it is made of is declared outside of the framework and this library.</summary>
+    /// <summary>Whether a type, its elements, or its type arguments are declared outside the framework and this library.</summary>
     private static bool Mentions(Type type) =>
         type.HasElementType ? Mentions(type.GetElementType()!)
             : !IsOfLibraries(type) || (type.IsGenericType && type.GetGenericArguments().Any(Mentions));

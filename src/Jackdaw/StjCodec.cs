@@ -8,8 +8,9 @@ using Jackdaw.Writing;
 namespace Jackdaw;
 
 /// <summary>
-/// System.Text.Json in the place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. It serves the type and everything in it by its own rules and
-/// by reflection, with the settings of the profile as far as it has them. Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
+/// Uses System.Text.Json in place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. System.Text.Json
+/// handles the type and everything in it by its own rules and by reflection, with the settings of the profile as far as it supports them.
+/// Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
@@ -26,13 +27,15 @@ public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
                 ? StjContracts.Of(settings, typeof(StjCodec<T>), static profile => StjOptions.Apart(profile).GetTypeInfo(typeof(T)))
                 : StjOptions.Of(settings).GetTypeInfo(typeof(T)))
             : throw new NotSupportedException(
-                $"System.Text.Json serves '{typeof(T)}' by reflection, which this program has not: it is trimmed or compiled ahead of time. Add a JsonSerializerContext with "
-                + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))], and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
+                $"System.Text.Json requires reflection for '{typeof(T)}', which is unavailable in this program (trimmed or compiled ahead "
+                    + $"of time). Add a JsonSerializerContext with "
+                + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: "
+                + $"[JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
 }
 
-/// <summary>System.Text.Json with the contracts of a context that it generated, in the place of a codec. It needs no reflection.</summary>
+/// <summary>Uses System.Text.Json with a source-generated context in place of a codec. It needs no reflection.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> of the type.</typeparam>
+/// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> for the type.</typeparam>
 public readonly struct StjCodec<T, TContext> : IUncheckedJsonCodec<T>
     where TContext : JsonSerializerContext, new()
 {

@@ -3,10 +3,10 @@ using System.Text.Json;
 
 namespace Jackdaw;
 
-/// <summary>The text of a document on its way into a writer of System.Text.Json.</summary>
+/// <summary>Passes the text of a document to a System.Text.Json writer.</summary>
 internal static class StjDocumentOutput
 {
-    /// <summary>What <see cref="JsonWriterOptions.MaxDepth"/> means where it is 0.</summary>
+    /// <summary>The meaning of 0 as <see cref="JsonWriterOptions.MaxDepth"/>.</summary>
     private const int MostLevels = 1000;
 
     private static readonly JsonLimits Deep = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
@@ -15,13 +15,13 @@ internal static class StjDocumentOutput
 
     private static readonly JsonProfileSettings Minimal = new(limits: Deep);
 
-    /// <summary>Settings that write what the writer would write, as far as there are any.</summary>
+    /// <summary>Returns settings that write what the writer would write, as far as possible.</summary>
     internal static JsonProfileSettings SettingsFor(Utf8JsonWriter writer) => TakesText(writer) ? Escaped : Minimal;
 
-    /// <summary>How many levels of nesting the writer takes here.</summary>
+    /// <summary>Returns the number of nesting levels that the writer allows here.</summary>
     internal static int LevelsLeft(Utf8JsonWriter writer) => Math.Max(0, (writer.Options.MaxDepth is 0 ? MostLevels : writer.Options.MaxDepth) - writer.CurrentDepth);
 
-    /// <summary>Writes the text of one value, which was written with <see cref="SettingsFor"/>.</summary>
+    /// <summary>Writes the text of one value, which was produced with <see cref="SettingsFor"/>.</summary>
     internal static void Write(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8)
     {
         if (TakesText(writer))
@@ -30,7 +30,7 @@ internal static class StjDocumentOutput
             return;
         }
 
-        // Encoders are code of the program, and raw text is not indented: token by token.
+        // Encoders are user code, and raw text is not indented: write token by token.
         Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.GreatestMaxDepth });
         using JsonDocument document = JsonDocument.ParseValue(ref reader);
         try
@@ -39,10 +39,11 @@ internal static class StjDocumentOutput
         }
         catch (ArgumentException e)
         {
-            throw new JsonDataException(JsonError.TooLarge, "System.Text.Json can't write a string or name of the document, which is too long for it.", inner: e);
+            throw new JsonDataException(JsonError.TooLarge, "System.Text.Json cannot write a string or name of the document because it is "
+                + "too long.", inner: e);
         }
     }
 
-    /// <summary>Without indentation and with the default encoder, the codec writes the same bytes.</summary>
+    /// <summary>Whether the codec writes the same bytes as the writer: without indentation and with the default encoder.</summary>
     private static bool TakesText(Utf8JsonWriter writer) => !writer.Options.Indented && (writer.Options.Encoder is null || writer.Options.Encoder == JavaScriptEncoder.Default);
 }

@@ -4,8 +4,8 @@ using System.Text.Json;
 namespace Jackdaw;
 
 /// <summary>
-/// The settings of a profile with what the options of System.Text.Json say about documents: that comments and trailing commas are allowed and duplicate members are not. At most eight for each profile, kept as long
-/// as its own.
+/// Combines the settings of a profile with the options of System.Text.Json for documents: whether comments and trailing commas are allowed
+/// and duplicate members are not. At most eight combinations per profile, kept as long as the settings of the profile.
 /// </summary>
 internal static class StjDocumentSettings
 {
@@ -13,7 +13,7 @@ internal static class StjDocumentSettings
     private const int TrailingCommas = 2;
     private const int Unique = 4;
 
-    /// <summary>The reader counts the levels, all those around the value too.</summary>
+    /// <summary>The reader counts the levels, including those around the value.</summary>
     private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth });
 
     private static readonly ConditionalWeakTable<JsonProfileSettings, JsonProfileSettings?[]> Known = [];
@@ -27,7 +27,7 @@ internal static class StjDocumentSettings
         return demands == 0 ? settings : Known.GetValue(settings, static _ => new JsonProfileSettings?[8])[demands] ??= With(settings, demands);
     }
 
-    /// <summary>The settings of the profile that the options were given.</summary>
+    /// <summary>Returns the settings of the profile that was added to the options.</summary>
     private static JsonProfileSettings? BridgeOf(JsonSerializerOptions? options)
     {
         if (options is not null)

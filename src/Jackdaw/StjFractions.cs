@@ -5,8 +5,10 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw;
 
-/// <summary><c>AlwaysFraction</c> where System.Text.Json serves a type: real numbers that are whole end in <c>.0</c> there, too.</summary>
-/// <param name="own">Its own converter, for what is read, and for keys.</param>
+/// <summary>
+/// <c>AlwaysFraction</c> for types that System.Text.Json handles: whole-valued floating-point numbers end in <c>.0</c> there, too.
+/// </summary>
+/// <param name="own">The converter of System.Text.Json, for reading and for keys.</param>
 internal sealed class StjFractions<T>(JsonConverter<T> own) : JsonConverter<T>
     where T : struct, INumberBase<T>, IUtf8SpanFormattable
 {
@@ -24,7 +26,7 @@ internal sealed class StjFractions<T>(JsonConverter<T> own) : JsonConverter<T>
         bool isRead = Allows(options, JsonNumberHandling.AllowReadingFromString)
             ? T.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out T value)
             : T.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value) && !T.IsFinite(value);
-        return isRead && (T.IsFinite(value) || Allows(options, JsonNumberHandling.AllowNamedFloatingPointLiterals)) ? value : throw new JsonException($"The text is no number of the type {typeof(T).Name}.");
+        return isRead && (T.IsFinite(value) || Allows(options, JsonNumberHandling.AllowNamedFloatingPointLiterals)) ? value : throw new JsonException($"The text is not a number of the type {typeof(T).Name}.");
     }
 
     /// <inheritdoc/>

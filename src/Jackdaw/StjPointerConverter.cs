@@ -5,16 +5,18 @@ using Jackdaw.Dom;
 
 namespace Jackdaw;
 
-/// <summary><see cref="JsonPointer"/> for System.Text.Json: its text (RFC 6901 section 5), which is a key of dictionaries too.</summary>
+/// <summary>
+/// Converts <see cref="JsonPointer"/> for System.Text.Json, as its text (RFC 6901 section 5), including as a dictionary key.
+/// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class StjPointerConverter : StjDocumentConverter<JsonPointer, JsonPointerCodec>
 {
     /// <summary>Reads a key.</summary>
-    /// <param name="reader">The reader, at the name of a member.</param>
+    /// <param name="reader">The reader, positioned at a member name.</param>
     /// <param name="typeToConvert">The type.</param>
     /// <param name="options">The options.</param>
     /// <returns>The pointer.</returns>
-    /// <exception cref="JsonDataException">The name is no pointer.</exception>
+    /// <exception cref="JsonDataException">The name is not a JSON Pointer.</exception>
     public override JsonPointer ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         StjBridgeKeys.ReadOrFail(ref reader, Codec, StjDocumentSettings.For(reader.CurrentState.Options, options));
 

@@ -8,16 +8,16 @@ using Jackdaw.Generated;
 
 namespace Jackdaw;
 
-/// <summary>The same for every type.</summary>
+/// <summary>A converter whose type argument is not known statically.</summary>
 internal interface IStjReturningConverter
 {
-    /// <summary>What System.Text.Json knows of the type.</summary>
+    /// <summary>Returns the metadata of the type in System.Text.Json.</summary>
     JsonTypeInfo InfoIn(JsonSerializerOptions options);
 }
 
 /// <summary>
-/// The way back from System.Text.Json: what is in a type that it serves is read and written by the codecs of the profile, so that names, attributes and settings mean the same there as
-/// everywhere else.
+/// Leads from System.Text.Json back to Jackdaw: the contents of a type that it handles are read and written with the codecs of the profile,
+/// so that names, attributes and settings mean the same as everywhere else.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="settings">The profile.</param>
@@ -41,21 +41,22 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         WriteDoor.To(writer, Codec(serving), settings, value, serving);
     }
 
-    /// <summary>A key that is no string: as the type that it has at run time, if that is one of keys.</summary>
+    /// <summary>Writes a key that is not a string as its run-time type, if that can be a key.</summary>
     public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
         {
             throw new NotSupportedException(
-                $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary that does not say what its keys are takes strings, numbers, enums and other scalars. Use a generic dictionary.");
+                $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary without a declared key type supports strings, "
+                    + $"numbers, enums and other scalars. Use a generic dictionary.");
         }
 
         JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
     }
 
-    /// <summary>A key of a type that System.Text.Json has keys of.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    /// <summary>Reads a key of a type that System.Text.Json supports as a key.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
         JsonSerializerOptions own = StjOptions.Of(settings);
@@ -68,6 +69,10 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         return serving.State is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
     }
 
-    /// <summary>These options leave Jackdaw in contracts alone, which know their own thread.</summary>
-    private static InvalidOperationException Alone() => new($"The options that System.Text.Json got for '{typeof(T)}' are those of one document of Jackdaw, and mean nothing outside of it.");
+    /// <summary>
+    /// Creates the exception for options that are used outside the document. They leave Jackdaw only in contracts, which know their own
+    /// thread.
+    /// </summary>
+    private static InvalidOperationException Alone() => new($"The System.Text.Json options for '{typeof(T)}' belong to one Jackdaw "
+        + $"document and cannot be used outside it.");
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw;
 
-/// <summary>The default settings for input that is not trusted to be what it should be: unknown and duplicate members are errors.</summary>
+/// <summary>The default settings for untrusted or strictly versioned input: unknown and duplicate members are errors.</summary>
 [JsonProfile(RejectUnknownMembers = true, RejectDuplicateMembers = true)]
 public sealed class StrictJson : JsonProfile<StrictJson>
 {

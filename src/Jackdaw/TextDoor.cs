@@ -6,7 +6,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw;
 
-/// <summary>What the entry points for text of all profiles do: rent, load without white space, write in another form, return.</summary>
+/// <summary>
+/// Implements the text entry points of all profiles: rents a context, loads the document without white space, writes it in another form,
+/// and returns the context.
+/// </summary>
 internal static class TextDoor
 {
     internal static byte[] Minify(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)

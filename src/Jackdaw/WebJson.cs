@@ -3,8 +3,8 @@ using System.Text.Json.Serialization;
 namespace Jackdaw;
 
 /// <summary>
-/// The doors with the settings of the web, those of <c>JsonSerializerOptions.Web</c>, which ASP.NET Core uses: camelCase names that are read in any
-/// casing, numbers that are read from strings too, and text that is safe inside HTML.
+/// Reads and writes JSON with the settings of <c>JsonSerializerOptions.Web</c>, which ASP.NET Core uses: camelCase names that are matched
+/// in any case, numbers that are also read from strings, and text that is safe inside HTML.
 /// </summary>
 [JsonProfile(
     Naming = JsonNaming.CamelCase,

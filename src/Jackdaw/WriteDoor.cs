@@ -7,7 +7,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw;
 
-/// <summary>What the writing doors of all profiles do: rent, write, hand over, return.</summary>
+/// <summary>Implements the writing entry points of all profiles: rents a context, writes, hands over, and returns the context.</summary>
 internal static class WriteDoor
 {
     internal static byte[] ToArray<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
@@ -28,15 +28,15 @@ internal static class WriteDoor
         Write<T, ToStream, bool>(new ToStream(destination), codec, settings, value);
     }
 
-    /// <summary>Writes a value where a writer of System.Text.Json stands, which takes the bytes as they are.</summary>
+    /// <summary>Writes a value at the position of a System.Text.Json writer, which takes the bytes unchanged.</summary>
     internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels) =>
         Write<T, ToJsonWriter, bool>(new ToJsonWriter(destination, levels), codec, settings, value);
 
-    /// <summary>Writes a value within one that System.Text.Json serves.</summary>
+    /// <summary>Writes a value inside one that System.Text.Json handles.</summary>
     internal static void To<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, StjServing serving) =>
         Write<T, ToServedValue, bool>(new ToServedValue(destination, serving), codec, settings, value);
 
-    /// <summary>Writes a document where a writer of System.Text.Json stands, escaped and indented as that writes.</summary>
+    /// <summary>Writes a document at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
     internal static void AsDocument<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, T value) =>
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
@@ -48,7 +48,9 @@ internal static class WriteDoor
         return written >= 0;
     }
 
-    /// <summary>The one way through every door. Destinations are structs: each gets code of its own, without an allocation or a virtual call.</summary>
+    /// <summary>
+    /// The single path of all entry points. Destinations are structs: each gets its own code, without allocations or virtual calls.
+    /// </summary>
     private static TResult Write<T, TDestination, TResult>(
         TDestination destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
         where TDestination : struct, IDestination<TResult>, allows ref struct
@@ -68,7 +70,7 @@ internal static class WriteDoor
         }
     }
 
-    /// <summary>Where a document goes, and what the caller gets.</summary>
+    /// <summary>The destination of a document, and the result for the caller.</summary>
     private interface IDestination<out TResult>
     {
         UncheckedWriteCursor Begin(WriteContext context);
@@ -159,7 +161,7 @@ internal static class WriteDoor
         }
     }
 
-    /// <summary>Completes with the number of bytes, or -1 where they don't fit.</summary>
+    /// <summary>Completes with the number of bytes, or -1 if they do not fit.</summary>
     private readonly ref struct ToSpan(Span<byte> destination) : IDestination<int>
     {
         private readonly Span<byte> _destination = destination;

@@ -2,13 +2,17 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Diagnostics;
 
-/// <summary>Every diagnostic of Jackdaw. What the rules of Shapes find has its words there, because the run time says the same. Each has a page docs/diagnostics/&lt;id&gt;.md and a line in AnalyzerReleases.*.md.</summary>
+/// <summary>
+/// The diagnostics of Jackdaw. Messages of the rules in Shapes are defined there, because the same messages occur at run time. Each
+/// diagnostic has a page docs/diagnostics/&lt;id&gt;.md and a line in AnalyzerReleases.*.md.
+/// </summary>
 internal static class Descriptors
 {
     private const string Category = "Jackdaw";
 
     public static readonly DiagnosticDescriptor NotNameable = Warning(
-        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs.");
+        "JD0001", "Type cannot be named by generated code", "Jackdaw cannot generate a codec for '{0}': {1}. The slower run-time fallback "
+            + "handles it, but not in trimmed or Native AOT programs.");
 
     public static readonly DiagnosticDescriptor UnsupportedType = Error(
         "JD0002", "Type is not supported", ProblemKind.UnsupportedType.Format);
@@ -56,22 +60,29 @@ internal static class Descriptors
         "JD0016", "C# version is too old", "Jackdaw's generated code needs C# 11 or later; this project uses C# {0}. Remove LangVersion from the project, or set it to latest.");
 
     public static readonly DiagnosticDescriptor HiddenAccessor = Warning(
-        "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
+        "JD0017", "Accessor is not visible", "'{0}' of '{1}' is marked for serialization, but its assembly has no {2} that is visible "
+            + "here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
-        "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time: the run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
+        "JD0018", "Type is known only at run time", "No codec is generated for '{0}' at this call, because its type argument is known "
+            + "only at run time. The slower run-time fallback handles it, but not in trimmed or Native AOT programs. Name every type that "
+            + "gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
 
     public static readonly DiagnosticDescriptor HiddenJson = Error(
         "JD0019", "Json means something else here", "'Json' is {0} here: write Jackdaw.Json.{1}, or use a profile of your own under another name");
 
     public static readonly DiagnosticDescriptor AddedMember = Warning(
-        "JD0020", "Member of another generator is not seen", "'{0}', which {2} adds to '{1}', is neither written nor read, because no generator sees what another one adds: declare the property yourself (a partial property is enough), or name a codec with [JsonCodec]");
+        "JD0020", "Member of another generator is not seen", "'{0}', which {2} adds to '{1}', is neither written nor read, because "
+            + "generators cannot see the output of other generators: declare the property yourself (a partial property is enough), or "
+            + "name a codec with [JsonCodec]");
 
     public static readonly DiagnosticDescriptor AttributeNotRead = Warning(
         "JD0021", "Attribute is not read", ProblemKind.AttributeNotRead.Format);
 
     public static readonly DiagnosticDescriptor HiddenMembers = Warning(
-        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}; let the assembly that declares it have the codec, with [JsonModel] on it, or name a codec with [JsonCodec]. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs.");
+        "JD0024", "Members of another assembly are hidden", "Jackdaw cannot generate a codec for '{0}' here: {1}{2}. Put [JsonModel] on "
+            + "the type in the assembly that declares it, which then has the codec, or name a codec with [JsonCodec]. The slower run-time "
+            + "fallback handles it, but not in trimmed or Native AOT programs.");
 
     public static readonly DiagnosticDescriptor InvalidPolymorphism = Error(
         "JD0027", "Derived types cannot be served", ProblemKind.InvalidPolymorphism.Format);
@@ -110,7 +121,9 @@ internal static class Descriptors
         "JD0044", "Constructor of a struct is not used", ProblemKind.ConstructorNotUsed.Format);
 
     public static readonly DiagnosticDescriptor MadeElsewhere = Warning(
-        "JD0045", "Another generator makes a part of the type", "Jackdaw cannot generate a codec for '{0}': {1}, and no generator sees what another one makes. The run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Write that part yourself, or name a codec with [JsonCodec].");
+        "JD0045", "Another generator makes a part of the type", "Jackdaw cannot generate a codec for '{0}': {1}, and generators cannot "
+            + "see the output of other generators. The slower run-time fallback handles it, but not in trimmed or Native AOT programs. "
+            + "Write that part yourself, or name a codec with [JsonCodec].");
 
     public static readonly DiagnosticDescriptor GetterNotOverridden = Warning(
         "JD0046", "Value is never written", ProblemKind.GetterNotOverridden.Format);
@@ -138,5 +151,5 @@ internal static class Descriptors
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
 
     private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity)
-        => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: $"docs/diagnostics/{id}.md", description: $"The cause and the way out: docs/diagnostics/{id}.md, in the package and in the repository.");
+        => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: $"docs/diagnostics/{id}.md", description: $"Cause and fix: docs/diagnostics/{id}.md, in the package and in the repository.");
 }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Diagnostics;
 
-/// <summary>Problems to diagnostics. The location is looked up in the current tree, so that #pragma can silence it.</summary>
+/// <summary>Turns problems into diagnostics. The location is looked up in the current tree, so that #pragma can suppress it.</summary>
 internal static class Reports
 {
     public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation)

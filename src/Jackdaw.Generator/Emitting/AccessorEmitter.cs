@@ -2,7 +2,9 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary><c>[UnsafeAccessor]</c> methods for what C# does not let generated code reach: init-only, required, not visible.</summary>
+/// <summary>
+/// <c>[UnsafeAccessor]</c> methods for members that C# does not allow generated code to access: init-only, required, or not visible.
+/// </summary>
 internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWriter output)
 {
     public void Emit()
@@ -19,13 +21,13 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
         }
     }
 
-    /// <summary>How the codec calls an accessor, without the arguments.</summary>
+    /// <summary>Returns how the codec calls an accessor, without the arguments.</summary>
     public static string Call(AccessorModel accessor, Names names)
         => accessor.TypeParameters.Count == 0
             ? accessor.MethodName
             : Class(accessor) + "<" + string.Join(", ", accessor.ClosedArguments.Select(names.Of)) + ">." + accessor.MethodName;
 
-    /// <summary>The expression that gets a member of a local.</summary>
+    /// <summary>Returns the expression that gets a member of a local variable.</summary>
     public static string Get(MemberModel member, ObjectModel model, Names names, string owner) => member switch
     {
         { Getter: { } getter } => Call(getter, names) + (model.IsValueType ? $"(ref {owner})" : $"({owner})"),
@@ -33,7 +35,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
         _ => Typed(member, names) + owner + "." + member.Identifier,
     };
 
-    /// <summary>The delegate that calls a method of the model.</summary>
+    /// <summary>Returns the delegate that calls a method of the model.</summary>
     public static string Callback(CallbackModel callback, ObjectModel model, Names names)
         => $"static (ref {names.Of(model.Type)} target) => " + callback switch
         {
@@ -42,7 +44,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             _ => $"target.{callback.Name}(default)",
         };
 
-    /// <summary>A member may be declared as dynamic, and then the call would be bound at run time.</summary>
+    /// <summary>Returns a cast for a member that may be declared as dynamic: its calls would be bound at run time.</summary>
     private static string Typed(MemberModel member, Names names) => names.Of(member.Type) == "object" ? "(object?)" : "";
 
     private static string Class(AccessorModel accessor) => "AccessorsFor" + accessor.MethodName;
@@ -52,11 +54,11 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
         bool isGeneric = accessor.TypeParameters.Count > 0;
         if (isGeneric)
         {
-            // The runtime looks the member up with the owner's own type parameters, so they are declared around it.
+            // The runtime looks up the member with the owner's own type parameters, so they are declared around it.
             output.Open($"private static class {Class(accessor)}<{string.Join(", ", accessor.TypeParameters)}>{accessor.Constraints}");
         }
 
-        // Inside that class a type parameter would hide an alias of the same name.
+        // Inside that class, a type parameter would hide an alias of the same name.
         Func<TypeName, string> nameOf = isGeneric ? type => type.ToString() : names.Of;
         string target = accessor.Target.Length == 0 ? "" : ", Name = " + Literal.Quote(accessor.Target);
         string kind = accessor.Kind switch

@@ -2,7 +2,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>Names of local variables. Those of contextual keywords need the @ too: <c>value.And is { } and</c> goes on as a pattern.</summary>
+/// <summary>
+/// Names of local variables. Contextual keywords need the @ too: <c>value.And is { } and</c> would continue as a pattern.
+/// </summary>
 internal static class CSharpNames
 {
     public static string Escape(string name)

@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>One codec to one file.</summary>
+/// <summary>Turns one codec into one file.</summary>
 internal static class CodecEmitter
 {
     public static string Emit(CodecModel codec)

@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The codec of a collection that contains itself.</summary>
+/// <summary>Emits the codec of a collection that contains itself.</summary>
 internal sealed class CollectionEmitter(CollectionModel model, Names names, SourceWriter output)
 {
     public void Emit()

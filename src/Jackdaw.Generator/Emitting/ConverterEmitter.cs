@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>An attribute that creates a converter: only the attribute itself knows which.</summary>
+/// <summary>Emits an attribute that creates a converter, which only the attribute itself knows.</summary>
 internal static class ConverterEmitter
 {
     public static void Emit(ConverterModel model, SourceWriter output)

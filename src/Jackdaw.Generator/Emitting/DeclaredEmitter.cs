@@ -2,7 +2,9 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>A codec that another assembly has, under a name of this one. Optimised code calls it directly, because the field never changes.</summary>
+/// <summary>
+/// Emits a codec of another assembly under a name of this one. Optimized code calls it directly, because the field never changes.
+/// </summary>
 internal sealed class DeclaredEmitter(DeclaredModel model, Names names, SourceWriter output)
 {
     public void Emit()

@@ -3,7 +3,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>An enum's names as a table in code; the library's EnumNamesCodec does the reading and writing.</summary>
+/// <summary>Emits the names of an enum as a table in code; EnumNamesCodec of the library reads and writes them.</summary>
 internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter output)
 {
     public void Emit()
@@ -48,7 +48,7 @@ internal sealed class EnumEmitter(EnumModel model, Names names, SourceWriter out
         }
     }
 
-    /// <summary>Values with several names: the run time chooses.</summary>
+    /// <summary>Emits values with several names, of which the runtime chooses one.</summary>
     private void Aliases(string type)
     {
         output.Open("private static class Aliases");

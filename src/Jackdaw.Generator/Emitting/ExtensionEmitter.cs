@@ -2,10 +2,13 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>Members that a type does not know and one of its own keeps: collected in a local, then put into the object.</summary>
+/// <summary>
+/// Emits the handling of members that a type does not know and one of its members holds: they are collected in a local variable, and then
+/// put into the object.
+/// </summary>
 internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWriter output)
 {
-    /// <summary>The type of the local.</summary>
+    /// <summary>Returns the type of the local variable.</summary>
     public static string Collected(ExtensionKind kind) => kind switch
     {
         ExtensionKind.Nodes => "global::System.Text.Json.Nodes.JsonObject",
@@ -13,12 +16,12 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         _ => "global::System.Collections.Generic.Dictionary<string, object>",
     };
 
-    /// <summary>What a dictionary of another class is taken for: it may be one of several types at once.</summary>
+    /// <summary>Returns the cast of a dictionary of another class, which may implement several of the types at once.</summary>
     public static string Cast(ObjectModel model) => model.ExtensionTarget is ExtensionTarget.Collected or ExtensionTarget.Interface ? ""
         : model.ExtensionKind == ExtensionKind.Elements ? "(global::System.Collections.Generic.IDictionary<string, global::System.Text.Json.JsonElement>)"
         : "(global::System.Collections.Generic.IDictionary<string, object>)";
 
-    /// <summary>Takes the value of an unknown member, and passes that of any other.</summary>
+    /// <summary>Returns the statement that reads the value of an unknown member, and skips that of any other.</summary>
     public static string Read(string member, string condition)
         => $"at = {member} == {MemberDispatch.Unknown}{condition} ? JsonExtensionData.Read(name, at, context, ref extension) : at.SkipValue(context);";
 
@@ -40,8 +43,8 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         output.Line($"if (extension is not null && !JsonExtensionData.Merge(extension, {get})) StoreExtension(begin, context, {target}, extension);");
     }
 
-    /// <summary>The method that sets the member; what it throws is an error of the document.</summary>
-    /// <param name="set">The statement that sets the member to a value.</param>
+    /// <summary>Emits the method that sets the member. Its exceptions are errors of the document.</summary>
+    /// <param name="set">Returns the statement that sets the member to a value.</param>
     public void EmitGuard(Func<string, string> set)
     {
         if (model.Extension is not { } extension)

@@ -3,26 +3,26 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// Follows, at generation time, how many bytes the writer certainly has left, so that emitted code asks as rarely as possible.
-/// The numbers are the contract of the writing room: what a codec finds on entry, what it leaves, what a leaf may store past its end.
+/// Tracks, at generation time, how many bytes the writer is sure to have left, so that emitted code checks as rarely as possible. The
+/// numbers are the contract of the buffer space: what a codec has on entry, what it leaves, and what a leaf may store past its end.
 /// </summary>
 internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
 {
-    /// <summary>Free when a codec is called.</summary>
+    /// <summary>The free bytes when a codec is called.</summary>
     public const int OnEntry = 128;
 
-    /// <summary>Free beyond what a reserve asked for, and after every unbounded codec.</summary>
+    /// <summary>The free bytes beyond a reservation, and after every unbounded codec.</summary>
     public const int AfterReserve = 256;
 
-    /// <summary>What a bounded leaf may touch.</summary>
+    /// <summary>The bytes that a bounded leaf may touch.</summary>
     private const int LeafReach = 64;
 
     private int _free;
 
-    /// <summary>One member: its name (stored padded, counted without), its codec, and whether it may be left out.</summary>
+    /// <summary>One member: its name (stored with padding, counted without), its codec, and whether it may be omitted.</summary>
     internal readonly record struct Step(int NameLength, int NameReach, WriteCost Cost, int MaxBytes, bool IsConditional)
     {
-        /// <summary>What must be free when the step begins.</summary>
+        /// <summary>The bytes that must be free when the step begins.</summary>
         public int Need => Math.Max(NameReach, NameLength + Cost switch
         {
             WriteCost.Bounded => LeafReach,
@@ -33,7 +33,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         public int Used => NameLength + MaxBytes;
     }
 
-    /// <summary>What the object's own beginning has to reserve.</summary>
+    /// <summary>Returns the bytes that the beginning of the object must reserve.</summary>
     public int Begin()
     {
         int reserve = RunFrom(0);
@@ -41,7 +41,7 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         return reserve;
     }
 
-    /// <summary>The bytes to reserve before a step, or -1.</summary>
+    /// <summary>Returns the bytes to reserve before a step, or -1.</summary>
     public int Before(int step)
     {
         if (_free >= steps[step].Need)
@@ -60,17 +60,20 @@ internal sealed class FreeSpace(IReadOnlyList<FreeSpace.Step> steps)
         int after = done.Cost switch
         {
             WriteCost.Bounded => _free - done.Used,
-            // A user-defined codec may use up all the space it found; nothing relies on what it leaves.
+            // A user-defined codec may use up all the space it found, so nothing relies on what it leaves.
             WriteCost.Custom => 0,
             _ => AfterReserve,
         };
         _free = done.IsConditional ? Math.Min(_free, after) : after;
     }
 
-    /// <summary>The bytes to reserve before the closing brace, or -1.</summary>
+    /// <summary>Returns the bytes to reserve before the closing brace, or -1.</summary>
     public int BeforeEnd() => _free >= 1 ? -1 : 0;
 
-    /// <summary>What the steps from here need on top of the standard space, until one of them certainly sets the space anew.</summary>
+    /// <summary>
+    /// Returns the bytes that the steps from here need in addition to the standard space, until one of them is sure to provide that space
+    /// again.
+    /// </summary>
     private int RunFrom(int first)
     {
         int used = 0;

@@ -3,20 +3,20 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// Calls of setters and constructors that run code of the model, in methods of their own: what they throw becomes an error of the document, with its
-/// place. A handler inside <c>Read</c> would keep the run-time compiler from holding positions in registers.
+/// Emits calls of setters and constructors that run code of the model, in separate methods: their exceptions become errors of the document,
+/// with the position. A handler inside <c>Read</c> would keep the JIT compiler from holding positions in registers.
 /// </summary>
 internal sealed class GuardEmitter(ObjectModel model, Names names, Locals locals, SourceWriter output)
 {
-    /// <summary>The method that sets a member; unique as its label is.</summary>
+    /// <summary>Returns the name of the method that sets a member; it is as unique as the label of the member.</summary>
     public static string Assign(Locals locals, int member) => "Assign" + locals.Label(member).Substring("Read".Length);
 
-    /// <summary>The call that creates the object.</summary>
+    /// <summary>Returns the call that creates the object.</summary>
     public static string Create(ObjectModel model, Locals locals)
         => $"Create(begin, context, {string.Join(", ", Arguments(model).Select(locals.Variable))})";
 
-    /// <param name="set">The statement that sets a member to <c>value</c>.</param>
-    /// <param name="create">The expression that creates the object.</param>
+    /// <param name="set">Returns the statement that sets a member to <c>value</c>.</param>
+    /// <param name="create">Returns the expression that creates the object.</param>
     public void Emit(Func<MemberModel, string> set, Func<string> create)
     {
         string type = names.Of(model.Type);

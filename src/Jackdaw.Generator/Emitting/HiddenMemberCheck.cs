@@ -2,10 +2,13 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The first statement of <c>Read</c> and <c>Write</c> where a reference assembly may not show all members or constructors, and what it asks.</summary>
+/// <summary>
+/// Emits the first statement of <c>Read</c> and <c>Write</c> if a reference assembly may lack members or constructors, and the field that
+/// it checks.
+/// </summary>
 internal static class HiddenMemberCheck
 {
-    /// <summary>Where the members alone are written or read, which the run time can't do for generated code.</summary>
+    /// <summary>Emits the check for code that writes or reads only the members, which the run time cannot do for generated code.</summary>
     public static void Emit(ObjectModel model, Names names, SourceWriter output)
     {
         if (model.MayHideMembers.Count > 0)
@@ -14,7 +17,7 @@ internal static class HiddenMemberCheck
         }
     }
 
-    /// <summary>Where the whole value is written or read: then the run time composes the codec.</summary>
+    /// <summary>Emits the check for code that writes or reads the whole value, whose codec can then be composed at run time.</summary>
     public static void EmitWhole(ObjectModel model, Names names, SourceWriter output, string call)
     {
         if (model.MayHideMembers.Count > 0)
@@ -23,7 +26,7 @@ internal static class HiddenMemberCheck
         }
     }
 
-    /// <summary>The same for a marked constructor.</summary>
+    /// <summary>Emits the same check for a marked constructor.</summary>
     public static void EmitConstructor(ObjectModel model, Names names, SourceWriter output)
     {
         if (model.MayHideConstructor)
@@ -33,7 +36,9 @@ internal static class HiddenMemberCheck
         }
     }
 
-    /// <summary>Run-time code generation takes a static read-only field for a constant, so asking costs nothing from the second call on.</summary>
+    /// <summary>
+    /// Emits the field. The JIT compiler treats a static read-only field as a constant, so the check costs nothing from the second call on.
+    /// </summary>
     public static void EmitField(ObjectModel model, Names names, SourceWriter output)
     {
         if (model.MayHideMembers.Count > 0)
@@ -54,7 +59,7 @@ internal static class HiddenMemberCheck
         }
     }
 
-    /// <summary>Asks for a member of one class.</summary>
+    /// <summary>Returns the expression that finds a hidden member of one class.</summary>
     public static string Find(HiddenLevel level, Names names) => $"JsonMembers.FindHidden(typeof({names.Of(level.Type)}){Hiding(level)})";
 
     private static string Hiding(HiddenLevel level) => level.Hiding.Count == 0 ? "" : ", " + string.Join(", ", level.Hiding.Select(Literal.Quote));

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>An interpolated line that is written where it belongs at once: as a string of its own each line would be copied twice.</summary>
+/// <summary>
+/// An interpolated line that is written directly to its destination: as a separate string, each line would be copied twice.
+/// </summary>
 [InterpolatedStringHandler]
 internal readonly ref struct LineText
 {

@@ -2,12 +2,12 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>Names for what stands for a member inside a method: a local variable and a label.</summary>
+/// <summary>The names that represent a member inside a method: a local variable and a label.</summary>
 internal sealed class Locals
 {
     private static readonly string[] Taken = ["at", "context", "value", "result", "more", "member", "next", "begin", "exception", "name", "names", "_"];
 
-    /// <summary>Where the members are read without the braces.</summary>
+    /// <summary>The names in use if the members are read without the braces.</summary>
     private static readonly string[] TakenByMembers = ["start"];
 
     private static readonly string[] TakenByExtension = ["extension", "kept"];
@@ -17,7 +17,7 @@ internal sealed class Locals
 
     public Locals(ObjectModel model)
     {
-        // A local hides a codec of the same name, which a type in small letters has.
+        // A local variable would hide a codec of the same name, which a type with a lowercase name has.
         var variables = new HashSet<string>(Taken.Concat(model.HasMembers ? TakenByMembers : []).Concat(model.Extension is null ? [] : TakenByExtension).Concat(model.Members.Any(member => member.Populator is not null) ? TakenByPopulating : []).Concat(model.References.Select(codec => codec.Name)), StringComparer.Ordinal);
         var labels = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberModel member in model.Members)
@@ -44,7 +44,7 @@ internal sealed class Locals
 
     public string Variable(int member) => _names[member].Variable;
 
-    /// <summary>Where the value of a guarded member begins.</summary>
+    /// <summary>Returns the name for the position at which the value of a guarded member begins.</summary>
     public string Start(int member) => _names[member].Start;
 
     public string Label(int member) => _names[member].Label;

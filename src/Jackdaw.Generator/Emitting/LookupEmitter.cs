@@ -4,18 +4,18 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// From a type to its codec. Each type is mentioned in a small method of its own, because the run time loads what a method mentions when it
-/// compiles it; many types are found by a number made of their names, so that one is looked at and not all.
+/// Emits the lookup from a type to its codec. Each type is mentioned in a small method of its own, because the runtime loads what a method
+/// mentions when it compiles it. Many types are found by a hash code of their names, so that only one is loaded and not all.
 /// </summary>
 internal sealed class LookupEmitter(Names names, SourceWriter output)
 {
-    /// <summary>So many types are compared one by one. Loading them costs less than the number does.</summary>
+    /// <summary>Up to this number, types are compared one by one. Loading them costs less than the hash code.</summary>
     private const int Few = 8;
 
-    /// <summary>How many types one method of many looks at, about.</summary>
+    /// <summary>The approximate number of types that one of many methods examines.</summary>
     private const int PerMethod = 8;
 
-    /// <summary>Writes the method and what it calls; gives the number of the last handle.</summary>
+    /// <summary>Emits the method and those that it calls. Returns the number of the last handle.</summary>
     public int Emit(string method, List<RegistrationModel> registrations, int handles)
     {
         List<(string Handle, RegistrationModel Registration)> all = registrations
@@ -65,7 +65,7 @@ internal sealed class LookupEmitter(Names names, SourceWriter output)
             .OrderBy(group => group.Key)
             .ToList();
         output.Line()
-            .Line("// Every type in a method of its own: what a method mentions is loaded when it is compiled.")
+            .Line("// Each type in a method of its own: the types that a method mentions are loaded when it is compiled.")
             .Open($"private static JsonCodecHandle? {method}(Type type)")
             .Line("uint hash = HashOf(type);")
             .Open($"return (hash % {Text(parts)}) switch");

@@ -4,14 +4,14 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// <c>FindMember</c>: any valid name to the number of its member. By <see cref="NameTable"/>, or by length, then by the byte that tells most names of that
-/// length apart, then one compare of the whole name.
+/// Emits <c>FindMember</c>, from any valid name to the number of its member: by <see cref="NameTable"/>, or by length, then by the byte
+/// that distinguishes most names of that length, and then by one comparison of the whole name.
 /// </summary>
 internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
 {
     /// <summary>
-    /// What an unknown name gives; a known one whose value is not wanted gives <see cref="Skipped"/>, or its number where duplicates
-    /// are refused.
+    /// The result for an unknown name. A known name whose value is not needed gives <see cref="Skipped"/>, or its number if duplicates are
+    /// rejected.
     /// </summary>
     public const string Unknown = "-1";
 
@@ -64,12 +64,12 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
 
         if (any.Count > 0)
         {
-            output.Line().Line("// For names in another casing.")
+            output.Line().Line("// For names in another case.")
                 .Line($"private static readonly FoldedNames Folded = new FoldedNames({string.Join(", ", any.Select(name => $"({Literal.Quote(name.Text)}, {name.Result})"))});");
         }
     }
 
-    /// <summary>Names that are read; and, where unknown or duplicate ones are refused, those that are known but skipped.</summary>
+    /// <summary>The names that are read and, if unknown or duplicate names are rejected, those that are known but skipped.</summary>
     private IEnumerable<(byte[] Name, string Text, string Result)> Known(NameTable table)
     {
         for (int i = 0; i < model.Members.Count; i++)
@@ -92,7 +92,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
         }
     }
 
-    /// <summary>What the name of a member gives; null where it is treated like an unknown one.</summary>
+    /// <summary>Returns the result for the name of a member, or null if it is treated like an unknown name.</summary>
     private string? ResultOf(int i)
         => model.Members[i].Read != Access.None || model.RejectDuplicateMembers ? Literal.Number(i)
             : model.RejectUnknownMembers || model.Extension is not null ? Skipped
@@ -119,7 +119,7 @@ internal sealed class MemberDispatch(ObjectModel model, SourceWriter output)
     private static string Compare(List<(byte[] Name, string Text, string Result)> names)
         => string.Concat(names.Select(name => $"{Literal.SameBytes("name", name.Text)} ? {name.Result} : ")) + Unknown;
 
-    /// <summary>The position whose bytes differ most; -1 if none tells any two names apart.</summary>
+    /// <summary>Returns the position whose bytes differ most, or -1 if no position distinguishes any two names.</summary>
     private static int BestPosition(int length, List<byte[]> names)
     {
         int best = -1;

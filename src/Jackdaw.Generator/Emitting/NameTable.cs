@@ -5,15 +5,17 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The names of a type by a hash without collisions, for <c>UncheckedReadCursor.KnownName</c>. Names that it can't take (escaped, longer than 30
-/// bytes, empty) go through the switches of <see cref="MemberDispatch"/>.
+/// The names of a type in a collision-free hash table, for <c>UncheckedReadCursor.KnownName</c>. Names that it does not support (escaped,
+/// longer than 30 bytes, empty) go through the switches of <see cref="MemberDispatch"/>.
 /// </summary>
 internal sealed class NameTable
 {
-    /// <summary>Fewer names take less code as switches; more are found as fast either way, and the table compiles in a third of the time.</summary>
+    /// <summary>
+    /// Fewer names take less code as switches. More names are found equally fast either way, and the table compiles in a third of the time.
+    /// </summary>
     private const int Fewest = 4;
 
-    /// <summary>Up to it, a number is one byte of a UTF-8 literal.</summary>
+    /// <summary>Up to this value, a number is one byte of a UTF-8 literal.</summary>
     private const int LastAscii = 0x7F;
 
     private readonly ObjectModel _model;
@@ -28,18 +30,18 @@ internal sealed class NameTable
         _hash = _members.Count >= Fewest ? NameHash.Find(names) : null;
     }
 
-    /// <summary>The table finds this member; the switches need not.</summary>
+    /// <summary>Whether the table finds this member, so that the switches do not have to.</summary>
     public bool Has(int member) => Exists && _members.Contains(member);
 
-    /// <summary>False where there are too few names, or two that no multiplier tells apart.</summary>
+    /// <summary>False if there are too few names, or two that no multiplier distinguishes.</summary>
     public bool Exists => _hash is not null;
 
-    /// <summary>Looks for a name as it usually is in a document.</summary>
+    /// <summary>Emits the lookup of a name in its usual form in a document.</summary>
     public void EmitUse(SourceWriter output)
         => output.Line($"at = at.KnownName(Slots, Rows, {Multiplier}, out member);")
             .Line("if (member >= 0) return at;");
 
-    /// <summary>Looks for a name that has been unescaped.</summary>
+    /// <summary>Emits the lookup of a name that has been unescaped.</summary>
     public void EmitLookup(SourceWriter output)
         => output.Line($"member = UncheckedReadCursor.MemberOf(name, Slots, Rows, {Multiplier});");
 
@@ -49,14 +51,14 @@ internal sealed class NameTable
         output.Line();
         if (slots.All(slot => slot <= LastAscii))
         {
-            // One literal instead of an array of many: the compiler has one thing to bind.
-            output.Line("// By hash: the number of the member plus one.")
+            // One literal instead of an array of many: the compiler has only one thing to bind.
+            output.Line("// By hash: the index of the member plus one.")
                 .Line("private static ReadOnlySpan<byte> Slots =>")
                 .Line("    \"" + string.Concat(slots.Select(slot => slot == 0 ? "\\0" : "\\u" + slot.ToString("X4", CultureInfo.InvariantCulture))) + "\"u8;");
         }
         else
         {
-            // As new byte[] it is the same data in the assembly, and needs no C# 12.
+            // As new byte[] it is the same data in the assembly, and does not require C# 12.
             output.Line("private static ReadOnlySpan<byte> Slots => new byte[]").Line("{");
             for (int i = 0; i < slots.Length; i += NameHash.RowLength)
             {
@@ -66,7 +68,7 @@ internal sealed class NameTable
             output.Line("};");
         }
 
-        // One literal: for each + of two the compiler takes as long as for ten lines of code.
+        // One literal: each + of two literals takes the compiler as long as ten lines of code.
         output.Line().Line($"// {Literal.Number(NameHash.RowLength)} bytes for each member.").Line("private static ReadOnlySpan<byte> Rows =>");
         var rows = new StringBuilder();
         for (int i = 0; i < _model.Members.Count; i++)

@@ -3,12 +3,12 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// Spells types and codecs in one generated file. Types of the user's get a short alias at the top of the file where that is
-/// unambiguous, so that the code below reads like code.
+/// Spells types and codecs in one generated file. Types of the user get a short alias at the top of the file if it is unambiguous, so that
+/// the code below is readable.
 /// </summary>
 internal sealed class Names(IEnumerable<CodecName> generated)
 {
-    /// <summary>Simple names that the emitted code uses itself; an alias must not hide them.</summary>
+    /// <summary>Simple names that the emitted code itself uses; an alias must not hide them.</summary>
     private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
     {
         "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MemoryExtensions", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
@@ -29,7 +29,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     public string Of(CodecRef codec) => codec.Source switch
     {
         CodecSource.Generated => _codecs[codec.Name],
-        // In full: a simple name in front of ".Read" could be that of a method of the generated codec.
+        // In full: a simple name before ".Read" could be the name of a method of the generated codec.
         CodecSource.Custom => codec.CustomType!.ToString(),
         _ when codec.Arguments.Count == 0 => codec.Name,
         _ => codec.Name + "<" + string.Join(", ", codec.Arguments.Select(Of)) + ">",
@@ -39,7 +39,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
 
     private string Head(TypeName type)
     {
-        // Only complete names can have an alias: not keywords, not generic types, not parts of a generic type.
+        // Only complete names can have an alias: not keywords, generic types, or parts of a generic type.
         if (type.Arguments.Count > 0 || type.Container is not null || !type.Head.StartsWith("global::", StringComparison.Ordinal))
         {
             return type.Head;
@@ -47,7 +47,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
 
         string alias = type.ShortHead;
         string attribute = alias.EndsWith("Attribute", StringComparison.Ordinal) ? alias.Substring(0, alias.Length - "Attribute".Length) : alias;
-        // In other than upper case it could be a keyword, or hidden by a local variable.
+        // If it does not begin with an uppercase letter, it could be a keyword, or hidden by a local variable.
         if (!char.IsUpper(alias[0]) || Reserved.Contains(alias) || Reserved.Contains(attribute) || alias.IndexOf("Codec", StringComparison.Ordinal) >= 0 || alias.StartsWith("Jackdaw", StringComparison.Ordinal))
         {
             return type.Head;

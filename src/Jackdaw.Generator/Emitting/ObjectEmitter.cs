@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The codec of an object type: writer, reader, and what they need.</summary>
+/// <summary>Emits the codec of an object type: writer, reader, and what they need.</summary>
 internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter output)
 {
     public void Emit()

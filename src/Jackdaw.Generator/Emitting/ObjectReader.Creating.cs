@@ -2,10 +2,10 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <content>How the object comes into being, and who is told of it.</content>
+/// <content>Creation of the object, and the callbacks.</content>
 internal sealed partial class ObjectReader
 {
-    /// <summary>From here on, references to the object find it.</summary>
+    /// <summary>Emits the registration of the object: from here on, references can find it.</summary>
     private void Created()
     {
         if (_model is { ReferenceHandling: References.Preserve, IsValueType: false })

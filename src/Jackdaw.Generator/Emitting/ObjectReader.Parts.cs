@@ -1,15 +1,17 @@
 namespace Jackdaw.Generator.Emitting;
 
 /// <content>
-/// Types of many members are read by several methods, each for some members in a row: the compiler of the run time inlines nothing more
-/// where a method has 512 locals, and a member takes about 38. Reading 39 members took 60 % longer in one method.
+/// Types of many members are read by several methods, each for some consecutive members: the JIT compiler inlines nothing more in a method
+/// with 512 locals, and a member takes about 38. Reading 39 members took 60 % longer in one method.
 /// </content>
 internal sealed partial class ObjectReader
 {
     private const int MostInOneMethod = 10;
     private const int InOnePart = 8;
 
-    /// <summary>Goes from part to part; only a member that belongs to another part leaves one before the end of the object.</summary>
+    /// <summary>
+    /// Emits the calls from part to part. Before the end of the object, a part is left only for a member of another part.
+    /// </summary>
     private void CallParts()
     {
         _output.Line("int member = -1;").Open("do").Open("at = member switch");
@@ -23,7 +25,7 @@ internal sealed partial class ObjectReader
         _output.Close("};").Close().Line("while (member >= 0);");
     }
 
-    /// <summary>One part: entered at the value of a member, the first one also at the first name of the object.</summary>
+    /// <summary>Emits one part. It is entered at the value of a member; the first one also at the first name of the object.</summary>
     private void Part(int first)
     {
         List<int> places = Enumerable.Range(first, Math.Min(_partLength, _read.Count - first)).ToList();
@@ -74,8 +76,8 @@ internal sealed partial class ObjectReader
     }
 
     /// <summary>
-    /// To the label of a member that is one of these, by compares: where the order of members changes from object to object, a jump by table
-    /// is mispredicted nearly always, and costs more than the compares.
+    /// Emits the jump to the label of one of these members, by comparisons. If the order of members changes from object to object, a jump
+    /// table is nearly always mispredicted, and costs more than the comparisons.
     /// </summary>
     private void Jump(string number, List<int> places)
     {
@@ -154,7 +156,7 @@ internal sealed partial class ObjectReader
 
     private string Parameters(int first) => string.Concat(Shared(first).Select(shared => $"{shared.By}{shared.Type} {shared.Name}, "));
 
-    /// <summary>What a part and the method that calls it have in common.</summary>
+    /// <summary>Returns the variables that a part shares with the method that calls it.</summary>
     private IEnumerable<(string By, string Type, string Name)> Shared(int first)
     {
         if (TakesArguments)

@@ -3,12 +3,13 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The <c>Read</c> method: straight down through the members in declared order, each after a compare of the whole next name;
-/// a member that comes out of turn is looked up by <c>FindMember</c>, and the straight line goes on after it. Types are spelled: a class may be called <c>var</c>.
+/// Emits the <c>Read</c> method: straight through the members in declared order, each after a comparison of the whole next name. A member
+/// out of order is looked up by <c>FindMember</c>, and the straight line continues after it. Types are spelled out, because a class may be
+/// called <c>var</c>.
 /// </summary>
 internal sealed partial class ObjectReader
 {
-    /// <summary>Members that may be absent in a row: more than three are rare, and the search is right for them.</summary>
+    /// <summary>The number of consecutive members that may be absent: more than three are rare, and the search is right for them.</summary>
     private const int LookAhead = 3;
 
     private readonly ObjectModel _model;
@@ -20,7 +21,7 @@ internal sealed partial class ObjectReader
     private readonly List<int> _skipped;
     private readonly int _partLength;
 
-    /// <summary>For each name that is read, its literal and the statement that passes it: both are written at several places.</summary>
+    /// <summary>For each name that is read, its literal and the statement that skips it: both are written in several places.</summary>
     private readonly string[] _literals;
     private readonly string[] _passes;
 
@@ -70,7 +71,7 @@ internal sealed partial class ObjectReader
 
         if (_model.IsFiller)
         {
-            // Nothing creates one here.
+            // Nothing creates an object here.
         }
         else if (_model.ReferenceHandling == References.Preserve)
         {
@@ -180,7 +181,7 @@ internal sealed partial class ObjectReader
         }
     }
 
-    /// <summary>What takes much of the stack is a method of its own, so that the stack is looked at before it is taken.</summary>
+    /// <summary>Emits code that needs much stack as a separate method, so that the stack is checked before it is used.</summary>
     private void InOwnFrame(string name, string arguments, string parameters)
         => _output.Line($"context.CheckFrame(at, {Literal.Number(_model.Frame)});")
             .Line($"return {name}Within({arguments});")
@@ -229,8 +230,8 @@ internal sealed partial class ObjectReader
     }
 
     /// <summary>
-    /// Compares with the name that comes next in declared order. Where that member may be left out, the ones that then come next are
-    /// tried before the search: 6 % of reading questions, where three members are often left out.
+    /// Emits the comparison with the next name in declared order. If that member may be absent, the names that may follow are tried before
+    /// the search: this saves 6 % of reading questions, in which three members are often absent.
     /// </summary>
     private void Expect(int place, int part)
     {
@@ -277,7 +278,9 @@ internal sealed partial class ObjectReader
     private string Is(int place)
         => OtherSpelling(place) is { } other ? $"at.Is({_literals[place]}) || at.Is({other})" : $"at.Is({_literals[place]})";
 
-    /// <summary>Where casing does not count: the name as another policy of naming has it. These two are most of what documents have.</summary>
+    /// <summary>
+    /// Returns the name in another naming policy, if names are matched in any case. The two spellings cover most documents.
+    /// </summary>
     private string? OtherSpelling(int place)
         => _model.IsCaseInsensitive && QuotedName(place) is var name && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z')
             ? Literal.Utf8("\"" + (char)(name[1] ^ 0x20) + name.Substring(2))
@@ -339,7 +342,7 @@ internal sealed partial class ObjectReader
         _output.Line(_seen.Note(i));
     }
 
-    /// <summary>Cases of the search for members that are known but skipped: they may not stand twice either.</summary>
+    /// <summary>Emits the cases of the search for members that are known but skipped, which must not occur twice either.</summary>
     private void NoteSkipped(string done)
     {
         foreach (int i in _skipped)
@@ -350,7 +353,7 @@ internal sealed partial class ObjectReader
         }
     }
 
-    /// <summary>The statement that sets a member, through its guard if it has one.</summary>
+    /// <summary>Returns the statement that sets a member, through its guard if it has one.</summary>
     private string Assign(int i)
         => _model.Members[i].IsGuarded
             ? GuardEmitter.Assign(_locals, i) + $"({_locals.Start(i)}, context, {(_model.IsValueType ? "ref " : "")}result, {_locals.Variable(i)});"
@@ -371,7 +374,7 @@ internal sealed partial class ObjectReader
     private void Find()
     {
         _output.Label("Find");
-        // A type without members that are read has nothing to choose from; an empty switch would be a warning in the user's project.
+        // A type without members to read has nothing to choose from, and an empty switch would be a warning in the user's project.
         if (_model.HasMembers || _model.Extension is not null)
         {
             _output.Line("UncheckedReadCursor name = at;");
@@ -419,7 +422,7 @@ internal sealed partial class ObjectReader
             .Line("if (more) goto Find;");
     }
 
-    /// <summary>Also says no where the object has a second one.</summary>
+    /// <summary>The condition under which a name is not the discriminator. It fails if the object has a second one.</summary>
     private string NoDiscriminator => _model.HasMembers ? " && !start.IsDiscriminator(name, context)" : "";
 
     private void PassDiscriminator()
@@ -430,7 +433,7 @@ internal sealed partial class ObjectReader
         }
     }
 
-    /// <summary>The message names who asks for it: the type's attribute, or the profile.</summary>
+    /// <summary>Returns the message, which names the cause: the attribute of the type, or the profile.</summary>
     private string FailUnknown()
     {
         string text = $"'{_model.Type.ToDisplay()}' has no member of this name, and its [JsonUnmappedMemberHandling] refuses unknown members.";
@@ -482,7 +485,7 @@ internal sealed partial class ObjectReader
             : parameter.Parts.Count > 0 ? $"new {_names.Of(parameter.Type)}({string.Join(", ", parameter.Parts.Select(Argument))})"
             : Constant(parameter);
 
-    /// <summary>With its type, which decides between overloads.</summary>
+    /// <summary>Returns the constant with its type, which decides between overloads.</summary>
     private string Constant(ParameterModel parameter)
         => parameter.Default == "default" ? $"default({_names.Of(parameter.Type)})" : $"({_names.Of(parameter.Type)})({parameter.Default})";
 }

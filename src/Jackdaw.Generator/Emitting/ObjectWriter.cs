@@ -3,7 +3,8 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The <c>Write</c> method: names as constants with comma, quotes and colon, one reserve for each run of members of fixed size.
+/// Emits the <c>Write</c> method: names as constants with comma, quotes and colon, and one reservation for each run of members of fixed
+/// size.
 /// </summary>
 internal sealed class ObjectWriter
 {
@@ -95,7 +96,7 @@ internal sealed class ObjectWriter
         HiddenMemberCheck.EmitField(_model, _names, _output);
     }
 
-    /// <summary>What takes much of the stack is a method of its own, so that the stack is looked at before it is taken.</summary>
+    /// <summary>Emits code that needs much stack as a separate method, so that the stack is checked before it is used.</summary>
     private void BeginFrame(string name, string parameters)
     {
         if (_model.Frame > 0)
@@ -109,7 +110,7 @@ internal sealed class ObjectWriter
         }
     }
 
-    /// <summary>What is around the members.</summary>
+    /// <summary>Emits the code around the members.</summary>
     private void EmitBraces()
     {
         if (_model.ReferenceHandling == References.Preserve)
@@ -199,7 +200,7 @@ internal sealed class ObjectWriter
         _output.Close();
     }
 
-    /// <summary>The name is written first, so that the error knows the path.</summary>
+    /// <summary>Emits the check that a member is not null. The name is written first, so that the error has the path.</summary>
     private void NeverNull(int i, MemberModel member, string value, string local)
     {
         if (NeedsSeparator(i))
@@ -232,13 +233,16 @@ internal sealed class ObjectWriter
         }
     }
 
-    /// <summary>A nullable value that was found to be there is written by the codec of what it holds.</summary>
+    /// <summary>Returns the codec of the underlying value, which writes a nullable value that is not null.</summary>
     private static CodecRef Inner(CodecRef codec)
         => codec.Source == CodecSource.Library && codec.Name == "NullableCodec" ? codec.Arguments[1].Codec! : codec;
 
     private string Get(MemberModel member) => AccessorEmitter.Get(member, _model, _names, "value");
 
-    /// <summary>Until the first member that is certainly there, only the output knows whether a comma is due.</summary>
+    /// <summary>
+    /// Whether a separator must be determined at run time: until the first member that is always written, only the output knows whether a
+    /// comma is required.
+    /// </summary>
     private bool NeedsSeparator(int i) => (i > 0 || _model.HasMembers) && (_firstCertain < 0 || i <= _firstCertain);
 
     private string NameText(int i)

@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The codec of a polymorphic type: a list of its types, which does the rest.</summary>
+/// <summary>Emits the codec of a polymorphic type: a list of its types, which does the work.</summary>
 internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, SourceWriter output)
 {
     public void Emit()
@@ -81,7 +81,7 @@ internal sealed class PolymorphicEmitter(PolymorphicModel model, Names names, So
 
     private bool IsPart => model.PartialViews.Count > 0;
 
-    /// <summary>The codec that the run time composes.</summary>
+    /// <summary>The codec that is composed at run time.</summary>
     private string Whole => $"ComposedCodec<{names.Of(model.Type)}>.";
 
     private void EmitPart()

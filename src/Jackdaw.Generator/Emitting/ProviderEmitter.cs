@@ -2,7 +2,9 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>What this assembly offers to the registry: asked once per type, so nothing is created before somebody needs it.</summary>
+/// <summary>
+/// Emits the entries of this assembly in the registry. It is called once per type, so nothing is created before it is needed.
+/// </summary>
 internal static class ProviderEmitter
 {
     public static string Emit(ProviderModel model)

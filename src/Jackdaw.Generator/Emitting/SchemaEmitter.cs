@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The JSON schemas that an assembly asks for, as data. Each type is mentioned in a method of its own.</summary>
+/// <summary>Emits the JSON schemas that an assembly requests, as data. Each type is mentioned in a method of its own.</summary>
 internal static class SchemaEmitter
 {
     private const string Quotes = "\"\"\"";
@@ -15,7 +15,7 @@ internal static class SchemaEmitter
             .GroupBy(profile => profile.Label)
             .ToDictionary(group => group.Key, group => group.First().Shape.ToString(), StringComparer.Ordinal);
         List<IGrouping<string, SchemaModel>> groups = model.Schemas.GroupBy(schema => schema.ProfileLabel).ToList();
-        body.Line("/// <summary>The JSON schemas that this assembly asks for.</summary>")
+        body.Line("/// <summary>The JSON schemas that this assembly requests.</summary>")
             .Generated()
             .Open("internal static class JackdawSchemas")
             .Open("public static ReadOnlySpan<byte> Find(Type type, string shape) => shape switch");
@@ -62,7 +62,9 @@ internal static class SchemaEmitter
             .Line("return " + Text(schema.Text) + ";").Close();
     }
 
-    /// <summary>As it is where that is one line of characters that everybody sees; in JSON no three quotation marks follow each other.</summary>
+    /// <summary>
+    /// Returns the text as it is, if it is one line of visible characters: JSON never contains three consecutive quotation marks.
+    /// </summary>
     private static string Text(string schema)
         => schema.All(letter => letter is >= ' ' and <= '~') && schema.IndexOf(Quotes, StringComparison.Ordinal) < 0
             ? Quotes + schema + Quotes + "u8"

@@ -3,8 +3,8 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// The bit mask of one read: only members that somebody asks about later (required, set after the constructor) have a bit;
-/// where duplicates are refused all have one, those that are known but skipped too.
+/// The bit mask of one read. Only members that are checked later (required, set after the constructor) have a bit. If duplicates are
+/// rejected, all have one, including those that are known but skipped.
 /// </summary>
 internal sealed class Seen
 {
@@ -38,14 +38,14 @@ internal sealed class Seen
 
     public bool Has(int member) => _bits.ContainsKey(member);
 
-    /// <summary>The statement that notes a member.</summary>
+    /// <summary>Returns the statement that marks a member as read.</summary>
     public string Note(int member) => $"{WordOf(member)} |= {Mask(member)};";
 
     public string IsSet(int member) => $"({WordOf(member)} & {Mask(member)}) != 0";
 
     public string IsMissing(int member) => $"({WordOf(member)} & {Mask(member)}) == 0";
 
-    /// <summary>The condition under which a required member is missing.</summary>
+    /// <summary>Returns the condition under which a required member is missing.</summary>
     public string AnyRequiredMissing()
         => string.Join(" || ", _required
             .GroupBy(member => _bits[member] / WordBits)
@@ -56,7 +56,7 @@ internal sealed class Seen
                 return $"({Word(group.Key)} & {mask}) != {mask}";
             }));
 
-    /// <summary>Is this the name of a word, of however many members?</summary>
+    /// <summary>Whether this is the name of a mask word, whatever the number of members.</summary>
     public static bool IsWord(string name)
         => name.StartsWith(First, StringComparison.Ordinal) && name.Skip(First.Length).All(letter => letter is >= '0' and <= '9');
 

@@ -1,9 +1,9 @@
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>What surrounds the code of every generated file.</summary>
+/// <summary>The code around the content of every generated file.</summary>
 internal static class SourceFile
 {
-    /// <summary>Namespaces, each with what in the code asks for it.</summary>
+    /// <summary>Namespaces, each with the names in the code that require it.</summary>
     private static readonly (string Namespace, string[] Uses)[] Usings =
     [
         ("System", ["ReadOnlySpan<", "(Type ", "(Exception "]),
@@ -31,7 +31,8 @@ internal static class SourceFile
             .Line("// " + title)
             .Line("#nullable enable annotations")
             .Line("#nullable disable warnings")
-            .Line("#pragma warning disable CS0612, CS0618, CA2255, JD9002 // obsolete members are data too; registering needs a module initializer; what is unchecked is for this code");
+            .Line("#pragma warning disable CS0612, CS0618, CA2255, JD9002 // obsolete members are data too; registration needs a module "
+                + "initializer; the unchecked API is for generated code");
         if (warnings.Count > 0)
         {
             file.Line("#pragma warning disable " + string.Join(", ", warnings));

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>Indented lines with a fixed line end.</summary>
+/// <summary>Writes indented lines with a fixed line end.</summary>
 internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 {
-    /// <summary>Of a codec.</summary>
+    /// <summary>The usual length of a codec.</summary>
     private const int UsualLength = 16 * 1024;
 
     private static readonly string Version = typeof(SourceWriter).Assembly.GetName().Version.ToString(3);
@@ -25,18 +25,18 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
         return this;
     }
 
-    /// <summary>An interpolated line: what is in its holes writes nothing itself.</summary>
+    /// <summary>Writes an interpolated line. The expressions in its holes must not write to this writer.</summary>
     public SourceWriter Line([InterpolatedStringHandlerArgument("")] LineText text)
     {
         _text.Append('\n');
         return this;
     }
 
-    /// <summary>The attributes of every generated type.</summary>
+    /// <summary>Writes the attributes of every generated type.</summary>
     public SourceWriter Generated()
         => Line($"[GeneratedCode(\"Jackdaw.Generator\", \"{Version}\")]").Line("[EditorBrowsable(EditorBrowsableState.Never)]");
 
-    /// <summary>A label stands half a step to the left of the code it leads.</summary>
+    /// <summary>Writes a label, half a level to the left of the code that it labels.</summary>
     public SourceWriter Label(string name)
     {
         _text.Append('\n');
@@ -78,10 +78,10 @@ internal sealed class SourceWriter(int length = SourceWriter.UsualLength)
 
     internal void Append(string text) => _text.Append(text);
 
-    /// <summary>Is this in what was written?</summary>
+    /// <summary>Whether the written text contains this text.</summary>
     public bool Contains(string text) => _text.Written.IndexOf(text.AsSpan(), StringComparison.Ordinal) >= 0;
 
-    /// <summary>The whole text, after that of another writer. Nothing more can be written to this one.</summary>
+    /// <summary>Returns the whole text, after that of another writer. Nothing more can be written to this one.</summary>
     public string Finish(SourceWriter head)
     {
         _text.Prepend(head._text);

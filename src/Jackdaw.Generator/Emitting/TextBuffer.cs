@@ -1,12 +1,12 @@
 namespace Jackdaw.Generator.Emitting;
 
 /// <summary>
-/// Characters that become one string. The array is used again by the next buffer of the thread: a codec has 16,000 characters, and arrays for them were
+/// Characters that become one string. The next buffer of the thread reuses the array: a codec has 16,000 characters, and their arrays were
 /// half of what the generator allocated.
 /// </summary>
 internal sealed class TextBuffer(int length)
 {
-    /// <summary>Larger ones are not kept.</summary>
+    /// <summary>The maximum length of an array that is kept.</summary>
     private const int MostKept = 256 * 1024;
 
     [ThreadStatic]
@@ -29,7 +29,7 @@ internal sealed class TextBuffer(int length)
         _length += count;
     }
 
-    /// <summary>Puts text before what is written.</summary>
+    /// <summary>Inserts text before the written text.</summary>
     public void Prepend(TextBuffer head)
     {
         char[] room = Room(head._length);
@@ -38,7 +38,7 @@ internal sealed class TextBuffer(int length)
         _length += head._length;
     }
 
-    /// <summary>The text. The buffer can't be used any more.</summary>
+    /// <summary>Returns the text. The buffer can no longer be used.</summary>
     public string Take()
     {
         string text = new(_text, 0, _length);

@@ -2,7 +2,7 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Emitting;
 
-/// <summary>The codec of a union: a list of its cases, which does the rest.</summary>
+/// <summary>Emits the codec of a union: a list of its cases, which does the work.</summary>
 internal sealed class UnionEmitter(Names names, SourceWriter output)
 {
     public void Emit(UnionModel model)

@@ -3,27 +3,29 @@ namespace Jackdaw.Generator.Model;
 /// <summary>One generated codec: one file.</summary>
 internal abstract record CodecModel
 {
-    /// <summary>Under which other codecs refer to this one.</summary>
+    /// <summary>The key under which other codecs refer to this one.</summary>
     public required string Key { get; init; }
 
     public required TypeName Type { get; init; }
 
-    /// <summary>Empty for the default profile's settings, else the profile whose settings shaped this codec.</summary>
+    /// <summary>Empty for the settings of the default profile, otherwise the profile whose settings shaped this codec.</summary>
     public required string ProfileLabel { get; init; }
 
     public string CodecName { get; init; } = "";
 
     public string Namespace { get; init; } = "";
 
-    /// <summary>Ids of warnings that the mere use of the type or its members gives: obsolete, experimental.</summary>
+    /// <summary>The IDs of warnings that any use of the type or its members causes: obsolete, experimental.</summary>
     public EquatableArray<string> Warnings { get; init; } = EquatableArray<string>.Empty;
 
-    /// <summary>Names of the generated codecs that this one mentions.</summary>
+    /// <summary>The names of the generated codecs that this one mentions.</summary>
     public EquatableArray<CodecName> References { get; init; } = EquatableArray<CodecName>.Empty;
 
     public abstract IEnumerable<CodecRef> Mentions();
 
-    /// <summary>How the type is found and what other assemblies are told about its codec; null for a codec that only other codecs use.</summary>
+    /// <summary>
+    /// How the type is found, and what other assemblies learn about its codec; null for a codec that only other codecs use.
+    /// </summary>
     public virtual CodecOffer? Offer => null;
 }
 
@@ -36,69 +38,71 @@ internal sealed record ObjectModel : CodecModel
 
     public required EquatableArray<MemberModel> Members { get; init; }
 
-    /// <summary>How many bytes of the stack a level may take, where that is more than usual; else 0.</summary>
+    /// <summary>The stack in bytes that a level may take if that is more than usual; otherwise 0.</summary>
     public int Frame { get; init; }
 
     public required bool RejectUnknownMembers { get; init; }
 
-    /// <summary>The type itself says that unknown members are refused, whatever the profile.</summary>
+    /// <summary>Whether the type itself rejects unknown members, whatever the profile.</summary>
     public bool RejectsByItself { get; init; }
 
     public required bool RejectDuplicateMembers { get; init; }
 
-    /// <summary>Names are read in any casing.</summary>
+    /// <summary>Whether names are read in any case.</summary>
     public bool IsCaseInsensitive { get; init; }
 
-    /// <summary>How the type is found and what other assemblies are told about its codec.</summary>
+    /// <summary>How the type is found, and what other assemblies learn about its codec.</summary>
     public required CodecOffer Facts { get; init; }
 
-    /// <summary>Why reading refuses, because it would give back less than was written, or nothing; null: it is read.</summary>
+    /// <summary>Why reading is an error, because the result would be incomplete; null if the type is read.</summary>
     public string? Unreadable { get; init; }
 
-    /// <summary>Its assembly may have a constructor marked for reading that can't be seen.</summary>
+    /// <summary>Whether its assembly may have a hidden constructor that is marked for reading.</summary>
     public bool MayHideConstructor { get; init; }
 
-    /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
+    /// <summary>The type and its base types, if their assemblies may have hidden members.</summary>
     public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
-    /// <summary>It may be that the program sees more of the type than the generator does.</summary>
+    /// <summary>Whether the program may see more of the type than the generator does.</summary>
     public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0;
 
-    /// <summary>The member that keeps what the type does not know, without a codec.</summary>
+    /// <summary>The member that holds extension data, without a codec.</summary>
     public MemberModel? Extension { get; init; }
 
     public ExtensionKind ExtensionKind { get; init; }
 
     public ExtensionTarget ExtensionTarget { get; init; }
 
-    /// <summary>How the type is told that it is written or read.</summary>
+    /// <summary>The callback interfaces of the type.</summary>
     public Callbacks Callbacks { get; init; }
 
-    /// <summary>Its methods that are called then, after the interfaces.</summary>
+    /// <summary>The callback methods of the type, which are called after the interfaces.</summary>
     public EquatableArray<CallbackModel> CallbackMethods { get; init; } = EquatableArray<CallbackModel>.Empty;
 
-    /// <summary>All that calls something, interfaces and methods.</summary>
+    /// <summary>All callbacks, of interfaces and methods.</summary>
     public Callbacks Told => CallbackMethods.Aggregate(Callbacks, (all, method) => all | method.Kind);
 
-    /// <summary>Its members are also written and read without the braces.</summary>
+    /// <summary>Whether its members are also written and read without the braces.</summary>
     public bool HasMembers { get; init; }
 
-    /// <summary>What becomes of objects that occur more than once; its members are split then.</summary>
+    /// <summary>How objects that occur more than once are handled; if they are, its members are split.</summary>
     public References ReferenceHandling { get; init; }
 
-    /// <summary>Its members are also read into objects that are there.</summary>
+    /// <summary>Whether its members are also read into existing objects.</summary>
     public bool IsPopulated { get; init; }
 
-    /// <summary>The codec that reads its members into objects that are there, where its own passes them to a constructor; null: its own does.</summary>
+    /// <summary>
+    /// The codec that reads its members into existing objects, if its own codec passes them to a constructor; null if its own codec does.
+    /// </summary>
     public CodecRef? Filler { get; init; }
 
-    /// <summary>It reads into objects that are there alone.</summary>
+    /// <summary>Whether it only reads into existing objects.</summary>
     public bool IsFiller { get; init; }
 
-    /// <summary>The case of a union of F# whose fields these are, or empty.</summary>
+    /// <summary>The case of an F# union that has these fields, or empty.</summary>
     public string CaseName { get; init; } = "";
 
-    /// <summary>The type is polymorphic, and this is the codec of values that are of the declared type itself.</summary>
+    /// <summary>Whether the type is polymorphic, and this is the codec of values of the declared type itself.</summary>
     public bool IsOfBase { get; init; }
 
     public override IEnumerable<CodecRef> Mentions()
@@ -107,23 +111,23 @@ internal sealed record ObjectModel : CodecModel
     public override CodecOffer? Offer => IsOfBase || IsFiller ? null : Facts;
 }
 
-/// <summary>A method that is called when an object is written or read, with a StreamingContext.</summary>
-/// <param name="Kind">When.</param>
-/// <param name="Name">The method.</param>
-/// <param name="Receiver">The base type to look through, or null.</param>
-/// <param name="Accessor">How a method is called that C# does not let generated code reach.</param>
+/// <summary>A method with a StreamingContext that is called when an object is written or read.</summary>
+/// <param name="Kind">When it is called.</param>
+/// <param name="Name">The name of the method.</param>
+/// <param name="Receiver">The base type to cast to, or null.</param>
+/// <param name="Accessor">The accessor for a method that C# does not allow generated code to call.</param>
 internal sealed record CallbackModel(Callbacks Kind, string Name, TypeName? Receiver, AccessorModel? Accessor);
 
-/// <summary>How an object comes into being on read. Guarded: the constructor runs code that may refuse a value.</summary>
+/// <summary>How an object is created on reading. Guarded: the constructor runs code that may reject a value.</summary>
 internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false, bool IsGuarded = false)
 {
-    /// <summary>A struct without a constructor of its own.</summary>
+    /// <summary>The creation of a struct without a constructor of its own.</summary>
     public static ConstructionModel Default { get; } = new(null, EquatableArray<ParameterModel>.Empty, IsDefault: true);
 
-    /// <summary>The static method of the type that takes the place of a constructor.</summary>
+    /// <summary>The static method of the type that replaces a constructor.</summary>
     public string? Factory { get; init; }
 
-    /// <summary>Values first, then the object: some are constructor arguments.</summary>
+    /// <summary>Whether values are read before the object is created, because some are constructor arguments.</summary>
     public bool TakesArguments => Parameters.Count > 0;
 
     /// <summary>The members that are arguments.</summary>
@@ -131,14 +135,15 @@ internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray
 }
 
 /// <summary>
-/// A constructor parameter; <see cref="Member"/> is the index of its member, or -1: always the default, or made of <see cref="Parts"/>.
+/// A constructor parameter. <see cref="Member"/> is the index of its member, or -1 if it is always the default or is made of
+/// <see cref="Parts"/>.
 /// </summary>
 internal sealed record ParameterModel(TypeName Type, string Default, int Member, EquatableArray<ParameterModel> Parts)
 {
     public IEnumerable<int> Members => Parts.SelectMany(part => part.Members).Append(Member);
 }
 
-/// <summary>A codec for a collection that contains itself: it has a name, and does what the codec it names does.</summary>
+/// <summary>A codec for a collection that contains itself. It has a name, and does the same as the codec that it names.</summary>
 internal sealed record CollectionModel : CodecModel
 {
     public required bool IsValueType { get; init; }
@@ -148,7 +153,7 @@ internal sealed record CollectionModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => [Codec];
 }
 
-/// <summary>A codec that the assembly has which declares the type.</summary>
+/// <summary>A codec of the assembly that declares the type.</summary>
 internal sealed record DeclaredModel : CodecModel
 {
     public required string Assembly { get; init; }
@@ -160,7 +165,7 @@ internal sealed record DeclaredModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => [];
 }
 
-/// <summary>An attribute that creates a converter, as C# creates it.</summary>
+/// <summary>An attribute that creates a converter, as C# code.</summary>
 internal sealed record ConverterModel : CodecModel
 {
     public required string Creation { get; init; }
@@ -168,7 +173,7 @@ internal sealed record ConverterModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => [];
 }
 
-/// <summary>A codec for an enum by its names, also as a dictionary key.</summary>
+/// <summary>A codec for an enum by its names, including as a dictionary key.</summary>
 internal sealed record EnumModel : CodecModel
 {
     /// <summary>The keyword of the underlying type, and its codec.</summary>
@@ -184,6 +189,7 @@ internal sealed record EnumModel : CodecModel
 }
 
 /// <summary>
-/// One name of an enum; <see cref="Value"/> holds the bits of the value, sign-extended. <see cref="Identifier"/> is null where C# can't write or use the name.
+/// A name of an enum. <see cref="Value"/> holds the bits of the value, sign-extended. <see cref="Identifier"/> is null if C# cannot write
+/// or use the name.
 /// </summary>
 internal sealed record EnumNameModel(string Name, string? Identifier, string JsonName, string EscapedName, ulong Value, bool IsFirstOfValue, bool IsOnlyRead, bool IsRenamed);

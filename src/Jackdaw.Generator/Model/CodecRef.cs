@@ -1,18 +1,18 @@
 namespace Jackdaw.Generator.Model;
 
-/// <summary>What a codec's <c>Write</c> needs and leaves, so that the emitter can place as few reserves as possible.</summary>
+/// <summary>What the <c>Write</c> of a codec needs and leaves, so that the emitter can place as few reservations as possible.</summary>
 internal enum WriteCost
 {
-    /// <summary>Stores at most 64 bytes from where it starts and moves on by <see cref="CodecRef.MaxBytes"/> at most.</summary>
+    /// <summary>Stores at most 64 bytes from its start position, and advances by at most <see cref="CodecRef.MaxBytes"/>.</summary>
     Bounded,
 
-    /// <summary>Reserves by itself before its first byte; leaves the standard free space.</summary>
+    /// <summary>Reserves space itself before its first byte; leaves the standard free space.</summary>
     SelfReserving,
 
     /// <summary>Needs the entry space; leaves the standard free space.</summary>
     Unbounded,
 
-    /// <summary>Written by a user: needs the entry space and may use all of it; what it leaves is not relied on.</summary>
+    /// <summary>Written by a user: needs the entry space and may use all of it. What it leaves is not relied on.</summary>
     Custom,
 }
 
@@ -21,10 +21,10 @@ internal enum CodecSource
     /// <summary>A codec of the library, by name.</summary>
     Library,
 
-    /// <summary>A codec this compilation generates, by key (see <see cref="CodecName"/>).</summary>
+    /// <summary>A codec that this compilation generates, by key (see <see cref="CodecName"/>).</summary>
     Generated,
 
-    /// <summary>A codec a user wrote.</summary>
+    /// <summary>A codec written by a user.</summary>
     Custom,
 }
 
@@ -37,10 +37,12 @@ internal sealed record CodecRef(
     WriteCost Cost,
     int MaxBytes)
 {
-    /// <summary>The library's codec that asks the run time for one. Offered to others, it would find itself.</summary>
+    /// <summary>
+    /// The codec of the library that requests one from the run time. If it were offered to other assemblies, it would find itself.
+    /// </summary>
     public const string Composed = "ComposedCodec";
 
-    /// <summary>Refers to a codec that never exists: whatever mentions it is dropped.</summary>
+    /// <summary>A reference to a codec that never exists: everything that mentions it is dropped.</summary>
     public static CodecRef Unsupported { get; } = Generated("", WriteCost.Unbounded, 0);
 
     /// <summary>For members that are neither read nor written.</summary>
@@ -78,5 +80,5 @@ internal sealed record CodecArgument(TypeName? Type, CodecRef? Codec)
     public static implicit operator CodecArgument(CodecRef codec) => new(null, codec);
 }
 
-/// <summary>The name that a generated codec got.</summary>
+/// <summary>The name assigned to a generated codec.</summary>
 internal sealed record CodecName(string Key, string Name);

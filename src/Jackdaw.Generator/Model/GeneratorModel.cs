@@ -11,19 +11,19 @@ internal sealed record ProviderModel(
     EquatableArray<string> Warnings,
     EquatableArray<CodecName> References)
 {
-    /// <summary>The JSON schemas that this assembly asks for.</summary>
+    /// <summary>The JSON schemas that this assembly requests.</summary>
     public EquatableArray<SchemaModel> Schemas { get; init; } = EquatableArray<SchemaModel>.Empty;
 }
 
-/// <summary>A type that can be asked for under the profiles that share one shape.</summary>
+/// <summary>A type that can be requested under the profiles that share one shape.</summary>
 internal sealed record RegistrationModel(TypeName Type, string ProfileLabel, CodecRef Codec, CodecOffer Facts);
 
-/// <summary>What is known of a type that can be asked for.</summary>
-/// <param name="Hash">Under which it is found among many.</param>
-/// <param name="IsOffered">This assembly declares it and others can name it: they use this codec.</param>
-/// <param name="UsesInternal">The codec uses internal members, which only friends see.</param>
-/// <param name="UsesPrivate">The codec uses private members, which nobody else sees.</param>
+/// <summary>The facts about a type that can be requested.</summary>
+/// <param name="Hash">The hash code under which it is found among many.</param>
+/// <param name="IsOffered">Whether this assembly declares the type and other assemblies, which can name it, use this codec.</param>
+/// <param name="UsesInternal">Whether the codec uses internal members, which only friend assemblies can access.</param>
+/// <param name="UsesPrivate">Whether the codec uses private members, which no other assembly can access.</param>
 internal sealed record CodecOffer(uint Hash, bool IsOffered, bool UsesInternal, bool UsesPrivate);
 
-/// <summary>What parsing found: the model and, apart from it, what to tell the user.</summary>
+/// <summary>The result of parsing: the model and, separately, the problems to report.</summary>
 internal sealed record ParseResult(GeneratorModel Model, EquatableArray<Problem> Problems);

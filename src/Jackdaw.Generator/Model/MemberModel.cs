@@ -1,9 +1,9 @@
 namespace Jackdaw.Generator.Model;
 
-/// <summary>How generated code gets at a member in one direction.</summary>
+/// <summary>How generated code accesses a member in one direction.</summary>
 internal enum Access
 {
-    /// <summary>Not at all: the member is not written, or it is known but skipped on read.</summary>
+    /// <summary>No access: the member is not written, or it is known but skipped on reading.</summary>
     None,
 
     /// <summary>Plain C#: <c>value.Title</c>, <c>result.Title = title</c>.</summary>
@@ -12,14 +12,14 @@ internal enum Access
     /// <summary>Through an <c>[UnsafeAccessor]</c> method: init-only or not visible.</summary>
     Accessor,
 
-    /// <summary>Only for reading: handed to the constructor.</summary>
+    /// <summary>For reading only: passed to the constructor.</summary>
     Constructor,
 
-    /// <summary>Only for reading: nothing can set it, but what is there is filled.</summary>
+    /// <summary>For reading only: the member cannot be set, but the existing value is populated.</summary>
     Fill,
 }
 
-/// <summary>One JSON member of a type. Guarded: its setter runs code that may refuse a value.</summary>
+/// <summary>One JSON member of a type. Guarded: its setter runs code that may reject a value.</summary>
 internal sealed record MemberModel(
     string Identifier,
     string JsonName,
@@ -36,26 +36,29 @@ internal sealed record MemberModel(
     AccessorModel? Setter,
     bool IsGuarded)
 {
-    /// <summary>What is asked first whether it is written; null: nothing.</summary>
+    /// <summary>The method that is called to decide whether the member is written, or null.</summary>
     public QuestionModel? Question { get; init; }
 
-    /// <summary>It is not always written.</summary>
+    /// <summary>Whether it may be omitted.</summary>
     public bool IsConditional => When != WriteWhen.Always || Question is not null;
 
-    /// <summary>Reads into what is there; null: the value is replaced.</summary>
+    /// <summary>Reads into the existing value; null if the value is replaced.</summary>
     public CodecRef? Populator { get; init; }
 
-    /// <summary>Inside of itself its value counts as null.</summary>
+    /// <summary>Whether its value counts as null inside itself.</summary>
     public bool TracksCycles { get; init; }
 
-    /// <summary>Null in JSON is refused.</summary>
+    /// <summary>Whether null in JSON is an error.</summary>
     public bool RefusesNull { get; init; }
 
-    /// <summary>It is an error if its value is null when it is written.</summary>
+    /// <summary>Whether it is an error if its value is null on writing.</summary>
     public bool IsNeverNull { get; init; }
 }
 
-/// <summary>A method that says whether a member is written: of the object, which is cast to <paramref name="Owner"/>, or a static one of it.</summary>
+/// <summary>
+/// A method that determines whether a member is written: a method of the object, which is cast to <paramref name="Owner"/>, or a static
+/// method of that type.
+/// </summary>
 internal sealed record QuestionModel(TypeName Owner, string Method, bool IsStatic, AccessorModel? Accessor);
 
 internal enum AccessorKind
@@ -67,8 +70,8 @@ internal enum AccessorKind
 }
 
 /// <summary>
-/// An <c>[UnsafeAccessor]</c> method. Types are spelled as declared (open), because the runtime matches signatures before substitution:
-/// a generic owner gets a generic class around its accessor, used with <see cref="ClosedArguments"/>.
+/// An <c>[UnsafeAccessor]</c> method. Types are spelled as declared (open), because the runtime matches signatures before substitution. A
+/// generic owner gets a generic class around its accessor, used with <see cref="ClosedArguments"/>.
 /// </summary>
 internal sealed record AccessorModel(
     AccessorKind Kind,
@@ -82,5 +85,5 @@ internal sealed record AccessorModel(
     string Constraints,
     EquatableArray<TypeName> ClosedArguments);
 
-/// <summary>A parameter of an accessor. By reference or not is part of the signature that the runtime looks for.</summary>
+/// <summary>A parameter of an accessor. Whether it is passed by reference is part of the signature that the runtime looks for.</summary>
 internal sealed record AccessorParameter(TypeName Type, bool IsReference);

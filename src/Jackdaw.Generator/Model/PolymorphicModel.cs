@@ -13,22 +13,22 @@ internal sealed record PolymorphicModel : CodecModel
 
     public required EquatableArray<DerivedModel> Derived { get; init; }
 
-    /// <summary>The codec of values that are of the declared type itself; null where there can't be any.</summary>
+    /// <summary>The codec of values of the declared type itself; null if there cannot be any.</summary>
     public required CodecRef? Base { get; init; }
 
-    /// <summary>The declared type can be created.</summary>
+    /// <summary>Whether the declared type can be created.</summary>
     public required bool ReadsBase { get; init; }
 
-    /// <summary>What becomes of objects that occur more than once.</summary>
+    /// <summary>How objects that occur more than once are handled.</summary>
     public References ReferenceHandling { get; init; }
 
-    /// <summary>It fills what is there, and does nothing else.</summary>
+    /// <summary>Whether it only populates existing values.</summary>
     public bool IsFilled { get; init; }
 
-    /// <summary>What is there can be replaced.</summary>
+    /// <summary>Whether an existing value can be replaced.</summary>
     public bool CanReplace { get; init; }
 
-    /// <summary>Those of its codecs whose types may have more than the generator sees.</summary>
+    /// <summary>The codecs in the list whose types may have more than the generator sees.</summary>
     public EquatableArray<CodecRef> PartialViews { get; init; } = EquatableArray<CodecRef>.Empty;
 
     public required CodecOffer Facts { get; init; }
@@ -42,6 +42,6 @@ internal sealed record PolymorphicModel : CodecModel
 /// <summary>A derived type; <see cref="Discriminator"/> is a C# constant.</summary>
 internal sealed record DerivedModel(TypeName Type, CodecRef Codec, string Discriminator, string Start, DerivedForm Form)
 {
-    /// <summary>Why its values are refused; null: they are not.</summary>
+    /// <summary>Why its values are errors, or null if they are not.</summary>
     public string? Refusal { get; init; }
 }

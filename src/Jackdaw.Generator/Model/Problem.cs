@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Jackdaw.Generator.Model;
 
-/// <summary>A place in the source, by value.</summary>
+/// <summary>A source position, by value.</summary>
 internal sealed record SourcePlace(string Path, TextSpan Span, LinePositionSpan Lines);
 
-/// <summary>A diagnostic by value: its id, the words to fill in and the place.</summary>
+/// <summary>A diagnostic by value: its ID, the message arguments and the position.</summary>
 internal sealed record Problem(string Id, EquatableArray<string> Words, SourcePlace? Place);

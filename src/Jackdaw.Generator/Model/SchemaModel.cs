@@ -4,5 +4,5 @@ namespace Jackdaw.Generator.Model;
 /// <param name="Type">The type.</param>
 /// <param name="ProfileLabel">The label of the profiles.</param>
 /// <param name="Text">The schema.</param>
-/// <param name="MayHide">Classes of reference assemblies, which may have members that can't be seen: the program asks at run time.</param>
+/// <param name="MayHide">The classes of reference assemblies that may have hidden members: the program checks at run time.</param>
 internal sealed record SchemaModel(TypeName Type, string ProfileLabel, string Text, EquatableArray<HiddenLevel> MayHide);

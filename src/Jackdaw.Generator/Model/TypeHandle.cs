@@ -1,8 +1,8 @@
 namespace Jackdaw.Generator.Model;
 
 /// <summary>
-/// A type by assembly and metadata name: what the pipeline carries from a call site to the parser instead of a symbol, which would
-/// keep an old compilation alive and never compare equal. An array is named "[]" and holds its element as the only argument.
+/// A type by assembly and metadata name. The pipeline carries it from a call to the parser instead of a symbol, which would keep an old
+/// compilation alive and never compare equal. An array is named "[]" and has its element type as the only argument.
 /// </summary>
 internal sealed record TypeHandle(string Assembly, string MetadataName, EquatableArray<TypeHandle> Arguments)
 {

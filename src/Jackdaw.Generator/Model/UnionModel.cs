@@ -1,13 +1,13 @@
 namespace Jackdaw.Generator.Model;
 
-/// <summary>A codec for a union of C#.</summary>
+/// <summary>A codec for a C# union.</summary>
 internal sealed record UnionModel : CodecModel
 {
     public required bool IsValueType { get; init; }
 
     public required EquatableArray<UnionCaseModel> Cases { get; init; }
 
-    /// <summary>Names of members that tell a case are compared in any casing.</summary>
+    /// <summary>Whether names of members that distinguish the cases are matched in any case.</summary>
     public required bool IsCaseInsensitive { get; init; }
 
     public bool PreservesReferences { get; init; }
@@ -19,10 +19,10 @@ internal sealed record UnionModel : CodecModel
     public override IEnumerable<CodecRef> Mentions() => Cases.Select(one => one.Codec);
 }
 
-/// <summary>A case of a union of C#.</summary>
+/// <summary>A case of a C# union.</summary>
 internal sealed record UnionCaseModel(TypeName Type, CodecRef Codec, TokenKinds Kinds, bool TakesNull)
 {
-    /// <summary>The members that tell its objects from those of other cases, and which of them are required.</summary>
+    /// <summary>The members that distinguish its objects from those of other cases, and which of them are required.</summary>
     public EquatableArray<string> Members { get; init; } = EquatableArray<string>.Empty;
 
     public EquatableArray<string> Required { get; init; } = EquatableArray<string>.Empty;
@@ -32,7 +32,7 @@ internal sealed record UnionCaseModel(TypeName Type, CodecRef Codec, TokenKinds 
     public bool IsToldByMembers { get; init; }
 }
 
-/// <summary>A codec for a union of F#.</summary>
+/// <summary>A codec for an F# union.</summary>
 internal sealed record FSharpUnionModel : CodecModel
 {
     public required bool IsValueType { get; init; }
@@ -41,7 +41,7 @@ internal sealed record FSharpUnionModel : CodecModel
 
     public required string EscapedDiscriminator { get; init; }
 
-    /// <summary>The number of a case is told by a static method.</summary>
+    /// <summary>Whether a static method returns the tag of a case.</summary>
     public required bool HasStaticTag { get; init; }
 
     public required bool RejectUnknownMembers { get; init; }
@@ -58,11 +58,11 @@ internal sealed record FSharpUnionModel : CodecModel
 
     public override CodecOffer? Offer => Facts;
 
-    /// <summary>It is a dictionary key too.</summary>
+    /// <summary>Whether it is also a dictionary key, because no case has fields.</summary>
     public bool IsFieldless => Cases.All(one => one.Codec is null);
 
     public override IEnumerable<CodecRef> Mentions() => Cases.Select(one => one.Codec).OfType<CodecRef>();
 }
 
-/// <summary>A case of a union of F#; <see cref="Codec"/> is that of its fields, null where it has none.</summary>
+/// <summary>A case of an F# union. <see cref="Codec"/> is the codec of its fields, or null if it has none.</summary>
 internal sealed record FSharpCaseModel(string Identifier, string Name, string EscapedName, string Start, CodecRef? Codec);

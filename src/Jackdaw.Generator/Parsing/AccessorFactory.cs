@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Describes the <c>[UnsafeAccessor]</c> methods of one codec, each with a name of its own.</summary>
+/// <summary>Describes the <c>[UnsafeAccessor]</c> methods of one codec, each with a unique name.</summary>
 internal sealed class AccessorFactory
 {
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
@@ -23,7 +23,10 @@ internal sealed class AccessorFactory
             ? Create(AccessorKind.Getter, Unique("Get" + TypeNames.Plain(property.Name)), property.GetMethod!.MetadataName, member.ContainingType, property.Type, [])
             : Field(member);
 
-    /// <summary>A method that takes one value and returns nothing looks like a setter; one that takes nothing and returns a value, like a getter.</summary>
+    /// <summary>
+    /// Returns the accessor of a method. A method that takes one value and returns nothing looks like a setter; one that takes nothing and
+    /// returns a value looks like a getter.
+    /// </summary>
     public AccessorModel Method(IMethodSymbol method)
         => Create(
             method.ReturnsVoid ? AccessorKind.Setter : AccessorKind.Getter,
@@ -38,7 +41,7 @@ internal sealed class AccessorFactory
             ? Create(AccessorKind.Setter, Unique("Set" + TypeNames.Plain(property.Name)), property.SetMethod!.MetadataName, member.ContainingType, null, [new AccessorParameter(TypeNames.Of(property.Type), IsReference: false)])
             : Field(member);
 
-    /// <summary>Reading and writing share one accessor, which returns a reference.</summary>
+    /// <summary>Returns the accessor of a field. Reading and writing share it, because it returns a reference.</summary>
     private AccessorModel Field(ISymbol field)
     {
         if (!_fields.TryGetValue(field, out string? method))

@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// No generator sees what another one adds, so a member that is made of an attribute of a library is neither written nor read: JD0020, for the libraries
-/// that people use with models.
+/// Reports JD0020. Generators cannot see the output of other generators, so a member that is created from the attribute of a library is
+/// neither written nor read. The libraries are those that are often used with models.
 /// </summary>
 internal static class AddedMembers
 {
-    /// <summary>On a field: a property of its name is made.</summary>
+    /// <summary>Attributes on fields, for which a property of the field's name is created.</summary>
     private static readonly HashSet<string> OnFields = new(StringComparer.Ordinal)
     {
         "CommunityToolkit.Mvvm.ComponentModel.ObservablePropertyAttribute",
@@ -21,13 +21,13 @@ internal static class AddedMembers
         "DevExpress.Mvvm.CodeGenerators.GeneratePropertyAttribute",
     };
 
-    /// <summary>On a type: it gets its value.</summary>
+    /// <summary>Attributes on types, which get their value from them.</summary>
     private static readonly HashSet<string> OnTypes = new(StringComparer.Ordinal)
     {
         "Vogen.ValueObjectAttribute", "Vogen.ValueObjectAttribute`1", "StronglyTypedIds.StronglyTypedIdAttribute", "Thinktecture.ValueObjectAttribute`1",
     };
 
-    /// <returns>Whether something was reported.</returns>
+    /// <returns>Whether a problem was reported.</returns>
     public static bool Report(INamedTypeSymbol type, Graph graph)
     {
         bool isReported = false;
@@ -35,13 +35,13 @@ internal static class AddedMembers
         {
             if (Places.Of(level, graph.Compilation) is not { } place)
             {
-                // What is compiled has its members.
+                // Compiled types have these members.
                 return isReported;
             }
 
             foreach (ISymbol field in graph.Facts.Of(level).Fields.Select(SymbolFacts.SymbolOf))
             {
-                // What the compiler makes for a property has no such attributes.
+                // Compiler-generated fields of properties have no such attributes.
                 if (!field.IsImplicitlyDeclared && Find(field, OnFields) is { } attribute && level.GetMembers(PropertyOf(field.Name)).IsEmpty)
                 {
                     isReported = true;
@@ -53,7 +53,7 @@ internal static class AddedMembers
         return isReported;
     }
 
-    /// <summary>The attribute by which a type of this project gets its value from another generator; null: it has none.</summary>
+    /// <summary>Returns the attribute by which a type of this project gets its value from another generator, or null.</summary>
     public static string? Completing(INamedTypeSymbol type, Graph graph)
     {
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None } && Places.Of(level, graph.Compilation) is not null; level = level.BaseType)

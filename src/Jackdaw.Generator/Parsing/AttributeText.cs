@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The C# expression that creates an attribute with the arguments that it has in source.</summary>
+/// <summary>Returns the C# expression that creates an attribute with its arguments from source.</summary>
 internal static class AttributeText
 {
-    /// <summary>Why generated code can't create it, or null.</summary>
+    /// <summary>Returns why generated code cannot create it, or null.</summary>
     public static string? WhyNot(AttributeData attribute, Graph graph)
     {
         IEnumerable<ITypeSymbol> mentioned = attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(pair => pair.Value)).SelectMany(Mentioned)

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Reading attributes by name.</summary>
+/// <summary>Reads attributes by name.</summary>
 internal static class Attributes
 {
     public static AttributeData? Find(ISymbol symbol, string name)

@@ -4,10 +4,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Which codec serves this type? What a member says, else the codec of another assembly, else what its shape asks for.</summary>
+/// <summary>
+/// Chooses the codec of a type: the one that a member specifies, or else the codec of another assembly, or else the one for its shape.
+/// </summary>
 internal static class CodecChoice
 {
-    /// <summary>The most bytes of a 64-bit number with its sign.</summary>
+    /// <summary>The maximum number of bytes of a 64-bit number with its sign.</summary>
     private const int EnumNumberBytes = 20;
 
     /// <summary>The length of "-Infinity".</summary>
@@ -20,7 +22,7 @@ internal static class CodecChoice
 
     public static CodecRef KeyCodecFor(ITypeSymbol type, Site site, Graph graph) => Of(Selection.OfKey(graph.FactsFor(site.Shape).Of(type), site.Shape), site, graph);
 
-    /// <summary>The codec of a shape. What can't be served is reported and refused.</summary>
+    /// <summary>Returns the codec of a shape. Unsupported shapes are reported.</summary>
     public static CodecRef Of(TypeShape shape, Site site, Graph graph)
     {
         foreach (ShapeProblem warning in shape.Warnings)
@@ -71,7 +73,8 @@ internal static class CodecChoice
         AttributeData attribute = ((SymbolAttribute)shape.Attribute).Data;
         if (AttributeText.WhyNot(attribute, graph) is { } reason)
         {
-            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"it has the attribute '{attribute.AttributeClass!.ToDisplayString()}', of which generated code can't create one: {reason}");
+            return graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"it has the attribute "
+                + $"'{attribute.AttributeClass!.ToDisplayString()}', which generated code cannot create: {reason}");
         }
 
         string creation = AttributeText.Creation(attribute);
@@ -131,7 +134,8 @@ internal static class CodecChoice
     {
         ITypeSymbol converter = SymbolFacts.SymbolOf(shape.Converter);
         return Nameability.WhyNot(converter, graph) is { } reason
-            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"generated code can't name its converter '{converter.ToDisplayString()}': {reason}")
+            ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"generated code cannot name its "
+                + $"converter '{converter.ToDisplayString()}': {reason}")
             : CodecRef.Library(
                 shape.IsKey ? "StjConverterKeyCodec" : shape.Type.NullableUnderlying is null ? "StjConverterCodec" : "StjNullableConverterCodec",
                 WriteCost.SelfReserving,
@@ -186,7 +190,7 @@ internal static class CodecChoice
         return shape.Around is { } around ? CodecRef.Library(around, WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), codec) : codec;
     }
 
-    /// <summary>The type arguments of the codec of a collection.</summary>
+    /// <summary>Returns the type arguments of the codec of a collection.</summary>
     public static CodecArgument[] Arguments(CollectionShape shape, Site site, Graph graph)
     {
         var arguments = new List<CodecArgument>();
@@ -213,7 +217,9 @@ internal static class CodecChoice
         return [.. arguments];
     }
 
-    /// <summary>An interface or abstract class: whoever reads one is told that nothing says which class to create.</summary>
+    /// <summary>
+    /// Returns the codec of an interface or abstract class. Reading one is an error, because the class to create is unknown.
+    /// </summary>
     private static CodecRef View(INamedTypeSymbol type, ShapeProblem unreadable, Site site, Graph graph)
     {
         graph.Report(unreadable, site, site.Place);
@@ -226,7 +232,7 @@ internal static class CodecChoice
         return CodecRef.Generated(graph.Generate(type, "", site, key => new PolymorphicParser(type, site, graph).Parse(key)), WriteCost.Unbounded, 0);
     }
 
-    /// <summary>The list of types again, for values that are filled.</summary>
+    /// <summary>Returns the same list of types for values that are populated.</summary>
     private static CodecRef Filled(INamedTypeSymbol type, bool canReplace, Site site, Graph graph)
     {
         string purpose = canReplace ? " filled" : " filled only";
@@ -250,7 +256,7 @@ internal static class CodecChoice
             "FSharpCaseCodec", WriteCost.Unbounded, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(union), graph.CodecFor(union, site));
     }
 
-    /// <summary>What reads into the value of a member.</summary>
+    /// <summary>Returns the populator for the value of a member.</summary>
     public static CodecRef Populator(FillShape fill, ITypeSymbol type, CodecRef codec, Site site, Graph graph)
     {
         ITypeSymbol element = SymbolFacts.SymbolOf(fill.Element);
@@ -294,7 +300,7 @@ internal static class CodecChoice
         return CodecRef.Library(fill.Populator, WriteCost.Unbounded, 0, arguments.ToArray());
     }
 
-    /// <summary>The codec that sets the members of an object that is there, also those that its constructor takes.</summary>
+    /// <summary>Returns the codec that sets the members of an existing object, including those that its constructor takes.</summary>
     private static CodecRef Filler(INamedTypeSymbol type, Site site, Graph graph)
     {
         site = site with { OfMember = null };
@@ -304,7 +310,10 @@ internal static class CodecChoice
         return CodecRef.Generated(key, WriteCost.Unbounded, 0);
     }
 
-    /// <summary>The codec of an object whose members a polymorphic type writes and reads: of this type alone, whatever its own attributes say of derived ones.</summary>
+    /// <summary>
+    /// Returns the codec of an object whose members a polymorphic type writes and reads: for this type alone, without the effect of its own
+    /// attributes about derived types.
+    /// </summary>
     public static CodecRef Members(INamedTypeSymbol type, Site site, Graph graph)
     {
         bool isShared = Selection.Of(graph.FactsFor(site.Shape).Of(type), site.Shape) is ObjectShape && !graph.Declared.Serve(type, site.Shape);
@@ -317,7 +326,7 @@ internal static class CodecChoice
 
     private static CodecRef Object(INamedTypeSymbol type, Site site, Graph graph)
     {
-        // What a member says of the elements of its collection ends at the members of an element.
+        // What a member specifies for the elements of its collection ends at the members of an element.
         site = site with { OfMember = null };
         string key = graph.Generate(type, "", site, key => new ObjectParser(type, site, graph).Parse(key));
         if (References(type, site) != Shapes.References.None)
@@ -328,7 +337,9 @@ internal static class CodecChoice
         return CodecRef.Generated(key, WriteCost.Unbounded, 0);
     }
 
-    /// <summary>How the codec of an object handles references: a struct has no identity, so there are no cycles of structs.</summary>
+    /// <summary>
+    /// Returns how the codec of an object handles references. A struct has no identity, so there are no cycles of structs.
+    /// </summary>
     public static References References(INamedTypeSymbol type, Site site)
         => site.Shape.References == Shapes.References.IgnoreCycles && type.IsValueType ? Shapes.References.None : site.Shape.References;
 }

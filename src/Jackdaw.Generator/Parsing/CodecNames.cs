@@ -4,7 +4,10 @@ using Jackdaw.Generator.Model;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Short names for generated codecs: QuestionCodec, and longer ones where two types or a library codec want the same.</summary>
+/// <summary>
+/// Assigns short names to generated codecs: QuestionCodec, and longer ones if two types, or a type and a library codec, would have the same
+/// name.
+/// </summary>
 internal static class CodecNames
 {
     private static readonly Dictionary<string, string> Keywords = new(StringComparer.Ordinal)
@@ -28,10 +31,10 @@ internal static class CodecNames
         ["object"] = "Object",
     };
 
-    /// <summary>Names are file names too, and a generic type can have a long one.</summary>
+    /// <summary>Names are also file names, and a generic type can have a long one.</summary>
     private const int LongestName = 80;
 
-    /// <summary>Names for all codecs; the same whatever the order in which the types were found.</summary>
+    /// <summary>Assigns names to all codecs, independent of the order in which the types were found.</summary>
     public static Dictionary<string, string> Assign(IEnumerable<CodecModel> codecs)
     {
         var names = new Dictionary<string, string>(StringComparer.Ordinal);
@@ -63,7 +66,7 @@ internal static class CodecNames
         return (name.Length <= LongestName ? name : name.Substring(0, LongestName) + "_" + Hash(codec.Type.ToString())) + Suffix(codec);
     }
 
-    /// <summary>FNV-1a: the same on every machine, which string.GetHashCode is not.</summary>
+    /// <summary>Returns the FNV-1a hash code, which is the same on every machine, unlike string.GetHashCode.</summary>
     private static string Hash(string text)
         => text.Aggregate(2166136261u, (hash, letter) => unchecked((hash ^ letter) * 16777619u)).ToString("X8", CultureInfo.InvariantCulture);
 

@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Defaults of parameters that are attributes. The run time, and with it System.Text.Json, takes them with and without <c>[Optional]</c>, which the compiler
-/// asks for.
+/// Defaults of parameters that are stated by attributes. The runtime, and thus System.Text.Json, accepts them with and without
+/// <c>[Optional]</c>, which the compiler requires.
 /// </summary>
 internal static class ConstantAttributes
 {
@@ -12,7 +12,7 @@ internal static class ConstantAttributes
     private const string DecimalConstant = "System.Runtime.CompilerServices.DecimalConstantAttribute";
     private const string DefaultParameterValue = "System.Runtime.InteropServices.DefaultParameterValueAttribute";
 
-    /// <summary>Whether one of them is there; the default that it states may be null.</summary>
+    /// <summary>Whether such an attribute exists. The default that it states may be null.</summary>
     public static bool State(IParameterSymbol parameter)
         => parameter.GetAttributes().Any(attribute => Attributes.NameOf(attribute) is DateTimeConstant or DecimalConstant or DefaultParameterValue);
 
@@ -34,7 +34,7 @@ internal static class ConstantAttributes
         return null;
     }
 
-    /// <summary>Its parts from the highest to the lowest, signed or not.</summary>
+    /// <summary>Returns the value from its parts, from the highest to the lowest, signed or unsigned.</summary>
     private static object? Number(AttributeData attribute)
     {
         const byte MaxScale = 28;

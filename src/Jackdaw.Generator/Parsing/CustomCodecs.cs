@@ -30,7 +30,7 @@ internal static class CustomCodecs
             shape.IsKey ? "CheckedKeyCodec" : "CheckedCodec", WriteCost.SelfReserving, 0, TypeNames.Of(SymbolFacts.SymbolOf(shape.Type)), TypeNames.Of(codec));
     }
 
-    /// <summary>The codec of the library that writes values by the type that they have at run time, as the handling of references asks for.</summary>
+    /// <summary>Returns the codec of the library that writes values by run-time type, depending on how references are handled.</summary>
     private static CodecRef ByRunTimeType(CustomShape shape, Site site, Graph graph)
     {
         graph.Report(RunTimeTypeRule.Unreadable(shape.Type), site, site.Place);
@@ -44,7 +44,7 @@ internal static class CustomCodecs
         };
     }
 
-    /// <summary>The codec of a member whose collection holds what the codec serves.</summary>
+    /// <summary>Returns the codec of a member whose elements are handled by the specified codec.</summary>
     public static CodecRef BindElement(ElementCodecShape shape, Site site, Graph graph)
     {
         var nested = new NestedCodec(SymbolFacts.SymbolOf(shape.Served), Bind(shape.Codec, site, graph));
@@ -53,8 +53,8 @@ internal static class CustomCodecs
     }
 
     /// <summary>
-    /// A codec of <c>Box&lt;T&gt;</c> reads and writes T by its codec in the profile of the operation, which nobody else may have asked for. A type that
-    /// has no JSON form is the codec's own affair.
+    /// Requests codecs for the type arguments of a codec. A codec of <c>Box&lt;T&gt;</c> reads and writes T with its codec in the profile
+    /// of the operation, which may not be requested otherwise. A type without a JSON form is left to the codec.
     /// </summary>
     private static void RegisterArguments(INamedTypeSymbol codec, Site site, Graph graph)
     {

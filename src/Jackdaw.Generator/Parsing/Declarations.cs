@@ -5,8 +5,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// A compilation as far as what codecs can depend on: equal to one that differs in the bodies of methods, comments and white space alone. So an edit of
-/// a method leaves the model as it is without a look at any type. What setters, constructors and initializers do is a part of it.
+/// The parts of a compilation that codecs can depend on. It is equal to one that differs only in method bodies, comments and white space,
+/// so an edit of a method leaves the model unchanged without examining any type. The code of setters, constructors and initializers is
+/// included.
 /// </summary>
 internal sealed class Declarations(Compilation compilation)
 {
@@ -14,7 +15,7 @@ internal sealed class Declarations(Compilation compilation)
 
     public static IEqualityComparer<Declarations> Comparer { get; } = new SameDeclarations();
 
-    /// <summary>The newest compilation that declares the same: no older one is kept alive.</summary>
+    /// <summary>The newest compilation with the same declarations. No older one is kept alive.</summary>
     public Compilation Latest => Volatile.Read(ref _latest);
 
     private sealed class SameCode : IEqualityComparer<SyntaxNode>
@@ -69,7 +70,7 @@ internal sealed class Declarations(Compilation compilation)
                 && SyntaxFactory.AreEquivalent(before, now, topLevel: true)
                 && Code(before).SequenceEqual(Code(now), SameCode.Instance);
 
-        /// <summary>What runs when an object is made and filled; not compared above.</summary>
+        /// <summary>Returns the code that runs when an object is created and filled; it is not compared above.</summary>
         private static IEnumerable<SyntaxNode> Code(SyntaxTree tree)
             => tree.GetRoot()
                 .DescendantNodes(node => node is not (MethodDeclarationSyntax or StatementSyntax or ExpressionSyntax))

@@ -4,7 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>A type of another assembly that has a codec for it: every assembly uses that one. What only that assembly can see is refused here.</summary>
+/// <summary>
+/// Handles types of another assembly that has a codec for them: every assembly uses that codec. Types that only their assembly can see
+/// completely are rejected here.
+/// </summary>
 internal static class DeclaredCodecRule
 {
     public static CodecRef? Value(ITypeSymbol type, Site site, Graph graph)
@@ -33,14 +36,15 @@ internal static class DeclaredCodecRule
         return Hides(named, site, graph);
     }
 
-    /// <summary>The refusal of a type of which only its own assembly sees everything.</summary>
+    /// <summary>Returns the rejection of a type that only its own assembly sees completely.</summary>
     public static CodecRef? Hides(INamedTypeSymbol named, Site site, Graph graph)
         => graph.Declared.FindHiding(named) is { } hiding
             ? graph.Refuse(
                 Descriptors.HiddenMembers,
                 graph.PlaceOf(named, site.Place),
                 named.ToDisplayString(),
-                $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members or constructors which are not public, but none that fits here",
+                $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members or constructors that "
+                    + $"are not public, but none that fits here",
                 site.Through)
             : null;
 }

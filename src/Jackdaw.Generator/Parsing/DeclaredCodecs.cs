@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// The codecs that other assemblies have for the types they declare. The one that declares a type sees all of it, so its codec serves the type
-/// everywhere; a second one made here could differ.
+/// The codecs that other assemblies have for the types they declare. The declaring assembly sees all of a type, so its codec is used
+/// everywhere; a second one generated here could differ.
 /// </summary>
 internal sealed class DeclaredCodecs(Compilation compilation)
 {
@@ -12,15 +12,15 @@ internal sealed class DeclaredCodecs(Compilation compilation)
 
     private readonly Dictionary<IAssemblySymbol, Entries?> _assemblies = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Has the assembly of this type a codec for it?</summary>
+    /// <summary>Whether the assembly of this type has a codec for it.</summary>
     public bool Serve(ITypeSymbol type, ShapeSettings shape)
         => type is INamedTypeSymbol { TypeKind: not TypeKind.Enum } named
             && Of(named.ContainingAssembly) is { } entries
             && entries.Codecs.Contains(Key(named, shape.ToString()));
 
     /// <summary>
-    /// The class in whose codecs its assembly uses what can't be seen from here: this type, or a base class, or the same generic type with other
-    /// arguments.
+    /// Returns the class in whose codecs its assembly uses members that are not visible here: this type, a base class, or the same generic
+    /// type with other arguments.
     /// </summary>
     public INamedTypeSymbol? FindHiding(INamedTypeSymbol type)
     {
@@ -35,10 +35,12 @@ internal sealed class DeclaredCodecs(Compilation compilation)
         return null;
     }
 
-    /// <summary>Does its assembly say that a codec of the type uses what not everybody sees?</summary>
+    /// <summary>Whether its assembly states that a codec of the type uses members that are not visible everywhere.</summary>
     public bool TellsOfHidden(INamedTypeSymbol type) => Of(type.ContainingAssembly)?.Telling.Contains(type.OriginalDefinition) == true;
 
-    /// <summary>Has its assembly a codec for this type, or for the same generic one, in whatever shape? Then it has said what that uses.</summary>
+    /// <summary>
+    /// Whether its assembly has a codec for this type, or for the same generic type, in any shape. It has then stated what that codec uses.
+    /// </summary>
     public bool Know(INamedTypeSymbol type) => Of(type.ContainingAssembly)?.Known.Contains(type.OriginalDefinition) == true;
 
     private static string Key(ITypeSymbol type, string shape) => TypeNames.Of(type) + "|" + shape;

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The C# expression for what a parameter holds when JSON does not mention it.</summary>
+/// <summary>Returns the C# expression for the value of a parameter that is absent from the JSON.</summary>
 internal static class DefaultValue
 {
     public static string Of(ParameterFacts parameter)
@@ -19,7 +19,7 @@ internal static class DefaultValue
         return type.Form == TypeForm.Enum ? $"({TypeNames.Of(SymbolFacts.SymbolOf(type))})({literal})" : literal;
     }
 
-    /// <summary>The C# expression for a constant.</summary>
+    /// <summary>Returns the C# expression for a constant.</summary>
     public static string Literal(object value)
         => value switch
         {

@@ -7,13 +7,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Finds the types that the doors are called with: <c>Json.Serialize(order)</c>, also as a method group.</summary>
+/// <summary>Finds the types that the entry points are called with: <c>Json.Serialize(order)</c>, including as a method group.</summary>
 internal static class DoorCalls
 {
-    /// <summary>What is in the names of all doors; and how a name can be written in other letters.</summary>
+    /// <summary>Parts that occur in the names of all entry points, and spellings of a name with escapes.</summary>
     private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U", .. FrameworkDoors.Marks];
 
-    /// <summary>False if no name of a door is in the text of a file.</summary>
+    /// <summary>False if the text of a file contains no name of an entry point.</summary>
     public static bool MayBeIn(string text)
     {
         foreach (string mark in Marks)
@@ -45,7 +45,7 @@ internal static class DoorCalls
             return OfDocument(bound, (GenericNameSyntax)node, cancellation);
         }
 
-        // The receiver first: to bind the whole call is to choose among the overloads of anything called Serialize.
+        // The receiver first: binding the whole call would choose among the overloads of anything called Serialize.
         INamedTypeSymbol? receiver = null;
         if (node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access, out receiver, cancellation))
         {
@@ -54,7 +54,7 @@ internal static class DoorCalls
 
         if (receiver is not null && node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1 } name && DoorsOf(receiver, name.Identifier.ValueText) is { } doors)
         {
-            // The type is written down, and whatever the overload, it is a door: nothing needs to be chosen.
+            // The type is stated, and every overload is an entry point: no overload has to be chosen.
             TypeSyntax argument = name.TypeArgumentList.Arguments[0];
             return bound.GetSpeculativeTypeInfo(argument.SpanStart, argument, SpeculativeBindingOption.BindAsTypeOrNamespace).Type is { } written
                 ? Request(written, doors, name.Identifier.ValueText, node)
@@ -85,7 +85,7 @@ internal static class DoorCalls
         return Request(type, method.ContainingType, method.Name, node);
     }
 
-    /// <summary>A call such as <c>document.Root.Get&lt;Order&gt;()</c>.</summary>
+    /// <summary>Whether it is a call such as <c>document.Root.Get&lt;Order&gt;()</c>.</summary>
     private static bool IsDocumentCall(SyntaxNode node)
         => node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1, Parent: MemberAccessExpressionSyntax or MemberBindingExpressionSyntax } name
             && KnownNames.DocumentCalls.Contains(name.Identifier.ValueText);
@@ -99,7 +99,7 @@ internal static class DoorCalls
                 ? new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), IsRead: true, EveryProfile: true)
                 : null;
 
-    /// <summary>What a door of a profile asks for. An open type or profile is decided where it is closed.</summary>
+    /// <summary>Returns the request of a profile's entry point. An open type or profile is handled where it is closed.</summary>
     private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
         => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
             ? null
@@ -108,7 +108,10 @@ internal static class DoorCalls
                 IsSchema = name.StartsWith("Schema", StringComparison.Ordinal),
             };
 
-    /// <summary>The base type of a profile if everything of this name is a door of one type there, and nothing nearer has the name.</summary>
+    /// <summary>
+    /// Returns the base type of a profile if all of its members with this name are entry points of one type, and no nearer member has the
+    /// name.
+    /// </summary>
     private static INamedTypeSymbol? DoorsOf(INamedTypeSymbol profile, string name)
     {
         for (INamedTypeSymbol? level = profile; level is not null; level = level.BaseType)
@@ -126,7 +129,9 @@ internal static class DoorCalls
         return null;
     }
 
-    /// <summary>The type that a call names where a door takes one as a value: <c>Json.Deserialize(utf8, typeof(Order))</c>.</summary>
+    /// <summary>
+    /// Returns the type that a call names if an entry point takes one as a value: <c>Json.Deserialize(utf8, typeof(Order))</c>.
+    /// </summary>
     private static ITypeSymbol? Named(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
     {
         SyntaxNode called = node.Parent is MemberAccessExpressionSyntax access ? access : node;
@@ -136,16 +141,16 @@ internal static class DoorCalls
                 : null;
     }
 
-    /// <summary>A door is static: what precedes its name is the name of a type.</summary>
+    /// <summary>Whether the receiver can be the name of a type: entry points are static.</summary>
     private static bool CanBeType(ExpressionSyntax receiver)
         => receiver is NameSyntax || (receiver is MemberAccessExpressionSyntax access && CanBeType(access.Expression));
 
-    /// <summary>A profile, or what a user-defined codec reads from or writes to.</summary>
+    /// <summary>Whether the receiver is a profile, or the reader or writer of a user-defined codec.</summary>
     private static bool IsReceiver(SemanticModel bound, MemberAccessExpressionSyntax access, out INamedTypeSymbol? profile, CancellationToken cancellation)
     {
         ExpressionSyntax receiver = access.Expression;
 
-        // As the name of a type: the expression would have the whole method bound, with every call of anything called Serialize in it.
+        // Bound as the name of a type: the expression would bind the whole method, with every call of anything called Serialize in it.
         profile = CanBeType(receiver)
             && bound.GetSpeculativeSymbolInfo(receiver.SpanStart, AsName(receiver), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type
             && IsProfile(type) ? type : null;

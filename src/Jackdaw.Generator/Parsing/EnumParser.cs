@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>An enum to its names.</summary>
+/// <summary>Turns an enum into its names.</summary>
 internal sealed class EnumParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     public EnumModel? Parse(string key)

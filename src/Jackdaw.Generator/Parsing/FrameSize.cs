@@ -3,25 +3,30 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// How much of the stack a level of an object may take: its codec holds the values of its members, and unoptimised code copies of them. Most types take a few hundred bytes; of one with large structs, or with a
-/// thousand parameters, a few levels are more than what is left between two looks at the stack (docs/decisions/0005).
+/// Estimates the stack that a level of an object may take. Its codec holds the values of its members, and unoptimized code holds copies of
+/// them. Most types take a few hundred bytes. For a type with large structs, or with a thousand parameters, a few levels exceed what is
+/// left between two checks of the stack (docs/decisions/0005).
 /// </summary>
 internal static class FrameSize
 {
-    /// <summary>The stack is looked at at every eighth level, and 128 KB are left then.</summary>
+    /// <summary>The stack is checked at every eighth level, and 128 KB are left then.</summary>
     private const int Usual = 16 * 1024;
 
-    /// <summary>What unoptimised code takes for each member: its value if that is a reference or a number, and the positions around it.</summary>
+    /// <summary>
+    /// The stack that unoptimized code takes for each member: its value if that is a reference or a number, and the positions around it.
+    /// </summary>
     private const int Member = 64;
 
-    /// <summary>How often the value of a struct is there: as a local, as what was returned, as an argument, once for each branch.</summary>
+    /// <summary>
+    /// The number of copies of a struct value: as a local variable, as a return value, as an argument, once for each branch.
+    /// </summary>
     private const int Copies = 8;
 
     private const long Most = 64 * 1024 * 1024;
     private const int Reference = 8;
     private const int Deepest = 32;
 
-    /// <summary>An estimate, rather too large; 0 where it is usual.</summary>
+    /// <summary>Returns an estimate, rather too large; 0 if it is usual.</summary>
     public static int Of(ITypeSymbol type, IReadOnlyCollection<ITypeSymbol> members)
     {
         long bytes = (long)Member * members.Count;
@@ -58,7 +63,7 @@ internal static class FrameSize
         long fields = 0;
         foreach (IFieldSymbol field in named.GetMembers().OfType<IFieldSymbol>())
         {
-            // The fields of a tuple have two names each.
+            // Each field of a tuple has two names.
             bool isCounted = !field.IsStatic && (field.CorrespondingTupleField is null || SymbolEqualityComparer.Default.Equals(field.CorrespondingTupleField, field));
             fields += !isCounted ? 0 : field.IsFixedSizeBuffer ? (long)field.FixedSize * Reference : SizeOf(field.Type, depth + 1);
             if (fields > Most)

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// The namespace of everything that is generated: one for each assembly, because two that see each other's internals must not collide. A type of the
-/// user's that has the name already makes it longer.
+/// The namespace of the generated code. Each assembly has its own, because two that see each other's internals must not collide. If a type
+/// of the user has this name, the name is extended.
 /// </summary>
 internal static class GeneratedNamespace
 {

@@ -4,20 +4,22 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Does <c>global::Shop.Item</c> mean this type? Not when another assembly has one of that name too, when its assembly is referenced under an
-/// alias only, or when another language gave it a name that C# can't write.
+/// Determines whether <c>global::Shop.Item</c> means this type. It does not if another assembly also has a type of that name, if its
+/// assembly is referenced only under an alias, or if another language gave it a name that C# cannot write.
 /// </summary>
 internal sealed class GlobalNames(Compilation compilation)
 {
-    private const string NoName = "its name is not a name in C#; use another type, or leave the member out with [JsonIgnore]";
+    private const string NoName = "its name is not valid in C#; use another type, or leave the member out with [JsonIgnore]";
 
     private readonly Dictionary<ISymbol, string?> _reasons = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<INamespaceSymbol, INamespaceSymbol[]> _namespaces = new(SymbolEqualityComparer.Default);
 
-    /// <summary>A type of this project has the name of one that is referenced: the compiler takes ours, and warns.</summary>
+    /// <summary>
+    /// Whether a type of this project has the name of a referenced one. The compiler takes the type of the project, and warns.
+    /// </summary>
     public bool HidesOthers { get; private set; }
 
-    /// <summary>Why generated code can't write the name of a type without type arguments, or null.</summary>
+    /// <summary>Returns why generated code cannot write the name of a type without type arguments, or null.</summary>
     public string? WhyNot(INamedTypeSymbol type)
     {
         INamedTypeSymbol outermost = type.OriginalDefinition;
@@ -61,10 +63,13 @@ internal sealed class GlobalNames(Compilation compilation)
                 && (IsOwn(twin) || Alias(twin.ContainingAssembly) is null))
             .ToList();
         HidesOthers |= isOwn && twins.Count > 0;
-        return isOwn || twins.Count == 0 ? null : $"'{twins[0].ContainingAssembly.Name}' has a type of this name too; give one of the two references an alias, or rename the type";
+        return isOwn || twins.Count == 0 ? null : $"'{twins[0].ContainingAssembly.Name}' also has a type of this name; give one of the "
+            + $"two references an alias, or rename the type";
     }
 
-    /// <summary>Types of one name, in the parts of their namespace that the assemblies have: most namespaces have one part.</summary>
+    /// <summary>
+    /// Returns the types of the same name, in the parts of their namespace that the assemblies have. Most namespaces have one part.
+    /// </summary>
     private IEnumerable<INamedTypeSymbol> Namesakes(INamedTypeSymbol type)
     {
         if (!_namespaces.TryGetValue(type.ContainingNamespace, out INamespaceSymbol[]? parts))
@@ -78,7 +83,7 @@ internal sealed class GlobalNames(Compilation compilation)
 
     private bool IsOwn(INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly);
 
-    /// <summary>The alias under which alone an assembly is seen.</summary>
+    /// <summary>Returns the only alias under which an assembly is visible.</summary>
     private string? Alias(IAssemblySymbol assembly)
         => compilation.GetMetadataReference(assembly)?.Properties.Aliases is { IsDefaultOrEmpty: false } aliases && !aliases.Contains("global") ? aliases[0] : null;
 }

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// All types that are reachable from the roots. A type that cannot be served reports a problem and gets no codec, and neither does
-/// anything that contains it: a missing codec is a clear message, half of one would be wrong JSON.
+/// All types that are reachable from the roots. An unsupported type reports a problem and gets no codec, and neither does anything that
+/// contains it: a missing codec gives a clear error, and a partial one would give wrong JSON.
 /// </summary>
 internal sealed class Graph(Compilation compilation, CancellationToken cancellation)
 {
@@ -21,10 +21,10 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     private readonly HashSet<string> _split = new(StringComparer.Ordinal);
     private readonly HashSet<string> _populated = new(StringComparer.Ordinal);
 
-    /// <summary>The codecs that fill objects whose own codec passes members to a constructor, by the key of that one.</summary>
+    /// <summary>The codecs that populate objects whose own codec passes members to a constructor, by the key of that codec.</summary>
     private readonly Dictionary<string, CodecRef> _fillers = new(StringComparer.Ordinal);
 
-    /// <summary>The facts of types as a profile with contracts sees them, by the text of its contracts.</summary>
+    /// <summary>The facts of types as seen by a profile with contracts, by the text of its contracts.</summary>
     private readonly Dictionary<string, SymbolFacts> _contracted = new(StringComparer.Ordinal);
 
     public Compilation Compilation { get; } = compilation;
@@ -37,22 +37,23 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
     public IEnumerable<Problem> Problems => _problems;
 
-    /// <summary>Types that a user-defined codec may ask for at run time.</summary>
+    /// <summary>Types that a user-defined codec may request at run time.</summary>
     public List<RegistrationModel> Registrations { get; } = [];
 
     public void Report(DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
         => Report(new Problem(descriptor.Id, new(words), place));
 
     /// <summary>
-    /// Reports what is wrong with a shape: at the declaration it names if that is in this compilation, else at the place around it. What concerns
-    /// reading is reported where values are read.
+    /// Reports a problem of a shape: at the declaration it names if that is in this compilation, or else at the surrounding position.
+    /// Problems of reading are reported where values are read.
     /// </summary>
     public void Report(ShapeProblem found, Site site, SourcePlace? around)
     {
         SourcePlace? place = found.At is null ? site.Place : PlaceOf(SymbolFacts.SymbolOf(found.At), around);
         if (found.Kind == ProblemKind.UnsupportedAttribute && found.At is { } at && MadeElsewhere.Converter(SymbolFacts.SymbolOf(at)) is { } converter)
         {
-            Report(Diagnostics.Descriptors.MadeElsewhere, place, found.Words[1], $"its converter '{converter}' is made by another generator, or is nowhere");
+            Report(Diagnostics.Descriptors.MadeElsewhere, place, found.Words[1], $"its converter '{converter}' is created by another "
+                + $"generator, or does not exist");
             return;
         }
 
@@ -73,7 +74,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         }
     }
 
-    /// <summary>Reports and gives the codec that poisons whatever mentions it.</summary>
+    /// <summary>Reports a problem and returns the codec that invalidates everything that mentions it.</summary>
     public CodecRef Refuse(DiagnosticDescriptor descriptor, SourcePlace? place, params string[] words)
     {
         Report(descriptor, place, words);
@@ -87,10 +88,10 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return CodecRef.Unsupported;
     }
 
-    /// <summary>Types as a profile sees them.</summary>
+    /// <summary>Returns the facts of types as seen by a profile.</summary>
     public SymbolFacts FactsFor(ShapeSettings shape) => shape.Contracts.Length == 0 ? Facts : _contracted[shape.Contracts];
 
-    /// <summary>Has types looked at with the contracts of a profile.</summary>
+    /// <summary>Registers the contracts of a profile for its facts.</summary>
     public void Contract(ShapeSettings shape, IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts)
     {
         if (contracts.Count > 0)
@@ -101,20 +102,20 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         }
     }
 
-    /// <summary>The codec for a type.</summary>
+    /// <summary>Returns the codec for a type.</summary>
     public CodecRef CodecFor(ITypeSymbol type, Site site)
     {
         if (site.OfMember is null && site.Shape is { Numbers: NumberHandling.Strict, Contracts.Length: 0 } && type.SpecialType != SpecialType.None && ScalarRule.Value(Facts.Of(type), site.Shape) is ScalarShape scalar)
         {
-            // Most members: none of what follows can be said of a number or a string.
+            // Most members: nothing of the following applies to a number or a string.
             return CodecChoice.Scalar(scalar);
         }
 
-        // string? and string have one codec, and messages name it without the mark.
+        // string? and string have one codec, and messages name it without the question mark.
         type = type.IsReferenceType ? type.WithNullableAnnotation(NullableAnnotation.None) : type;
         if (HasError(type))
         {
-            // The compiler has said so already.
+            // The compiler has already reported it.
             return CodecRef.Unsupported;
         }
 
@@ -131,7 +132,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return _endless.Check(FactsFor(site.Shape).Of(type)) is { } problem ? Refuse(problem, site) : CodecChoice.CodecFor(type, site, this);
     }
 
-    /// <summary>Refers to a generated codec and has its model built, once.</summary>
+    /// <summary>Refers to a generated codec and builds its model, once.</summary>
     public string Generate(ITypeSymbol type, string purpose, Site site, Func<string, CodecModel?> build)
     {
         string key = TypeNames.Of(type) + purpose + "|" + site.ProfileLabel;
@@ -145,20 +146,21 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return key;
     }
 
-    /// <summary>Has the codec of an object read its members into objects that are there.</summary>
+    /// <summary>States that the codec of an object also reads its members into existing objects.</summary>
     public void Populate(string key) => _populated.Add(key);
 
     /// <inheritdoc cref="Populate(string)"/>
-    /// <param name="key">The codec.</param>
-    /// <param name="filler">The codec that does it.</param>
+    /// <param name="key">The key of the codec.</param>
+    /// <param name="filler">The codec that populates.</param>
     public void Populate(string key, CodecRef filler) => _fillers[key] = filler;
 
-    /// <summary>Has the codec of an object write and read its members without the braces too.</summary>
+    /// <summary>States that the codec of an object also writes and reads its members without the braces.</summary>
     public void SplitMembers(string key) => _split.Add(key);
 
     /// <summary>
-    /// The codec of a collection class. Met again while its own elements are looked at (<c>class Node : List&lt;Node&gt;</c>), it gets a codec with
-    /// a name, because codecs of collections are spelled with those of their elements, and that would never end.
+    /// Returns the codec of a collection class. If the class is found again while its own elements are examined (<c>class Node :
+    /// List&lt;Node&gt;</c>), it gets a codec with a name: codecs of collections are spelled with those of their elements, which would
+    /// never end.
     /// </summary>
     public CodecRef Collection(INamedTypeSymbol type, Site site, Func<CodecRef> codec)
     {
@@ -183,7 +185,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return _collections[place] = codec();
     }
 
-    /// <summary>Builds until nothing new is reached, then drops what rests on something missing.</summary>
+    /// <summary>Builds models until nothing new is reached, and then drops everything that depends on something missing.</summary>
     public Dictionary<string, CodecModel> Complete()
     {
         while (_pending.Count > 0)
@@ -221,10 +223,10 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return whole;
     }
 
-    /// <summary>Is every generated codec there that these mention?</summary>
+    /// <summary>Whether every generated codec that these mention exists.</summary>
     public static bool HasAll(IEnumerable<CodecRef> codecs, Dictionary<string, CodecModel> whole) => Keys(codecs).All(whole.ContainsKey);
 
-    /// <summary>The keys of the generated codecs that these mention, each once and in order.</summary>
+    /// <summary>Returns the keys of the generated codecs that these mention, each once and in order.</summary>
     public static SortedSet<string> Keys(IEnumerable<CodecRef> codecs)
     {
         var keys = new SortedSet<string>(StringComparer.Ordinal);
@@ -236,7 +238,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         return keys;
     }
 
-    /// <summary>The place of a symbol if it is in this compilation's source, else the one that led to it.</summary>
+    /// <summary>Returns the position of a symbol if it is in the source of this compilation, or else the one that led to it.</summary>
     public SourcePlace? PlaceOf(ISymbol symbol, SourcePlace? otherwise) => Places.Of(symbol, Compilation) ?? otherwise;
 
     private void Report(Problem problem)

@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Of the members of a referenced assembly the compiler shows what is public, and reference assemblies hold nothing else. A member that asks
-/// to take part, and shows one accessor only, may have another one that nobody can see from here.
+/// Handles hidden accessors. The compiler sees only public members of a referenced assembly, and a reference assembly contains no others. A
+/// member that is marked for serialization and shows only one accessor may have another one that is not visible here.
 /// </summary>
 internal static class HiddenAccessors
 {

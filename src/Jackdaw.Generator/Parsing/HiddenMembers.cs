@@ -5,33 +5,34 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Properties and fields of referenced assemblies that ask to take part in JSON and that the compiler does not show, because they are not public. A codec
-/// without them would lose data silently. A whole assembly still has them; a reference assembly does not, so there the generated codec asks at run time.
+/// Properties and fields of referenced assemblies that are marked for serialization and that the compiler does not see, because they are
+/// not public. A codec without them would lose data silently. An implementation assembly still has them; a reference assembly does not, so
+/// the generated codec then checks at run time.
 /// </summary>
 internal static class HiddenMembers
 {
-    /// <summary>Newtonsoft.Json's attributes that open a member.</summary>
+    /// <summary>The attributes of Newtonsoft.Json that include a member.</summary>
     private static readonly string[] Newtonsoft = [AttributeNames.NewtonsoftProperty, AttributeNames.NewtonsoftRequired, AttributeNames.NewtonsoftExtensionData];
 
-    /// <summary>The first one that the assemblies have as they are referenced: of the type or of a class it derives from.</summary>
+    /// <summary>Returns the first such member that the referenced assemblies contain, of the type or of a base class.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="seen">The members that the compiler shows.</param>
-    /// <param name="naming">How the profile names them.</param>
+    /// <param name="seen">The members that the compiler sees.</param>
+    /// <param name="naming">The naming policy of the profile.</param>
     /// <param name="graph">The types of this run.</param>
     public static string? Find(INamedTypeSymbol type, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
         => Levels(type, graph)
             .Select(level => FindIn(level, [.. Hiding(type, level, seen, naming, graph)], graph.Compilation))
             .FirstOrDefault(member => member is not null);
 
-    /// <summary>The classes that may have more than their reference assembly shows: the type and those it derives from.</summary>
+    /// <summary>Returns the classes that may have more than their reference assembly: the type and its base types.</summary>
     public static IEnumerable<HiddenLevel> MayExistIn(INamedTypeSymbol type, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
         => Levels(type, graph)
             .Where(level => HiddenConstructor.IsReference(level.ContainingAssembly))
             .Select(level => new HiddenLevel(TypeNames.Of(level), Hiding(type, level, seen, naming, graph).ToEquatable()));
 
     /// <summary>
-    /// Members of derived classes that take part under their own name: one of this name in the class does not, as where the compiler shows both
-    /// (<see cref="MemberCollector"/>).
+    /// Returns the names of members of derived classes that are part of the JSON under their own name. A member of the same name in the
+    /// class is not, as when the compiler sees both (<see cref="MemberCollector"/>).
     /// </summary>
     private static IEnumerable<string> Hiding(INamedTypeSymbol type, INamedTypeSymbol level, IReadOnlyList<MemberShape> seen, Naming naming, Graph graph)
     {
@@ -48,7 +49,10 @@ internal static class HiddenMembers
             .Select(member => member.Source.Name);
     }
 
-    /// <summary>What an assembly has codecs for it sees whole, and it says whether they use what is hidden: <see cref="DeclaredCodecs"/>.</summary>
+    /// <summary>
+    /// Returns the classes to examine. An assembly sees all of the classes that it has codecs for, and states whether these use hidden
+    /// members: <see cref="DeclaredCodecs"/>.
+    /// </summary>
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type, Graph graph)
     {
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
@@ -91,7 +95,7 @@ internal static class HiddenMembers
 
         return null;
 
-        // A dot is in the names of explicit implementations alone, which never take part.
+        // Only names of explicit implementations contain a dot, and these are never part of the JSON.
         bool IsUnseen(string name, CustomAttributeHandleCollection attributes)
             => name.IndexOf('.') < 0
                 && !level.GetMembers(name).Any(member => member is IPropertySymbol or IFieldSymbol)

@@ -1,8 +1,8 @@
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Names that a generated codec must not take: inside the generated namespace it would hide the library's codec of that name,
-/// and a user's class may well be called Version or List.
+/// Names that a generated codec must not have: inside the generated namespace it would hide the library codec of that name, and a class of
+/// the user may well be called Version or List.
 /// </summary>
 internal static class LibraryCodecs
 {

@@ -3,10 +3,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>What another generator makes, which no generator sees: JD0045. The program has it, so that the run time serves what mentions it.</summary>
+/// <summary>
+/// Code created by another generator, which no generator sees: JD0045. The program contains it, so the run-time fallback handles everything
+/// that mentions it.
+/// </summary>
 internal static class MadeElsewhere
 {
-    /// <summary>The converter that a declaration names and that is not there; null: it names none, or one that is there.</summary>
+    /// <summary>Returns the converter that a declaration names and that does not exist, or null.</summary>
     public static string? Converter(ISymbol declaration)
         => declaration.GetAttributes()
             .Where(attribute => Attributes.NameOf(attribute) == AttributeNames.Converter)
@@ -14,12 +17,13 @@ internal static class MadeElsewhere
             .FirstOrDefault(name => name is not null);
 
     /// <summary>
-    /// Of a type without anything to write: what people leave to another generator, which adds members, or an attribute that names the converter it makes. Null: it is just empty.
+    /// Returns why a type has no members to write: it is left to another generator, which adds members or an attribute that names the
+    /// converter it creates. Returns null if it is just empty.
     /// </summary>
     public static string? WhyEmpty(INamedTypeSymbol type, Graph graph)
         => Converter(type) is not null ? null
             : AddedMembers.Completing(type, graph) is { } attribute ? attribute + " gives it its value, and perhaps a converter"
-            : IsLeftEmpty(type, graph.Compilation) ? "it is partial and has nothing to write here, so that another generator completes it, or nobody does"
+            : IsLeftEmpty(type, graph.Compilation) ? "it is partial and has no members to write here, so another generator may complete it"
             : null;
 
     private static bool IsLeftEmpty(INamedTypeSymbol type, Compilation compilation)

@@ -5,17 +5,19 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Types named by attributes: <c>[JsonModel]</c>, <c>[assembly: JsonModel(typeof(T))]</c>, <c>[JsonProfile]</c>.</summary>
+/// <summary>
+/// Finds the types named by attributes: <c>[JsonModel]</c>, <c>[assembly: JsonModel(typeof(T))]</c>, <c>[JsonProfile]</c>.
+/// </summary>
 internal static class MarkedTypes
 {
-    /// <summary>Any attribute: an alias can give ours another name.</summary>
+    /// <summary>Whether a node has any attribute: an alias can give Jackdaw's attributes another name.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is BaseTypeDeclarationSyntax { AttributeLists.Count: > 0 };
 
-    /// <summary>The attributes of one declaration; other parts of a partial type are read where they are.</summary>
+    /// <summary>Reads the attributes of one declaration; other parts of a partial type are read at their own declarations.</summary>
     public static void Read(
         BaseTypeDeclarationSyntax node, SemanticModel bound, List<RootRequest> models, List<RootRequest> profiles, CancellationToken cancellation)
     {
-        // A type whose name has not been typed yet asks for nothing.
+        // A type whose name has not been typed yet requests nothing.
         if (bound.GetDeclaredSymbol(node, cancellation) is not ITypeSymbol { Name.Length: > 0 } type)
         {
             return;
@@ -47,7 +49,7 @@ internal static class MarkedTypes
             .Where(attribute => Attributes.NameOf(attribute) == KnownNames.ModelAttribute && Attributes.TypeArgument(attribute) is not null)
             .Select(attribute => Request(Attributes.TypeArgument(attribute)!, attribute, cancellation));
 
-    /// <summary>An open type can only be reported: a root is closed.</summary>
+    /// <summary>Reports an open type: a root must be closed.</summary>
     public static bool RefuseOpen(ITypeSymbol type, Graph graph, SourcePlace? place)
     {
         if (!DoorCalls.IsOpen(type))
@@ -70,7 +72,7 @@ internal static class MarkedTypes
             DefinitionHandle(type), type.ToDisplayString(), profile is null ? null : TypeHandles.Of(profile), Places.Of(attribute, cancellation), IsRead: true);
     }
 
-    /// <summary>A generic definition is passed on without arguments, so that it can be reported with the others.</summary>
+    /// <summary>Returns the handle of a generic definition without arguments, so that it can be reported with the others.</summary>
     private static TypeHandle? DefinitionHandle(ITypeSymbol type)
         => type is INamedTypeSymbol named && DoorCalls.IsOpen(named)
             ? new TypeHandle(named.ContainingAssembly.Name, TypeNames.Metadata(named), EquatableArray<TypeHandle>.Empty)

@@ -4,10 +4,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Attributes of what the compiler does not show of a referenced assembly, read from its metadata.</summary>
+/// <summary>Reads the attributes of hidden parts of a referenced assembly from its metadata.</summary>
 internal static class MetadataAttributes
 {
-    /// <summary>The definition of a type in the assembly as it is referenced, and its reader; null for a type of a referenced compilation.</summary>
+    /// <summary>
+    /// Opens the definition of a type in the referenced assembly. Returns it with its reader, or null for a type of a referenced
+    /// compilation.
+    /// </summary>
     public static (MetadataReader Reader, TypeDefinition Type)? Open(INamedTypeSymbol type, Compilation compilation)
     {
         if (compilation.GetMetadataReference(type.ContainingAssembly) is not PortableExecutableReference reference
@@ -20,7 +23,7 @@ internal static class MetadataAttributes
         return (reader, reader.GetTypeDefinition((TypeDefinitionHandle)MetadataTokens.EntityHandle(type.OriginalDefinition.MetadataToken)));
     }
 
-    /// <summary>The attribute of this name, if there is one.</summary>
+    /// <summary>Returns the attribute of this name, if there is one.</summary>
     public static CustomAttribute? Find(MetadataReader reader, CustomAttributeHandleCollection attributes, string name)
     {
         foreach (CustomAttributeHandle handle in attributes)
@@ -43,7 +46,7 @@ internal static class MetadataAttributes
                 TypeReference type = reader.GetTypeReference((TypeReferenceHandle)parent);
                 return IsNamed(reader, type.Namespace, type.Name, name);
             case HandleKind.MethodDefinition:
-                // Of the assembly itself: attributes are known by name, whoever declares them.
+                // Defined in the assembly itself: attributes are identified by name, whichever assembly declares them.
                 TypeDefinition own = reader.GetTypeDefinition(reader.GetMethodDefinition((MethodDefinitionHandle)attribute.Constructor).GetDeclaringType());
                 return IsNamed(reader, own.Namespace, own.Name, name);
             default:

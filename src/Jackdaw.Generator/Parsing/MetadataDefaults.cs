@@ -5,14 +5,14 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Defaults that a referenced assembly states of parameters without <c>[Optional]</c> (<c>[DefaultParameterValue]</c> becomes a constant when it is compiled). The
-/// compiler shows those of optional parameters only; the run time, and with it System.Text.Json, takes all.
+/// Defaults that a referenced assembly states for parameters without <c>[Optional]</c> (<c>[DefaultParameterValue]</c> becomes a constant
+/// when it is compiled). The compiler shows only those of optional parameters; the runtime, and thus System.Text.Json, accepts all.
 /// </summary>
 internal static class MetadataDefaults
 {
     public static object? Of(IParameterSymbol parameter, Compilation compilation) => Find(parameter, compilation, out object? value) ? value : null;
 
-    /// <summary>Whether one is stated, which may be null.</summary>
+    /// <summary>Whether a default is stated, which may be null.</summary>
     public static bool Find(IParameterSymbol parameter, Compilation compilation, out object? value)
     {
         value = null;

@@ -4,14 +4,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Which setters and constructors run code that may refuse a value. Those that only store what they get can't, and are called as they are; all others are
-/// called through a guard.
+/// Determines which setters and constructors run code that may reject a value. Those that only store their arguments cannot, and are called
+/// directly; all others are called through a guard.
 /// </summary>
 internal static class ModelCode
 {
     private const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
 
-    /// <summary>Does setting the member run more than a store?</summary>
+    /// <summary>Whether setting the member runs more than a store.</summary>
     public static bool MayRefuse(ISymbol member)
     {
         if (member is not IPropertySymbol { SetMethod: { } setter } property)
@@ -21,7 +21,7 @@ internal static class ModelCode
 
         if (property.IsPartialDefinition)
         {
-            // Another generator writes the other half, which nobody sees.
+            // Another generator writes the other half, which is not visible.
             return true;
         }
 
@@ -35,7 +35,10 @@ internal static class ModelCode
         };
     }
 
-    /// <summary>Does creating an object run more than stores of the arguments? What takes no argument takes no value of the document.</summary>
+    /// <summary>
+    /// Whether creating an object runs more than stores of the arguments. A constructor without arguments receives no value of the
+    /// document.
+    /// </summary>
     public static bool MayRefuse(IMethodSymbol constructor, Graph graph)
     {
         INamedTypeSymbol type = constructor.ContainingType;
@@ -53,7 +56,10 @@ internal static class ModelCode
         };
     }
 
-    /// <summary>A primary constructor runs the initializers of its type, which see its parameters, and hands some to the base type.</summary>
+    /// <summary>
+    /// Whether a primary constructor may reject a value. It runs the initializers of its type, which see its parameters, and passes some to
+    /// the base type.
+    /// </summary>
     private static bool MayPrimaryRefuse(IMethodSymbol constructor, Graph graph)
     {
         var parameters = new HashSet<string>(constructor.Parameters.Select(parameter => parameter.Name), StringComparer.Ordinal);

@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Requests and a compilation to the model of everything to generate.</summary>
+/// <summary>Turns requests and a compilation into the model of everything to generate.</summary>
 internal static class ModelParser
 {
-    /// <summary>A type of this project hides one of a reference: said where the user wrote its name.</summary>
+    /// <summary>A type of this project hides one of a reference; reported where the user wrote its name.</summary>
     private const string HiddenName = "CS0436";
 
     public static ParseResult Parse(Requests requests, Compilation compilation, CancellationToken cancellation)

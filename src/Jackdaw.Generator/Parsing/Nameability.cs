@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Can generated code, which lives in files of its own, write this type's name?</summary>
+/// <summary>Determines whether generated code, which is in files of its own, can write the name of a type.</summary>
 internal static class Nameability
 {
     public static string? WhyNot(ITypeSymbol type, Graph graph)
@@ -44,7 +44,7 @@ internal static class Nameability
         }
     }
 
-    /// <summary>Of another project, and internal there.</summary>
+    /// <summary>Whether a type belongs to another project and is internal there.</summary>
     private static bool IsHiddenElsewhere(INamedTypeSymbol type, Compilation compilation)
         => !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly);
 }

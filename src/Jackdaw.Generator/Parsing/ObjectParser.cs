@@ -6,7 +6,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The content of an object type to its model: how C# gets at what the shape names. Collects everything that is wrong before giving up.</summary>
+/// <summary>
+/// Turns the content of an object type into its model: how C# accesses what the shape names. Collects all problems before giving up.
+/// </summary>
 internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
@@ -23,7 +25,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
         ObjectContent content = ObjectContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape);
         if (HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } hidden)
         {
-            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' takes part in its JSON and is not public, so this project can't see it", site.Through);
+            Fail(Descriptors.HiddenMembers, _place, type.ToDisplayString(), $"'{hidden}' is part of its JSON but is not public, so this "
+                + $"project can't see it", site.Through);
         }
 
         if (!AddedMembers.Report(type, graph) && content.Members.Count == 0 && content.Extension is null && MadeElsewhere.WhyEmpty(type, graph) is { } reason)
@@ -40,10 +43,10 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             : null;
     }
 
-    /// <summary>Of objects that are there.</summary>
+    /// <summary>Returns the model for existing objects.</summary>
     public ObjectModel? ParseFilled(string key) => Parse(key, ObjectContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape).Filled);
 
-    /// <summary>Of a content that is already decided.</summary>
+    /// <summary>Returns the model for a content that has already been determined.</summary>
     public ObjectModel? Parse(string key, ObjectContent content)
     {
         _key = key;
@@ -116,7 +119,8 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Descriptors.HiddenMembers,
                 _place,
                 type.ToDisplayString(),
-                $"'{type.ContainingAssembly.Name}' shows its internal constructor with [JsonConstructor] to this project and not to others, whose codecs can't use it",
+                $"'{type.ContainingAssembly.Name}' makes its internal constructor with [JsonConstructor] visible to this project but not "
+                    + $"to others, whose codecs can't use it",
                 site.Through);
         }
 
@@ -134,7 +138,9 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             shape.Member,
             Parameters(shape.Parts))).ToEquatable();
 
-    /// <summary>C# lets no one create it without its required members, unless the constructor says that it sets them.</summary>
+    /// <summary>
+    /// Whether the type has required members, which must be set on creation unless the constructor states that it sets them.
+    /// </summary>
     private bool HasRequiredMembers()
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
@@ -229,14 +235,16 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 : Access.Accessor;
     }
 
-    /// <summary>What other assemblies can't see of what the codec uses.</summary>
+    /// <summary>Records which parts used by the codec are not visible to other assemblies.</summary>
     private void Note(ISymbol used)
     {
         _usesInternal |= FriendMembers.IsInternal(used);
         _usesPrivate |= used.DeclaredAccessibility == Accessibility.Private;
     }
 
-    /// <summary>What only friends see of a member would make a codec that differs from everybody else's.</summary>
+    /// <summary>
+    /// Reports parts of a member that only friends can access: they would make this codec differ from those of other assemblies.
+    /// </summary>
     private void CheckFriend(ISymbol member, ISymbol used)
     {
         if (FriendMembers.IsInternal(used) && FriendMembers.MayDiffer(type, graph))
@@ -245,23 +253,24 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 Descriptors.HiddenMembers,
                 _place,
                 type.ToDisplayString(),
-                $"'{type.ContainingAssembly.Name}' shows what is internal of '{member.Name}' to this project and not to others, whose codecs would do without it",
+                $"'{type.ContainingAssembly.Name}' makes internal parts of '{member.Name}' visible to this project but not to others, "
+                    + $"whose codecs would lack them",
                 site.Through);
         }
     }
 
-    /// <summary>The base type to look through when a more derived member hides this one.</summary>
+    /// <summary>Returns the base type to cast to if a more derived member hides this one.</summary>
     private TypeName? Receiver(ISymbol member)
     {
         if (type.TypeKind == TypeKind.Interface)
         {
-            // Two interfaces that it extends may each have a member of the name.
+            // Two interfaces that it extends may each have a member of this name.
             return SymbolEqualityComparer.Default.Equals(type, member.ContainingType) ? null : TypeNames.Of(member.ContainingType);
         }
 
         if (SymbolEqualityComparer.Default.Equals(member.ContainingType.BaseType, type))
         {
-            // A field of a case of a union.
+            // A field of a union case.
             return TypeNames.Of(member.ContainingType);
         }
 

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>What other assemblies are told about the codec of a type.</summary>
+/// <summary>The information that other assemblies get about the codec of a type.</summary>
 internal static class Offers
 {
     private const string Friends = "System.Runtime.CompilerServices.InternalsVisibleToAttribute";
@@ -11,7 +11,9 @@ internal static class Offers
     public static CodecOffer Of(ITypeSymbol type, Graph graph, bool usesInternal = false, bool usesPrivate = false)
         => new(TypeHash.Of(type), IsOffered(type, graph), usesInternal, usesPrivate);
 
-    /// <summary>Declared here, and others can name it. Enums are left out: what is to know about them is public.</summary>
+    /// <summary>
+    /// Whether the type is declared here and other assemblies can name it. Enums are left out, because everything about them is public.
+    /// </summary>
     private static bool IsOffered(ITypeSymbol type, Graph graph)
         => type is INamedTypeSymbol { TypeKind: not TypeKind.Enum } named
             && SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, graph.Compilation.Assembly)

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Locations by value.</summary>
+/// <summary>Source positions by value.</summary>
 internal static class Places
 {
     public static SourcePlace? Of(Location? location)

@@ -4,15 +4,15 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Code that only stores values and so can't throw: <c>{ _a = a; B = b; }</c>, <c>=> (A, B) = (a, b)</c>.</summary>
+/// <summary>Recognizes code that only stores values and so cannot throw: <c>{ _a = a; B = b; }</c>, <c>=> (A, B) = (a, b)</c>.</summary>
 internal static class PlainCode
 {
-    /// <summary>No body at all is that of an auto-property.</summary>
+    /// <summary>Whether a body only stores values. An auto-property has no body.</summary>
     public static bool IsPlain(BlockSyntax? body, ArrowExpressionClauseSyntax? expression, INamedTypeSymbol type)
         => body is not null ? body.Statements.All(statement => statement is ExpressionStatementSyntax { Expression: var inner } && IsStore(inner, type))
             : expression is null || IsStore(expression.Expression, type);
 
-    /// <summary>A value that exists already: a parameter, a constant, null.</summary>
+    /// <summary>Whether an expression is an existing value: a parameter, a constant, null.</summary>
     public static bool IsPlain(ExpressionSyntax value) => value switch
     {
         IdentifierNameSyntax or LiteralExpressionSyntax or DefaultExpressionSyntax => true,
@@ -31,7 +31,7 @@ internal static class PlainCode
             && IsPlain(store.Right)
             && (store.Left is TupleExpressionSyntax tuple ? tuple.Arguments.All(argument => IsPlace(argument.Expression, type)) : IsPlace(store.Left, type));
 
-    /// <summary>A field, or a property whose setter stores only.</summary>
+    /// <summary>Whether the target is a field, or a property whose setter only stores.</summary>
     private static bool IsPlace(ExpressionSyntax target, INamedTypeSymbol type)
     {
         string? name = target switch

@@ -5,10 +5,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The content of a polymorphic type to its model: the codecs of its derived types, which write and read their members alone.</summary>
+/// <summary>
+/// Turns the content of a polymorphic type into its model: the codecs of its derived types, which write and read only their members.
+/// </summary>
 internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph graph)
 {
-    /// <summary>Of values that are filled: so are the members of every type that they may have.</summary>
+    /// <summary>Returns the model for values that are populated, together with the members of every type that they may have.</summary>
     public PolymorphicModel? ParseFilled(string key)
     {
         PolymorphicModel? model = Parse(key);
@@ -73,7 +75,7 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
         return new DerivedModel(TypeNames.Of(symbol), codec, discriminator, derived.Start, derived.Form) { Refusal = derived.Refusal };
     }
 
-    /// <summary>The codec of a dictionary, with the arguments that it has where nothing tells its type.</summary>
+    /// <summary>Returns the codec of a dictionary, with the arguments that it has without a discriminator.</summary>
     private CodecRef Entries(TypeFacts derived, Site here)
     {
         var map = (CollectionShape)Selection.Of(derived, here.Shape);

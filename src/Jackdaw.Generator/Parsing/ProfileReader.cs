@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary><c>[JsonProfile(...)] sealed class ApiJson : JsonProfile&lt;ApiJson&gt;</c> to its settings.</summary>
+/// <summary>Turns <c>[JsonProfile(...)] sealed class ApiJson : JsonProfile&lt;ApiJson&gt;</c> into its settings.</summary>
 internal static class ProfileReader
 {
-    /// <summary>The profile without its label, or null when it cannot be used.</summary>
+    /// <summary>Returns the profile without its label, or null if it cannot be used.</summary>
     public static ProfileModel? Read(ITypeSymbol type, Graph graph, SourcePlace? place)
     {
         if (WhyNot(type, graph) is { } reason)
@@ -38,14 +38,15 @@ internal static class ProfileReader
         return new ProfileModel(TypeNames.Of(type), "", settings);
     }
 
-    /// <summary>Tells a contract from all others, in the same text as at run time (ReflectedContracts).</summary>
+    /// <summary>Returns a text that identifies a contract, the same as at run time (ReflectedContracts).</summary>
     private static string Text((TypeFacts Type, TypeFacts Contract) contract)
         => $"{contract.Type.MetadataName}={contract.Contract.MetadataName},{SymbolFacts.SymbolOf(contract.Contract).ContainingAssembly.Name}";
 
-    /// <summary>Generated code calls the methods of a contract.</summary>
+    /// <summary>Returns why generated code cannot call the methods of a contract, or null.</summary>
     private static string? WhyNotCalled(TypeFacts contract, Graph graph)
         => contract.Methods.Where(method => WriteQuestions.MemberOf(method) is not null).ToList() is not { Count: > 0 } questions ? null
-            : Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason ? $"its contract '{contract}' has methods that generated code can't call, because {reason}"
+            : Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason ? $"its contract '{contract}' has methods that "
+                + $"generated code cannot call, because {reason}"
             : questions.FirstOrDefault(method => UseWarnings.IsError((IMethodSymbol)SymbolFacts.SymbolOf(method))) is { } obsolete ? $"its contract '{contract}' has the method {obsolete.Name}, whose use is an error"
             : null;
 

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The profiles of a compilation. Those with equal shapes share a label and so their codecs.</summary>
+/// <summary>The profiles of a compilation. Those with equal shapes share a label and thus their codecs.</summary>
 internal sealed class Profiles
 {
-    /// <summary>What the default settings are called where a label must not be empty: a profile of the user's may have that name too.</summary>
+    /// <summary>The label of the default settings if a label must not be empty. A profile of the user may have the same name.</summary>
     private const string DefaultLabel = "Json";
 
     private readonly Dictionary<TypeHandle, ProfileModel> _byHandle = [];

@@ -3,8 +3,8 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Which generated codecs read at all: those that a root reads, and those of members that such a codec reads. What is only ever written needs no warning
-/// about what can't be read.
+/// Determines which generated codecs read at all: those that a root reads, and those of members that such a codec reads. A type that is
+/// only written needs no warning about reading.
 /// </summary>
 internal sealed class ReadReach
 {
@@ -12,7 +12,7 @@ internal sealed class ReadReach
     private readonly Dictionary<string, List<string>> _members = new(StringComparer.Ordinal);
     private readonly List<(string Owner, Problem Problem)> _pending = [];
 
-    /// <summary>Notes that the codec is used at this place.</summary>
+    /// <summary>Records that the codec is used at this site.</summary>
     public void Add(string key, Site site)
     {
         if (!site.IsRead)
@@ -35,10 +35,10 @@ internal sealed class ReadReach
         }
     }
 
-    /// <summary>A problem of reading that counts if the codec around it reads.</summary>
+    /// <summary>Adds a problem of reading that counts if the enclosing codec reads.</summary>
     public void Add(string owner, Problem problem) => _pending.Add((owner, problem));
 
-    /// <summary>The problems that count.</summary>
+    /// <summary>Returns the problems that count.</summary>
     public IEnumerable<Problem> Complete()
     {
         var open = new Queue<string>(_read);

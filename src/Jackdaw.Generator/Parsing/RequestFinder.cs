@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>What one file asks for.</summary>
+/// <summary>Finds the requests of one file.</summary>
 internal static class RequestFinder
 {
     public static FoundRequests Find(SourceTree source, CancellationToken cancellation)
@@ -17,7 +17,7 @@ internal static class RequestFinder
         SemanticModel? bound = null;
         foreach (SyntaxNode node in Candidates(source.Tree, cancellation))
         {
-            // Names first: nothing is bound in a file that has none of them.
+            // Names first: a file that contains none of them is not bound.
             bool isDoor = DoorCalls.IsCandidate(node);
             bool isOfFramework = !isDoor && FrameworkDoors.IsCandidate(node);
             if (!isDoor && !isOfFramework && !MarkedTypes.IsCandidate(node))
@@ -47,7 +47,9 @@ internal static class RequestFinder
         return new FoundRequests(calls.ToEquatable(), models.ToEquatable(), profiles.ToEquatable());
     }
 
-    /// <summary>Most files call no door: there only declarations of types are looked at, and no code.</summary>
+    /// <summary>
+    /// Returns the nodes to examine. Most files call no entry point: only declarations of types are examined there, and no code.
+    /// </summary>
     private static IEnumerable<SyntaxNode> Candidates(SyntaxTree tree, CancellationToken cancellation)
     {
         SyntaxNode root = tree.GetRoot(cancellation);

@@ -4,18 +4,18 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The JSON schemas that a project asks for: what the rules make of symbols, where these show everything.</summary>
+/// <summary>Creates the JSON schemas that a project requests: the rules are applied to symbols if these are complete.</summary>
 internal sealed class SchemaParser(Graph graph)
 {
     private readonly List<(ITypeSymbol Type, Site Site, CodecRef? Codec)> _wanted = [];
 
-    /// <summary>Notes a schema that is asked for; it is made when all codecs are known.</summary>
+    /// <summary>Records a requested schema; it is created when all codecs are known.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="site">Who asks.</param>
-    /// <param name="codec">The codec of the type; null: its own assembly has it.</param>
+    /// <param name="site">The site of the request.</param>
+    /// <param name="codec">The codec of the type, or null if its own assembly has it.</param>
     public void Add(ITypeSymbol type, Site site, CodecRef? codec) => _wanted.Add((type, site, codec));
 
-    /// <summary>The schemas. Where there is no codec, the reason has been reported.</summary>
+    /// <summary>Returns the schemas. If a codec is missing, the cause has already been reported.</summary>
     public EquatableArray<SchemaModel> Complete(Dictionary<string, CodecModel> codecs)
         => _wanted
             .Where(wanted => wanted.Codec is null || Graph.HasAll([wanted.Codec], codecs))
@@ -39,7 +39,7 @@ internal sealed class SchemaParser(Graph graph)
         return new SchemaModel(TypeNames.Of(type), site.ProfileLabel, text, levels.Distinct().ToEquatable());
     }
 
-    /// <summary>Why the compiler may not show all members of a type.</summary>
+    /// <summary>Returns why the compiler may not see all members of a type.</summary>
     private ShapeProblem? WhyNot(ObjectContent content, Site site, List<HiddenLevel> levels)
     {
         if (SymbolFacts.SymbolOf(content.Type) is not INamedTypeSymbol type)
@@ -48,12 +48,14 @@ internal sealed class SchemaParser(Graph graph)
         }
 
         string? hidden = graph.Declared.FindHiding(type) is { } hiding
-            ? $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members which are not public"
-            : HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } member ? $"'{member}' takes part in its JSON and is not public" : null;
+            ? $"'{hiding.ContainingAssembly.Name}' has codecs for '{hiding.ToDisplayString()}' that use members that are not public"
+            : HiddenMembers.Find(type, content.Members, site.Shape.Naming, graph) is { } member ? $"'{member}' is part of its JSON but is "
+                + $"not public" : null;
         if (hidden is not null)
         {
             return new ShapeProblem(
-                ProblemKind.NoSchema, null, type.ToDisplayString(), hidden + ", so this project can't see all of it; ask for the schema in the project that declares the type, or state one with [JsonSchema]");
+                ProblemKind.NoSchema, null, type.ToDisplayString(), hidden + ", so this project can't see all of it; request the schema "
+                    + "in the project that declares the type, or state one with [JsonSchema]");
         }
 
         levels.AddRange(HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph));

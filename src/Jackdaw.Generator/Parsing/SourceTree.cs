@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>One file, with what it may refer to. As long as both are the same, so is what the file asks for.</summary>
+/// <summary>One file, with everything it may refer to. As long as both are unchanged, so are the requests of the file.</summary>
 internal sealed class SourceTree(SyntaxTree tree, Compilation compilation, Declarations declarations)
 {
-    /// <summary>Alive while the file is read; afterwards nothing here keeps it.</summary>
+    /// <summary>Alive while the file is read; afterwards it is not kept.</summary>
     private readonly WeakReference<Compilation> _compilation = new(compilation);
 
     public static IEqualityComparer<SourceTree> Comparer { get; } = new SameTree();

@@ -3,10 +3,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Symbols to handles and back.</summary>
+/// <summary>Converts symbols to handles and back.</summary>
 internal static class TypeHandles
 {
-    /// <summary>The handle of a closed type, or null for what has no name (pointers, type parameters, anonymous types).</summary>
+    /// <summary>
+    /// Returns the handle of a closed type, or null for a type without a name (pointers, type parameters, anonymous types).
+    /// </summary>
     public static TypeHandle? Of(ITypeSymbol type)
     {
         switch (type)
@@ -36,11 +38,11 @@ internal static class TypeHandles
         }
     }
 
-    /// <summary>The type arguments of a type and of the types around it, outermost first.</summary>
+    /// <summary>Returns the type arguments of a type and of its containing types, outermost first.</summary>
     public static IEnumerable<ITypeSymbol> AllArguments(INamedTypeSymbol type)
         => type.ContainingType is { } container ? AllArguments(container).Concat(type.TypeArguments) : type.TypeArguments;
 
-    /// <summary>The symbol of a handle in this compilation.</summary>
+    /// <summary>Returns the symbol of a handle in this compilation.</summary>
     public static ITypeSymbol? Resolve(TypeHandle handle, Compilation compilation)
     {
         if (handle.MetadataName == "dynamic")
@@ -91,7 +93,7 @@ internal static class TypeHandles
         return null;
     }
 
-    /// <summary>Closes a definition with the first <paramref name="count"/> arguments, the containers' ones first.</summary>
+    /// <summary>Closes a definition with the first <paramref name="count"/> arguments, those of the containers first.</summary>
     private static INamedTypeSymbol? Construct(INamedTypeSymbol definition, List<ITypeSymbol> arguments, int count)
     {
         int own = definition.TypeParameters.Length;

@@ -2,7 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The number that <c>JsonCodecProvider.HashOf</c> computes at run time: FNV-1a of a type's name and of its type arguments.</summary>
+/// <summary>
+/// Computes the hash code that <c>JsonCodecProvider.HashOf</c> computes at run time: FNV-1a of the name of a type and of its type
+/// arguments.
+/// </summary>
 internal static class TypeHash
 {
     private const uint Start = 2166136261;

@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>Symbols to names.</summary>
+/// <summary>Converts symbols to names.</summary>
 internal static class TypeNames
 {
-    /// <summary>Asked for each attribute of each member, of which there are few different ones.</summary>
+    /// <summary>Looked up for each attribute of each member; there are few different ones.</summary>
     private static readonly ConditionalWeakTable<INamedTypeSymbol, string> MetadataNames = new();
     private static readonly ConditionalWeakTable<INamedTypeSymbol, string> Heads = new();
 
@@ -30,7 +30,7 @@ internal static class TypeNames
 
         if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
         {
-            // A nullable value type reads as its type and "?"; the argument stays available as the element.
+            // A nullable value type is written as its type and "?"; the argument remains available as the element.
             return new TypeName(null, "", Arguments(type.TypeArguments), "?");
         }
 
@@ -59,13 +59,13 @@ internal static class TypeNames
             ? ""
             : Qualifier(@namespace.ContainingNamespace) + Identifier(@namespace.Name) + ".";
 
-    /// <summary>The name as C# accepts it in any position.</summary>
+    /// <summary>Returns the name in a form that C# accepts in any position.</summary>
     public static string Identifier(string name)
         => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None
             ? "@" + name
             : name;
 
-    /// <summary>A name for what another language called otherwise: <c>my name</c> is <c>my_20name</c>.</summary>
+    /// <summary>Returns a C# name for a name of another language: <c>my name</c> becomes <c>my_20name</c>.</summary>
     public static string Plain(string name)
     {
         if (SyntaxFacts.IsValidIdentifier(name))
@@ -82,7 +82,9 @@ internal static class TypeNames
         return text.Length > 0 && SyntaxFacts.IsIdentifierStartCharacter(text[0]) ? text.ToString() : "_" + text;
     }
 
-    /// <summary>A type parameter where those of the types around its type are declared too, which may have the same name.</summary>
+    /// <summary>
+    /// Returns the name of a type parameter where those of the containing types are declared too, which may have the same name.
+    /// </summary>
     public static string Parameter(ITypeParameterSymbol parameter)
     {
         int hidden = 0;
@@ -91,12 +93,14 @@ internal static class TypeNames
             hidden += outer.TypeParameters.Count(other => other.Name == parameter.Name);
         }
 
-        // A T may have any name. Others could be that of the accessor, which is a member of the class whose parameters they are.
+        // A T may have any name. Others could equal the name of the accessor, which is a member of the class that declares the parameters.
         string name = parameter.Name.StartsWith("T", StringComparison.Ordinal) || parameter.Name.Length == 1 ? parameter.Name : "T_" + parameter.Name;
         return hidden == 0 ? name : name + "_Inner" + hidden.ToString(System.Globalization.CultureInfo.InvariantCulture);
     }
 
-    /// <summary>Namespace and type with arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.</summary>
+    /// <summary>
+    /// Returns the namespace and the type with its arity, as attributes and tables name it: <c>System.Collections.Generic.List`1</c>.
+    /// </summary>
     public static string Metadata(INamedTypeSymbol type) => MetadataNames.GetValue(type.OriginalDefinition, MakeMetadata);
 
     private static string MakeMetadata(INamedTypeSymbol definition)

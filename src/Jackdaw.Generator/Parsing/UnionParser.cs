@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing;
 
-/// <summary>The content of a union to its model.</summary>
+/// <summary>Turns the content of a union into its model.</summary>
 internal sealed class UnionParser(INamedTypeSymbol type, Site site, Graph graph)
 {
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
@@ -35,7 +35,9 @@ internal sealed class UnionParser(INamedTypeSymbol type, Site site, Graph graph)
         };
     }
 
-    /// <summary>A union of F#: its cases with fields have a codec each, which writes and reads the fields as members.</summary>
+    /// <summary>
+    /// Returns the model of an F# union. Each of its cases with fields has a codec, which writes and reads the fields as members.
+    /// </summary>
     public FSharpUnionModel? ParseFSharp(string key)
     {
         FSharpUnionContent content = FSharpUnionContent.Of(graph.FactsFor(site.Shape).Of(type), site.Shape);
@@ -45,10 +47,11 @@ internal sealed class UnionParser(INamedTypeSymbol type, Site site, Graph graph)
             return null;
         }
 
-        // C# has no spelling for what may be between double backticks.
+        // C# has no spelling for names between double backticks.
         if (content.Cases.SelectMany(Names).FirstOrDefault(name => !SyntaxFacts.IsValidIdentifier(name)) is { } odd)
         {
-            graph.Report(Descriptors.NotNameable, _place, type.ToDisplayString(), $"C# can't write the name '{odd}' of one of its cases or fields; give it one without spaces and signs, and its JSON name with [<JsonPropertyName>]");
+            graph.Report(Descriptors.NotNameable, _place, type.ToDisplayString(), $"the name '{odd}' of one of its cases or fields is not "
+                + $"valid in C#; use a name without spaces and punctuation, and set its JSON name with [<JsonPropertyName>]");
             return null;
         }
 

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// What the compiler and the analyzers of the SDK say about the use of obsolete, experimental and preview code. The warning is meant for handwritten code; generated
-/// code is silent about it.
+/// Collects the warnings of the compiler and the SDK analyzers about the use of obsolete, experimental and preview code. They are meant for
+/// handwritten code; generated code suppresses them.
 /// </summary>
 internal static class UseWarnings
 {
@@ -14,7 +14,9 @@ internal static class UseWarnings
     private const string PreviewId = "CA2252";
     private const string Experimental = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
 
-    /// <summary>Ids of their own; the two general ones for obsolete code are off in every generated file.</summary>
+    /// <summary>
+    /// Returns the IDs of specific warnings; the two general ones for obsolete code are disabled in every generated file.
+    /// </summary>
     public static IEnumerable<string> Of(INamedTypeSymbol type, IReadOnlyList<MemberShape> members)
     {
         SortedSet<string>? ids = null;
@@ -58,17 +60,17 @@ internal static class UseWarnings
         return ids ?? Enumerable.Empty<string>();
     }
 
-    /// <summary>The arguments of <c>ref readonly</c> parameters are passed like those of <c>in</c>, which the compiler finds doubtful.</summary>
+    /// <summary>Returns the warning for arguments of <c>ref readonly</c> parameters, which are passed like those of <c>in</c>.</summary>
     private static string[] References(INamedTypeSymbol type)
         => type.InstanceConstructors.Any(constructor => constructor.Parameters.Any(parameter => parameter.RefKind == RefKind.RefReadOnlyParameter))
             ? ["CS9192", "CS9193"]
             : [];
 
-    /// <summary>An error cannot be silenced, only gone around.</summary>
+    /// <summary>Whether the use of a symbol is an error. An error cannot be suppressed, only avoided.</summary>
     public static bool IsError(ISymbol symbol)
         => Attributes.Find(symbol, Obsolete) is { } attribute && Attributes.Argument(attribute, 1) is true;
 
-    /// <summary>The symbol, the types around it up to one that was looked at, and what a type is made of.</summary>
+    /// <summary>Adds the IDs for the symbol, its containing types up to one that has been examined, and the parts of a type.</summary>
     private static void AddAround(ISymbol symbol, INamedTypeSymbol? done, ref SortedSet<string>? ids)
     {
         if (symbol is ITypeSymbol { SpecialType: not SpecialType.None })
@@ -99,7 +101,7 @@ internal static class UseWarnings
         AddOf(symbol, ref ids);
         if (symbol is INamedTypeSymbol { ContainingType: null, ContainingAssembly: not ISourceAssemblySymbol })
         {
-            // An assembly may be a preview as a whole; its own code is not asked.
+            // An assembly may be a preview as a whole; its own code is not checked.
             AddOf(symbol.ContainingAssembly, ref ids);
         }
     }
@@ -108,7 +110,7 @@ internal static class UseWarnings
     {
         foreach (AttributeData attribute in symbol?.GetAttributes() ?? [])
         {
-            // Asked of every member and type: nearly all have none of them.
+            // Called for every member and type: nearly all have none of these attributes.
             if (attribute.AttributeClass?.Name is not ("ObsoleteAttribute" or "ExperimentalAttribute" or "RequiresPreviewFeaturesAttribute"))
             {
                 continue;

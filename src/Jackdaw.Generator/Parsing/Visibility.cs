@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>
-/// Can generated code use a symbol? What is public, and what is internal here, can be told at once; the compiler, which goes through all references first,
-/// is asked about the rest. It took a tenth of the generator's time.
+/// Determines whether generated code can use a symbol. For public symbols, and internal symbols of this project, the answer is immediate.
+/// The compiler, which searches all references first, is used for the others; it took a tenth of the generator's time.
 /// </summary>
 internal static class Visibility
 {

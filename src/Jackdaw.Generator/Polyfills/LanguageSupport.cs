@@ -1,4 +1,4 @@
-// The compiler asks for these types by name; netstandard2.0 does not have them.
+// The compiler looks for these types by name; netstandard2.0 does not have them.
 namespace System.Runtime.CompilerServices
 {
     internal static class IsExternalInit;

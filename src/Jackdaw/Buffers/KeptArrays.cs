@@ -4,25 +4,26 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Buffers;
 
 /// <summary>
-/// Arrays for documents that live longer than a call. The shared pool rounds up to a power of two and keeps what it gets for minutes: a document of
-/// 600 KB would take 1 MB. Here lengths go up in steps of an eighth, and what is kept is kept weakly, so that a full garbage collection takes it all.
+/// Arrays for documents that live longer than a call. The shared pool rounds up to a power of two and keeps returned arrays for minutes: a
+/// document of 600 KB would take 1 MB. Here lengths increase in steps of an eighth, and arrays are kept weakly, so that a full garbage
+/// collection frees all of them.
 /// </summary>
-/// <typeparam name="T">The type of the elements, which holds no references.</typeparam>
-// SAFETY: asks for the size of a type, and touches no memory.
+/// <typeparam name="T">The type of the elements, which contains no references.</typeparam>
+// SAFETY: uses only the size of a type and accesses no memory.
 internal static class KeptArrays<T>
     where T : unmanaged
 {
-    /// <summary>Shorter arrays are cheaper to make than to keep.</summary>
+    /// <summary>Shorter arrays are cheaper to allocate than to keep.</summary>
     private const int Shortest = 512;
 
     private const int PlacesPerLength = 4;
 
     private static readonly Place[] Places = Make();
 
-    /// <summary>The longest array that is kept.</summary>
+    /// <summary>The maximum length of a kept array.</summary>
     internal static int MaxLength => PinnedBuffer.Pooled / Unsafe.SizeOf<T>();
 
-    /// <summary>An array of at least this length; its content is undefined.</summary>
+    /// <summary>Rents an array of at least this length. Its content is undefined.</summary>
     internal static T[] Rent(int length)
     {
         T[] array = Find(length);
@@ -30,11 +31,11 @@ internal static class KeptArrays<T>
         return array;
     }
 
-    /// <summary>Takes an array back. Nobody else may know it any more.</summary>
+    /// <summary>Returns an array. No other code may use it any more.</summary>
     internal static void Return(T[] array)
     {
         PoolPoison.Returned(array);
-        // Only lengths that Rent makes: an array of another one would be found by nobody, or be too short for who finds it.
+        // Only lengths that Rent produces: an array of another length would never be found, or be too short for the next user.
         if (array.Length < Shortest || array.Length > MaxLength || BucketOf(array.Length, out int rounded) is var bucket && rounded != array.Length)
         {
             return;
@@ -87,7 +88,7 @@ internal static class KeptArrays<T>
         return places;
     }
 
-    /// <summary>Where one array is kept. Who finds the place busy goes on to the next.</summary>
+    /// <summary>A slot for one array. A thread that finds the slot busy tries the next one.</summary>
     private sealed class Place
     {
         private readonly WeakReference<T[]?> _kept = new(null);

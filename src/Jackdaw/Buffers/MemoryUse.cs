@@ -4,15 +4,19 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Buffers;
 
 /// <summary>
-/// Who uses pooled memory that an object of the caller's holds: an enumerator, a cursor. Code of the caller runs while it is used (a setter, a stream, a progress), and another thread may dispose of
-/// the object at any moment. The memory goes back when it has been disposed of and nothing uses it, and once.
+/// Tracks the use of pooled memory that an object of the caller holds: an enumerator or a cursor. Code of the caller runs during a use (a
+/// setter, a stream, a progress callback), and another thread may dispose the object at any moment. The memory is returned exactly once,
+/// when the object has been disposed and nothing uses the memory.
 /// </summary>
 /// <remarks>
-/// <para>One thread at a time uses it; that is up to the caller, and noticed where it is the same thread again. A use costs two stores and a look at the number of the thread: no lock and no fence. For
-/// that the one who disposes pays: a use notes itself first and looks then whether the object has been disposed of; who disposes notes that first, fences, and looks then whether there is a use. One of
-/// the two sees the other if both fence in between. A thread fences when it uses the object for the first time after another one did. Where the last use was on another thread than the disposal, that
-/// has the runtime fence all threads, which takes microseconds.</para>
-/// <para>A mutable structure: a field, never copied.</para>
+/// <para>
+/// Only one thread may use it at a time; that is up to the caller, and an overlapping use on the same thread is detected. A use costs two
+/// stores and reading the id of the thread: no lock and no fence. The disposal pays for that. A use first records itself and then checks
+/// whether the object has been disposed. The disposal first records itself, then fences, and then checks whether there is a use. One of the
+/// two sees the other if both fence in between. A thread fences when it uses the object for the first time after another thread. If the
+/// last use was on another thread than the disposal, the disposal makes the runtime fence all threads, which takes microseconds.
+/// </para>
+/// <para>A mutable struct: make it a field, and never copy it.</para>
 /// </remarks>
 internal struct MemoryUse
 {
@@ -21,15 +25,15 @@ internal struct MemoryUse
     private bool _isDisposed;
     private int _isFreed;
 
-    /// <summary>Whether the object has been disposed of.</summary>
+    /// <summary>Whether the object has been disposed.</summary>
     internal readonly bool IsDisposed => Volatile.Read(in _isDisposed);
 
-    /// <summary>Whether somebody uses the memory.</summary>
+    /// <summary>Whether the memory is in use.</summary>
     internal readonly bool IsUsed => _isUsed;
 
-    /// <summary>Begins a use, unless the object has been disposed of. <see cref="Leave"/> ends it.</summary>
-    /// <returns>Whether it has begun.</returns>
-    /// <exception cref="InvalidOperationException">It is used already.</exception>
+    /// <summary>Begins a use, unless the object has been disposed. <see cref="Leave"/> ends it.</summary>
+    /// <returns>Whether the use has begun.</returns>
+    /// <exception cref="InvalidOperationException">The memory is already in use.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryEnter()
     {
@@ -53,14 +57,14 @@ internal struct MemoryUse
         return false;
     }
 
-    /// <summary>Ends a use, on whatever thread.</summary>
-    /// <returns>Whether the memory is to be freed now, because the object has been disposed of meanwhile.</returns>
+    /// <summary>Ends a use, on any thread.</summary>
+    /// <returns>Whether the caller must now free the memory, because the object has been disposed in the meantime.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Leave()
     {
         if (_thread != ThreadNumber.Current)
         {
-            // It was awaited, and goes on elsewhere.
+            // The use was awaited and continues on another thread.
             Take();
         }
 
@@ -68,8 +72,8 @@ internal struct MemoryUse
         return _isDisposed && IsFirst();
     }
 
-    /// <summary>Notes that the object has been disposed of.</summary>
-    /// <returns>Whether the memory is to be freed now. Otherwise that is up to the use that is going on, or has happened.</returns>
+    /// <summary>Records that the object has been disposed.</summary>
+    /// <returns>Whether the caller must now free the memory. Otherwise the current use frees it, or it has been freed.</returns>
     internal bool Dispose()
     {
         _isDisposed = true;
@@ -102,5 +106,6 @@ internal struct MemoryUse
 
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void FailUsed() => throw new InvalidOperationException("It is used already: by a codec or a setter that it runs, or by a step that is awaited. One step at a time.");
+    private static void FailUsed() => throw new InvalidOperationException("The object is already in use: by a codec or a setter that it "
+        + "runs, or by a step that is awaited. Call one step at a time.");
 }

@@ -4,18 +4,18 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Buffers;
 
 /// <summary>
-/// Memory that does not move, so that cursors may be bare pointers. Up to <see cref="Retained"/> bytes it belongs to its owner for
-/// good; above that it is borrowed from the shared array pool for one operation, and above <see cref="Pooled"/> bytes, which the pool
-/// would keep for minutes, it is left to the garbage collector.
+/// Memory that does not move, so that cursors can be raw pointers. Up to <see cref="Retained"/> bytes belong to its owner permanently.
+/// Larger memory is rented from the shared array pool for one operation. Above <see cref="Pooled"/> bytes, which the pool would keep for
+/// minutes, it is left to the garbage collector.
 /// </summary>
 internal sealed unsafe class PinnedBuffer
 {
-    /// <summary>What an idle thread keeps at most.</summary>
+    /// <summary>The maximum that an idle thread keeps.</summary>
     internal const int Retained = 256 * 1024;
 
     /// <summary>
-    /// The largest array that goes back to the pool. The pool keeps arrays of each power of two: documents of hundreds of MB would
-    /// leave gigabytes there. Filling an array of this size takes so long that allocating a new one does not matter.
+    /// The size of the largest array that is returned to the pool. The pool keeps arrays of each power of two: documents of hundreds of MB
+    /// would leave gigabytes there. Filling an array of this size takes so long that allocating a new one does not matter.
     /// </summary>
     internal const int Pooled = 16 * 1024 * 1024;
 
@@ -37,8 +37,8 @@ internal sealed unsafe class PinnedBuffer
     /// <summary>The number of bytes.</summary>
     internal int Capacity { get; private set; }
 
-    /// <summary>Makes room for a number of bytes; the first <paramref name="keep"/> bytes stay as they are.</summary>
-    /// <returns>False when that many bytes can't be had in one piece.</returns>
+    /// <summary>Provides space for a number of bytes; the first <paramref name="keep"/> bytes are preserved.</summary>
+    /// <returns>False if that many bytes are not available as one block.</returns>
     internal bool Ensure(long needed, int keep = 0)
     {
         if (needed <= Capacity)
@@ -51,7 +51,7 @@ internal sealed unsafe class PinnedBuffer
             return false;
         }
 
-        // Doubling, so that growing step by step copies each byte at most once on average.
+        // Doubling, so that step-by-step growth copies each byte at most once on average.
         int size = (int)Math.Min(Array.MaxLength, Math.Max(needed, 2L * Capacity));
         if (size <= Retained)
         {
@@ -68,7 +68,7 @@ internal sealed unsafe class PinnedBuffer
         return true;
     }
 
-    /// <summary>Returns borrowed memory. The bytes are not cleared: readers must not go beyond the length that was written.</summary>
+    /// <summary>Returns rented memory. The bytes are not cleared: readers must not go beyond the length that was written.</summary>
     internal void Release()
     {
         if (_borrowed is not null)

@@ -3,27 +3,28 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Buffers;
 
 /// <summary>
-/// Whether the stack of this thread carries a whole operation. The runtime only tells whether a little is left, so the answer is found by going
-/// there, once for each thread and depth.
+/// Whether the stack of this thread is large enough for a whole operation. The runtime only reports whether a small amount is left, so the
+/// answer is found by growing the stack to that depth, once per thread and depth.
 /// </summary>
-// SAFETY: addresses are compared, and never read or written; each step is allocated on the stack that it measures, after the runtime has said that it fits.
+// SAFETY: addresses are compared, and never read or written; each step is allocated on the stack that it measures, after the runtime has
+// reported that it fits.
 internal static unsafe class StackRoom
 {
-    /// <summary>What a level of nesting may take: four times what unoptimised code of a type of 40 members does.</summary>
+    /// <summary>The stack that a level of nesting may take: four times that of unoptimized code of a type with 40 members.</summary>
     private const int Level = 8 * 1024;
 
     private const int Step = 32 * 1024;
 
-    /// <summary>The lowest address that was reached; 0: none yet. A stack does not shrink.</summary>
+    /// <summary>The lowest address that was reached, or 0 if there is none yet. A stack does not shrink.</summary>
     [ThreadStatic]
     private static nuint _reached;
 
-    /// <summary>Whether a number of levels of nesting fit.</summary>
-    /// <param name="levels">The number.</param>
+    /// <summary>Returns whether a number of nesting levels fit.</summary>
+    /// <param name="levels">The number of levels.</param>
     internal static bool HasLevels(int levels) => Has((long)levels * Level);
 
-    /// <summary>Whether a number of bytes fit, beside what the runtime always leaves.</summary>
-    /// <param name="bytes">The number.</param>
+    /// <summary>Returns whether a number of bytes fit, in addition to what the runtime always reserves.</summary>
+    /// <param name="bytes">The number of bytes.</param>
     internal static bool Has(long bytes)
     {
         byte here;

@@ -1,14 +1,17 @@
 namespace Jackdaw.Buffers;
 
-/// <summary>The arrays that operations on streams hold across awaits, so that they belong to no thread. Each is given back exactly once, which is counted.</summary>
+/// <summary>
+/// The arrays that operations on streams hold across awaits, so that they belong to no thread. Each is returned exactly once, which is
+/// counted.
+/// </summary>
 internal static class StreamBuffers
 {
     private static int _rented;
 
-    /// <summary>How many are rented: zero when no operation runs.</summary>
+    /// <summary>The number of rented arrays: zero if no operation runs.</summary>
     internal static int Rented => Volatile.Read(ref _rented);
 
-    /// <summary>An array of at least this length, whose content is undefined.</summary>
+    /// <summary>Rents an array of at least this length. Its content is undefined.</summary>
     internal static byte[] Rent(int length)
     {
         byte[] array = BoundedPool<byte>.Rent(length);
@@ -16,7 +19,7 @@ internal static class StreamBuffers
         return array;
     }
 
-    /// <summary>An array for characters of at least this length, whose content is undefined.</summary>
+    /// <summary>Rents a character array of at least this length. Its content is undefined.</summary>
     internal static char[] RentText(int length)
     {
         char[] array = BoundedPool<char>.Rent(length);
@@ -24,7 +27,7 @@ internal static class StreamBuffers
         return array;
     }
 
-    /// <summary>Takes an array back.</summary>
+    /// <summary>Returns an array.</summary>
     internal static void Return(char[] array)
     {
         Interlocked.Decrement(ref _rented);

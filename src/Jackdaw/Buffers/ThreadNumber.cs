@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Buffers;
 
-/// <summary>A number for each thread that is never given again. The runtime's own is given to the next thread when one ends, and takes ten times as long to ask for.</summary>
+/// <summary>
+/// A unique number for each thread, which is never reused. The runtime gives its own number of an ended thread to the next one, and takes
+/// ten times as long to return it.
+/// </summary>
 internal static class ThreadNumber
 {
     private static long _last;
@@ -10,7 +13,7 @@ internal static class ThreadNumber
     [ThreadStatic]
     private static long _current;
 
-    /// <summary>The number of this thread; not 0.</summary>
+    /// <summary>The number of this thread; never 0.</summary>
     internal static long Current
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

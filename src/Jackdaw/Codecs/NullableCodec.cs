@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A value type or <c>null</c>.</summary>
+/// <summary>A value of a value type, or <c>null</c>.</summary>
 /// <typeparam name="T">The value type.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct NullableCodec<T, TCodec> : IUncheckedJsonCodec<T?>
     where T : struct
     where TCodec : struct, IUncheckedJsonCodec<T>

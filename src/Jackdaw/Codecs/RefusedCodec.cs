@@ -5,7 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A member of a type that has no JSON form, such as a delegate: null is written and read, every value is refused.</summary>
+/// <summary>
+/// A member of a type that has no JSON form, such as a delegate. Null is written and read; every other value is an error.
+/// </summary>
 /// <typeparam name="T">The type of the member.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
@@ -37,5 +39,6 @@ public readonly struct RefusedCodec<T> : IUncheckedJsonCodec<T>
     }
 
     private static string Reason() =>
-        $"'{UnreadableType.Name(typeof(T))}' has no JSON form, so that only null is written and read. Leave the member out with [JsonIgnore], or name a codec with [JsonCodec] (JD0041).";
+        $"'{UnreadableType.Name(typeof(T))}' has no JSON form, so only null is written and read. Leave the member out with [JsonIgnore], "
+            + $"or name a codec with [JsonCodec] (JD0041).";
 }

@@ -3,20 +3,20 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>What reading says of a type that is only written: the words of the diagnostic JD0009.</summary>
+/// <summary>Messages for reading a type that can only be written, worded like the diagnostic JD0009.</summary>
 internal static class UnreadableType
 {
     internal static string Error(Type type, string reason) => Error(Name(type), reason);
 
     internal static string Error(string type, string reason) => new ShapeProblem(ProblemKind.NotReadable, null, type, reason).Error;
 
-    /// <summary>Why no class can be created for a type that is none, or abstract; null for others.</summary>
+    /// <summary>Returns why no instance of a type can be created, for interfaces and abstract classes; null for other types.</summary>
     internal static string? WhyNot(Type type) =>
         type.IsInterface ? "an interface does not say which class to create"
             : type.IsAbstract ? "it is abstract, so it does not say which class to create"
             : null;
 
-    /// <summary>As <see cref="TypeDisplay"/> spells it for the diagnostic.</summary>
+    /// <summary>Returns the name of a type, as <see cref="TypeDisplay"/> spells it for the diagnostic.</summary>
     internal static string Name(Type type)
     {
         if (type.GetElementType() is { } element)

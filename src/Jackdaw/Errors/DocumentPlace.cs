@@ -4,14 +4,14 @@ using System.Text;
 namespace Jackdaw.Errors;
 
 /// <summary>
-/// Where in a document an error is. Reading keeps no account of path and line; only when it has failed is the document walked
-/// again, from its start to the offset of the error.
+/// The position of an error in a document. Reading does not track path and line; only after a failure is the document walked again, from
+/// its start to the offset of the error.
 /// </summary>
 internal readonly record struct DocumentPlace(string Path, long Line, long BytePositionInLine)
 {
     /// <param name="document">The document.</param>
-    /// <param name="offset">Where the error is.</param>
-    /// <param name="ofObject">Whether it concerns the object or array that ends there, not its last member or element.</param>
+    /// <param name="offset">The offset of the error.</param>
+    /// <param name="ofObject">Whether the error concerns the object or array that ends there, not its last member or element.</param>
     /// <param name="marks">What is known of the document from earlier errors.</param>
     internal static DocumentPlace Find(ReadOnlySpan<byte> document, int offset, bool ofObject, PlaceMarks? marks = null)
     {
@@ -21,7 +21,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
             return OfLines(document[..offset]) with { Path = PathOf(document, offset, ofObject) };
         }
 
-        // A document that stays may be looked at by several threads.
+        // Several threads may read a document that is kept.
         lock (marks)
         {
             List<PathLevel> open = Walk(document, offset, marks);
@@ -34,16 +34,19 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
         }
     }
 
-    /// <summary>The place after the beginning of a document, or null where it does not begin there: where fewer objects and arrays are open at its end than are in the document.</summary>
+    /// <summary>
+    /// Returns the position after the beginning of a document. Returns null if the text is not the beginning, because fewer objects and
+    /// arrays are open at its end than in the document.
+    /// </summary>
     /// <param name="before">The text, which ends between two tokens.</param>
-    /// <param name="depth">How many objects and arrays are open in the document.</param>
+    /// <param name="depth">The number of objects and arrays that are open in the document.</param>
     internal static DocumentPlace? OpenAtEnd(ReadOnlySpan<byte> before, int depth)
     {
         List<PathLevel> open = Walk(before, before.Length);
         return open.Count == depth ? OfLines(before) with { Path = Print(before, open, ofObject: false) } : null;
     }
 
-    /// <summary>The place after some text, without a path.</summary>
+    /// <summary>Returns the position after some text, without a path.</summary>
     internal static DocumentPlace OfLines(ReadOnlySpan<byte> before)
     {
         int line = before.Count((byte)'\n');
@@ -56,7 +59,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
     private static List<PathLevel> Walk(ReadOnlySpan<byte> document, int offset, PlaceMarks? marks = null)
     {
         // One entry per open container: for an object the name of the current member, for an array the index of the current element.
-        // Documents are not deeper than the library reads; what a codec wrote may be anything, and the path stays bounded all the same.
+        // Documents are not deeper than the library reads; a codec may have written anything, and the path is bounded all the same.
         PlaceMarks.Mark mark = marks?.Before(offset) ?? new(0, [], 0, 0, 0);
         List<PathLevel> open = [.. mark.Open];
         int deeper = mark.Deeper;
@@ -105,7 +108,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
 
         if (i == offset && i < document.Length && document[i] == (byte)'"' && open.Count > 0 && deeper == 0 && open[^1] is { IsArray: false, NameStart: < 0 })
         {
-            // The error is the name itself: a dictionary key of wrong text.
+            // The error is the name itself: a dictionary key with invalid text.
             int end = EndOfString(document, i + 1);
             open[^1] = open[^1] with { NameStart = i + 1, NameLength = end - i - 1 };
         }
@@ -150,7 +153,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
 
     internal static void AppendName(StringBuilder path, string name)
     {
-        // The same rule as System.Text.Json: names with characters that have a meaning in a path are put in brackets.
+        // The same rule as in System.Text.Json: names with characters that have a meaning in a path are in brackets.
         if (name.AsSpan().ContainsAny(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029"))
         {
             path.Append("['").Append(name).Append("']");

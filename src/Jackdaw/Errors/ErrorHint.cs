@@ -1,14 +1,14 @@
 namespace Jackdaw.Errors;
 
-/// <summary>Recognises the mistakes that people make most often, and says more about them than the code does.</summary>
+/// <summary>Recognizes the most common mistakes and says more about them than the error code does.</summary>
 internal static class ErrorHint
 {
-    /// <summary>A text for the error at a position, or null when the general one is the best.</summary>
+    /// <summary>Returns a text for the error at a position, or null if the general text is the best.</summary>
     /// <param name="document">The document in UTF-8.</param>
     /// <param name="offset">The position.</param>
     /// <param name="code">The error.</param>
     /// <param name="isWhole">Whether nothing precedes these bytes.</param>
-    /// <param name="before">The last byte that precedes them and is not white space; 0 if nothing is known of it.</param>
+    /// <param name="before">The last preceding byte that is not white space, or 0 if it is unknown.</param>
     internal static string? For(ReadOnlySpan<byte> document, int offset, JsonError code, bool isWhole, byte before = 0)
     {
         if (isWhole && ForAnyText(document, offset, code) is { } hint)
@@ -33,7 +33,7 @@ internal static class ErrorHint
         };
     }
 
-    /// <summary>The same for the mistakes that are some in JSON5 too.</summary>
+    /// <summary>Returns the same for mistakes that are also mistakes in JSON5.</summary>
     internal static string? ForAnyText(ReadOnlySpan<byte> document, int offset, JsonError code) =>
         offset <= 1 && OfStart(document) is { } start ? start
             : code != JsonError.UnexpectedEnd ? null
@@ -48,8 +48,8 @@ internal static class ErrorHint
             return "The document starts with a byte order mark. Remove its three bytes, or read from a Stream, where one is skipped.";
         }
 
-        // A mark of UTF-16 in either order, or two ASCII characters as two bytes each. A single zero byte may be anything. Text gets the same
-        // words: it was UTF-16 when somebody decoded it as something else.
+        // A UTF-16 byte order mark in either order, or two ASCII characters as two bytes each. A single zero byte may be anything. Text
+        // gets the same message: it was UTF-16 before it was decoded as something else.
         return document is [0xFE, 0xFF, ..] or [0xFF, 0xFE, ..] or [0, not 0, 0, not 0, ..] or [not 0, 0, not 0, 0, ..]
             ? "Expected UTF-8 but the document looks like UTF-16. Convert it, or decode it and pass the string."
             : null;
@@ -57,7 +57,9 @@ internal static class ErrorHint
 
     private static bool IsNotFinite(ReadOnlySpan<byte> text) => text.StartsWith("NaN"u8) || text.StartsWith("Infinity"u8);
 
-    /// <summary>How many bytes have to be there, so that it does not depend on the window what is said of a byte that begins no value.</summary>
+    /// <summary>
+    /// Returns how many bytes must be available so that the message about a byte that begins no value does not depend on the window.
+    /// </summary>
     internal static int LengthOf(byte first) => first switch
     {
         (byte)'N' => "NaN".Length,

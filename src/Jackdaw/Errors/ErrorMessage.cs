@@ -3,21 +3,21 @@ using System.Globalization;
 namespace Jackdaw.Errors;
 
 /// <summary>
-/// Puts the place of an error into its text: at the end of the first sentence, which says what is wrong, and before the advice. Lines and bytes
-/// are counted from 1 there, as editors do.
+/// Inserts the position of an error into its text: at the end of the first sentence, which states the error, and before the advice. Lines
+/// and bytes are counted from 1 there, as in editors.
 /// </summary>
 internal static class ErrorMessage
 {
-    /// <summary>The text for an error in a document.</summary>
+    /// <summary>Returns the text for an error in a document.</summary>
     internal static string Of(string text, DocumentPlace place) => With(text, At(place));
 
-    /// <summary>The text for an error on writing.</summary>
+    /// <summary>Returns the text for an error on writing.</summary>
     internal static string Of(string text, string path) => With(text, $" at {path}");
 
-    /// <summary>The message of an error in a part of a document with its place in the whole.</summary>
+    /// <summary>Returns the message of an error in a part of a document, with its position in the whole document.</summary>
     internal static string Moved(string message, DocumentPlace from, DocumentPlace to) => message.Replace(At(from), At(to), StringComparison.Ordinal);
 
-    /// <summary>The message of an error in a part of a document, where nobody knows what is around it.</summary>
+    /// <summary>Returns the message of an error in a part of a document whose surroundings are unknown.</summary>
     internal static string InValue(string message, string path, DocumentPlace? place) =>
         message.Replace(place is { } known ? At(known) : $" at {path}", $" at {path} of the value", StringComparison.Ordinal);
 
@@ -30,7 +30,9 @@ internal static class ErrorMessage
         return end == text.Length ? $"{text}{place}." : $"{text.AsSpan(0, end)}{place}{text.AsSpan(end)}";
     }
 
-    /// <summary>The position of the full stop: one before a sentence that begins with a capital letter, or the last character.</summary>
+    /// <summary>
+    /// Returns the position of the full stop: the one before a sentence that begins with a capital letter, or the last character.
+    /// </summary>
     private static int EndOfSentence(string text)
     {
         for (int i = 0; i < text.Length; i++)

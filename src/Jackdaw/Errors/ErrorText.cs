@@ -1,12 +1,12 @@
 namespace Jackdaw.Errors;
 
 /// <summary>
-/// What each code says where nothing more is known. The first sentence says what was expected and what was found, and the place is put at its
-/// end; a second one gives advice. The texts hold no values of the document.
+/// The default texts of the error codes. The first sentence states what was expected and what was found, and the position is inserted at
+/// its end; a second sentence gives advice. The texts contain no values of the document.
 /// </summary>
 internal static class ErrorText
 {
-    /// <summary>The limit is that of .NET (see <see cref="Text.TextLimit"/>).</summary>
+    /// <summary>This is the limit of .NET (see <see cref="Text.TextLimit"/>).</summary>
     internal const string LongString = "The text has more than 1,073,741,791 characters, the most that a string holds.";
 
     internal static string Of(JsonError code) => code switch
@@ -48,13 +48,13 @@ internal static class ErrorText
         _ => "The value was refused.",
     };
 
-    /// <summary>What was expected, for the errors that can also say what was found.</summary>
+    /// <summary>Returns what was expected, for errors that can also state what was found.</summary>
     internal static string? Found(ReadOnlySpan<byte> document, int offset, JsonError code) =>
         offset < document.Length && code is JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedColon or JsonError.ExpectedCommaOrEnd
             ? $"{Of(code)[..^1]} but found {Name(document[offset])}."
             : null;
 
-    /// <summary>A byte in words. Punctuation is shown; what may be part of a value is not.</summary>
+    /// <summary>Describes a byte in words. Punctuation is shown; characters that may be part of a value are not.</summary>
     private static string Name(byte value) => value switch
     {
         (byte)'"' => "a string",

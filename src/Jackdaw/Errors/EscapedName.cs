@@ -3,16 +3,16 @@ using System.Text;
 
 namespace Jackdaw.Errors;
 
-/// <summary>A member name as it is written in a document, for people to read in a path. Plain, because it is used only for errors.</summary>
+/// <summary>Unescapes a member name of a document for display in a path. Not optimized, because it is used only for errors.</summary>
 internal static class EscapedName
 {
-    /// <summary>Names longer than this are cut, so that an error text is bounded whatever the document holds.</summary>
+    /// <summary>Longer names are truncated, so that an error text is bounded whatever the document contains.</summary>
     private const int Longest = 128;
 
-    /// <param name="raw">The text between the quotes, which has been found to be valid.</param>
+    /// <param name="raw">The text between the quotes, which is known to be valid.</param>
     internal static string Unescape(ReadOnlySpan<byte> raw)
     {
-        // An escape takes at most six bytes and a character at most four: more than that is not looked at.
+        // An escape takes at most six bytes and a character at most four; further bytes are not needed.
         string escaped = Encoding.UTF8.GetString(raw[..Math.Min(raw.Length, 8 * Longest)]);
         StringBuilder name = new();
         int i = 0;

@@ -1,6 +1,9 @@
 namespace Jackdaw.Errors;
 
-/// <summary>The place that System.Text.Json adds to its messages. It counts from the beginning of what that library was given, which is a part of the document at most.</summary>
+/// <summary>
+/// Handles the position that System.Text.Json adds to its messages. It is relative to the text passed to that library, which may be only a
+/// part of the document.
+/// </summary>
 internal static class ForeignPlace
 {
     internal static string Remove(string message)

@@ -3,20 +3,20 @@ using System.Text.Json;
 namespace Jackdaw;
 
 /// <summary>
-/// The one exception that a document or a value causes. It derives from <see cref="JsonException"/> of System.Text.Json, so that
-/// existing catch blocks keep working. Its text says what was expected, what was found, and where, with lines and bytes counted from 1; the
-/// properties say it for programs, counted from 0. Neither holds values of the document.
+/// The only exception that a document or a value causes. It derives from <see cref="JsonException"/> of System.Text.Json, so existing catch
+/// blocks keep working. The message states what was expected, what was found, and where, with lines and bytes counted from 1. The
+/// properties provide the same for programs, counted from 0. Neither contains values of the document.
 /// </summary>
 public sealed class JsonDataException : JsonException
 {
-    /// <summary>Makes an exception.</summary>
-    /// <param name="code">What was wrong.</param>
-    /// <param name="message">The text.</param>
+    /// <summary>Creates an exception.</summary>
+    /// <param name="code">The kind of error.</param>
+    /// <param name="message">The message.</param>
     /// <param name="path">The path of the value (<c>$.items[3].title</c>), or null.</param>
     /// <param name="lineNumber">The line, counted from 0, or null on writing.</param>
     /// <param name="bytePositionInLine">The byte within the line, counted from 0, or null on writing.</param>
-    /// <param name="offset">The byte within the UTF-8 document, counted from 0, or -1 on writing.</param>
-    /// <param name="inner">The cause, where a hand-written codec or a model's own code threw.</param>
+    /// <param name="offset">The byte offset in the UTF-8 document, counted from 0, or -1 on writing.</param>
+    /// <param name="inner">The cause, if a hand-written codec or the model's own code threw an exception.</param>
     public JsonDataException(
         JsonError code,
         string message,
@@ -31,12 +31,12 @@ public sealed class JsonDataException : JsonException
         Offset = offset;
     }
 
-    /// <summary>What was wrong.</summary>
+    /// <summary>The kind of error.</summary>
     public JsonError Code { get; }
 
     /// <summary>
-    /// The byte within the document in its UTF-8 form, counted from 0; -1 on writing. Text given as UTF-16 is counted in UTF-8 too,
-    /// so that every door reports the same place.
+    /// The byte offset in the UTF-8 form of the document, counted from 0, or -1 on writing. Offsets in UTF-16 text are those of its UTF-8
+    /// form, so that every entry point reports the same position.
     /// </summary>
     public long Offset { get; }
 }

@@ -1,9 +1,9 @@
 namespace Jackdaw.Errors;
 
-/// <summary>Why a valid number is not one of the target type, and what to do about it.</summary>
+/// <summary>Explains why a valid number does not fit the target type, and what to do about it.</summary>
 internal static class NumberText
 {
-    /// <param name="number">The number, of valid grammar. Nothing of it gets into the text.</param>
+    /// <param name="number">The number, of valid grammar. The text does not contain any of it.</param>
     /// <param name="target">The type in words: "a 32-bit integer".</param>
     internal static string OutOfRange(ReadOnlySpan<byte> number, string target)
     {

@@ -2,10 +2,12 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Generated;
 
-/// <summary>What values of the scalar codecs begin with: most values that are none of the type say so at once, and nothing is thrown for them.</summary>
+/// <summary>
+/// The bytes that values of the scalar codecs begin with. Most values of another type are recognized by them, without an exception.
+/// </summary>
 internal static class FirstBytes
 {
-    /// <summary>Whether a value may begin with a byte. A constant for each codec.</summary>
+    /// <summary>Whether a value may begin with a byte. The result is a constant for each codec.</summary>
     internal static bool Allow<TCodec>(byte first)
     {
         if (typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(ByteCodec) || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec)

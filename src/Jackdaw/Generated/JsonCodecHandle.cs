@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Generated;
 
-/// <summary>A codec as an object: what generated code hands to the doors.</summary>
+/// <summary>A codec as an object, which generated code passes to the entry points.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonCodecHandle
 {
@@ -14,24 +14,24 @@ public abstract class JsonCodecHandle
     {
     }
 
-    /// <summary>The codec as a type, or null where it is found at each use.</summary>
+    /// <summary>The codec as a type, or null if it is looked up at each use.</summary>
     internal virtual Type? Codec => null;
 
-    /// <summary>The codec does not see all that belongs to the type.</summary>
+    /// <summary>Whether the codec sees only a part of what belongs to the type.</summary>
     internal virtual bool IsIncomplete => false;
 
     /// <summary>Writes a value whose type the caller has checked.</summary>
     internal abstract UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value);
 
-    /// <summary>Reads a value into a reference; one of a value type is boxed.</summary>
+    /// <summary>Reads a value as an object; a value type is boxed.</summary>
     internal abstract UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value);
 
-    /// <summary>The codec as what System.Text.Json knows of the type.</summary>
+    /// <summary>Returns the codec as metadata of System.Text.Json.</summary>
     internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings);
 
-    /// <summary>Makes the handle of a codec.</summary>
+    /// <summary>Creates the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     public static JsonCodecHandle Of<T, TCodec>()
         where TCodec : struct, IUncheckedJsonCodec<T> => new JsonCodecHandle<T, TCodec>();
 }
@@ -45,8 +45,10 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     {
     }
 
-    /// <summary>Writes a value at a position; <see cref="IUncheckedJsonCodec{T}"/> says what has to be free there, and what is free afterwards.</summary>
-    /// <param name="at">Where to write.</param>
+    /// <summary>
+    /// Writes a value at a position. <see cref="IUncheckedJsonCodec{T}"/> specifies how many bytes must be free before and after.
+    /// </summary>
+    /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of the operation.</param>
     /// <param name="value">The value.</param>
     /// <returns>The position after the value.</returns>
@@ -59,11 +61,11 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     /// <returns>The position after the value.</returns>
     public abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value);
 
-    /// <summary>Reads a value at a position, if it is one of the type: what is wrong otherwise is not looked for.</summary>
+    /// <summary>Reads a value at a position if it is valid for the type. If not, the cause is not determined.</summary>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of the operation.</param>
     /// <param name="value">The value.</param>
-    /// <param name="after">The position after it; the same one where it is none.</param>
+    /// <param name="after">The position after the value, or the same position if it is not valid.</param>
     internal bool TryRead(UncheckedReadCursor at, ReadContext context, out T? value, out UncheckedReadCursor after)
     {
         value = default;
@@ -106,7 +108,7 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     {
         JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings));
 
-        // Taken from the attributes of the type; the codec writes and reads discriminators itself.
+        // It comes from the attributes of the type; the codec itself writes and reads discriminators.
         info.PolymorphismOptions = null;
         return info;
     }

@@ -3,11 +3,11 @@ using System.ComponentModel;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// On a provider: its assembly declares a type and has the codec of it. The generator reads this in other assemblies, whose code then uses that
-/// codec and has none of its own. Nothing reads it at run time.
+/// Marks a provider whose assembly declares a type and has the codec of it. The generator reads this in other assemblies; their code then
+/// uses that codec and has none of its own. It is not read at run time.
 /// </summary>
 /// <param name="type">The type.</param>
-/// <param name="shape">What the settings of the profile compile into the codec, as text.</param>
+/// <param name="shape">The settings of the profile that are compiled into the codec, as text.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = false)]
 public sealed class JsonCodecOfAttribute(Type type, string shape) : Attribute
@@ -18,9 +18,9 @@ public sealed class JsonCodecOfAttribute(Type type, string shape) : Attribute
     /// <summary>The shape; empty for the settings of <see cref="Json"/>.</summary>
     public string Shape { get; } = shape;
 
-    /// <summary>The codec uses internal members or constructors, which only friends of the assembly see.</summary>
+    /// <summary>Whether the codec uses internal members or constructors, which only friend assemblies can access.</summary>
     public bool UsesInternal { get; set; }
 
-    /// <summary>The codec uses private members or constructors, which no other assembly sees.</summary>
+    /// <summary>Whether the codec uses private members or constructors, which no other assembly can access.</summary>
     public bool UsesPrivate { get; set; }
 }

@@ -2,10 +2,11 @@ using System.ComponentModel;
 
 namespace Jackdaw.Generated;
 
-/// <summary>What the generator emits once per assembly: the codecs it made, found by type and shape.</summary>
+/// <summary>The class that the generator emits once per assembly: finds its codecs by type and shape.</summary>
 /// <remarks>
-/// A shape is what the settings of a profile compile into codecs, as text: nothing for the settings of <see cref="Json"/>, else the settings that
-/// differ, such as <c>CamelCase IgnoreNull</c>. Profiles of the same shape have the same codecs, whichever assembly declares them.
+/// A shape is the settings of a profile that are compiled into codecs, as text: empty for the settings of <see cref="Json"/>, otherwise the
+/// settings that differ, such as <c>CamelCase IgnoreNull</c>. Profiles with the same shape have the same codecs, whichever assembly
+/// declares them.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonCodecProvider
@@ -13,31 +14,31 @@ public abstract class JsonCodecProvider
     /// <summary>Finds the codec of a type.</summary>
     /// <param name="type">The type that is read and written.</param>
     /// <param name="shape">The shape.</param>
-    /// <returns>The handle, or null when this assembly has none.</returns>
+    /// <returns>The handle, or null if this assembly has none.</returns>
     public abstract JsonCodecHandle? Find(Type type, string shape);
 
     /// <summary>Finds the settings of a profile that this assembly declares or uses.</summary>
     /// <param name="profile">The profile.</param>
-    /// <returns>The settings, or null when this assembly does not know it.</returns>
+    /// <returns>The settings, or null if this assembly does not know the profile.</returns>
     public abstract JsonProfileSettings? FindSettings(Type profile);
 
     /// <summary>Finds the shape of a profile that this assembly declares or uses.</summary>
     /// <param name="profile">The profile.</param>
-    /// <returns>The shape, or null when this assembly does not know it.</returns>
+    /// <returns>The shape, or null if this assembly does not know the profile.</returns>
     public abstract string? FindShape(Type profile);
 
-    /// <summary>Finds the JSON schema of a type, which is there where the project asks for it.</summary>
+    /// <summary>Finds the JSON schema of a type, which exists if the project requests it.</summary>
     /// <param name="type">The type.</param>
     /// <param name="shape">The shape.</param>
-    /// <returns>The schema as UTF-8; empty when this assembly has none.</returns>
+    /// <returns>The schema as UTF-8; empty if this assembly has none.</returns>
     public virtual ReadOnlySpan<byte> FindSchema(Type type, string shape) => default;
 
     /// <summary>
-    /// A number that generated code computes from the names of a type ahead of time, so that of an assembly with many types only the wanted one
-    /// is loaded. Different types may have the same.
+    /// Returns a hash code that generated code computes in advance from the names of a type, so that of an assembly with many types only
+    /// the requested one is loaded. Different types may have the same hash code.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <returns>FNV-1a of the name and of the type arguments, or of the element of an array.</returns>
+    /// <returns>FNV-1a of the name and of the type arguments, or of the element type of an array.</returns>
     protected static uint HashOf(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);

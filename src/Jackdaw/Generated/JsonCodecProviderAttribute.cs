@@ -4,8 +4,8 @@ using System.Diagnostics.CodeAnalysis;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// Names the provider of an assembly whose module initializer has not come to it yet, for instance because an earlier one of the same module
-/// reads or writes JSON.
+/// Names the provider of an assembly whose module initializer has not registered it yet, for instance because an earlier initializer of the
+/// same module reads or writes JSON.
 /// </summary>
 /// <param name="provider">The provider.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]

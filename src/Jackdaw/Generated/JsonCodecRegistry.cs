@@ -7,8 +7,8 @@ using Jackdaw.Reflection;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// The providers of all assemblies that have been loaded, asked once per type and shape. Module initializers add one entry each
-/// and make nothing else, so that a large application pays at its start for no type it does not use.
+/// The providers of all loaded assemblies, which are queried once per type and shape. A module initializer adds one entry and creates
+/// nothing else, so the startup cost of a large application does not depend on types it does not use.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonCodecRegistry
@@ -16,7 +16,9 @@ public static class JsonCodecRegistry
     private static readonly object Adding = new();
     private static ProviderEntry[] _entries = [];
 
-    /// <summary>Adds the provider of an assembly; called by its module initializer. A second one of the same class is ignored.</summary>
+    /// <summary>
+    /// Adds the provider of an assembly. The module initializer of the assembly calls it. A second provider of the same class is ignored.
+    /// </summary>
     /// <param name="provider">The provider.</param>
     public static void Add(JsonCodecProvider provider)
     {
@@ -41,10 +43,10 @@ public static class JsonCodecRegistry
         }
     }
 
-    /// <summary>The codec that the assembly which declares a type has for it; asked by generated code of other assemblies.</summary>
+    /// <summary>Returns the codec of a type from the assembly that declares it. Generated code of other assemblies calls it.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
     /// <param name="shape">The shape of the codec.</param>
-    /// <returns>The codec; where there is none, it throws <see cref="NotSupportedException"/> at each use.</returns>
+    /// <returns>The codec. If there is none, it throws <see cref="NotSupportedException"/> at each use.</returns>
     public static JsonCodecHandle<T> Get<T>(string shape) => Get<T>(null, shape);
 
     internal static JsonCodecHandle<T> Get<T>(Type? profile, string shape)
@@ -54,13 +56,13 @@ public static class JsonCodecRegistry
             return MayHold(typeof(T), profile, provider!) ? codec : new LateHandle<T>(profile, shape);
         }
 
-        // What no generator saw is served at run time. Where that refuses a type, the handle says why when it is used.
+        // Types without a generated codec are handled at run time. If that is not possible, the handle reports the cause on use.
         return profile is not null && RuntimeCodecs.AreSupported && RuntimeCodecs.TryCompose<T>(profile) is { } composed
             ? composed
             : new LateHandle<T>(profile, shape);
     }
 
-    /// <summary>Finds a codec: in the assembly that declares the type, else in any other.</summary>
+    /// <summary>Finds a codec: in the assembly that declares the type, or else in any other.</summary>
     internal static JsonCodecHandle? Find(Type type, Type? profile, string shape, out JsonCodecProvider? provider)
     {
         if (FindLoaded(type, shape, out provider) is { } loaded)
@@ -76,7 +78,7 @@ public static class JsonCodecRegistry
         return Find(type, shape, null, out provider) ?? (LoadAll() ? Find(type, shape, null, out provider) : null);
     }
 
-    /// <summary>Finds a codec in the assemblies that a type names or that have given their provider already.</summary>
+    /// <summary>Finds a codec in the assemblies that a type names, or whose providers are registered.</summary>
     internal static JsonCodecHandle? FindLoaded(Type type, string shape, out JsonCodecProvider? provider)
     {
         Load(type);
@@ -100,7 +102,7 @@ public static class JsonCodecRegistry
             }
         }
 
-        // A profile whose assembly was built without the generator: the attribute says the same.
+        // The assembly of the profile was built without the generator: the attribute has the same information.
         return ReflectedSettings.AllOf(profile) is { Problem: null } stated
             ? new JsonProfileSettings(
                 (JsonEscaping)stated.Shape.NameEscaping,
@@ -133,11 +135,13 @@ public static class JsonCodecRegistry
             }
         }
 
-        // No generator saw it. Assemblies that one saw may have codecs for its settings all the same.
+        // The profile was built without the generator, but other assemblies may have codecs for its settings.
         return ReflectedSettings.AllOf(profile).Shape.ToString();
     }
 
-    /// <summary>The schema that a generator made for a type: in an assembly that the type names, else in any other; empty where none has it.</summary>
+    /// <summary>
+    /// Returns the generated schema of a type: from an assembly that the type names, or else from any other; empty if there is none.
+    /// </summary>
     internal static ReadOnlySpan<byte> FindSchema(Type type, Type profile, string shape)
     {
         Load(type);
@@ -147,7 +151,7 @@ public static class JsonCodecRegistry
         return found.IsEmpty && LoadAll() ? FindSchema(type, shape) : found;
     }
 
-    /// <summary>Why a profile can't be used; null where it can. The generator has refused such a profile already.</summary>
+    /// <summary>Returns why a profile cannot be used; null if it can. The generator has already rejected such a profile.</summary>
     internal static string? FindRefusal(Type profile)
     {
         Load(profile);
@@ -192,8 +196,8 @@ public static class JsonCodecRegistry
     }
 
     /// <summary>
-    /// A static field of a type holds the codec as long as the type lives. The codec may come from an assembly that can be unloaded earlier, unless
-    /// that is the assembly of the type, of one of its arguments or of the profile.
+    /// Whether a static field may hold a codec for as long as its type lives. The codec may come from an assembly that can be unloaded
+    /// earlier, unless it is the assembly of the type, of one of its arguments or of the profile.
     /// </summary>
     internal static bool MayHold(Type type, Type? profile, JsonCodecProvider provider)
     {
@@ -205,10 +209,11 @@ public static class JsonCodecRegistry
         => type.Assembly == assembly || type.GenericTypeArguments.Any(argument => Mentions(argument, assembly));
 
     /// <summary>
-    /// A module initializer runs when code of its module first runs. A type can reach a door of another assembly before that, so the one of the
-    /// type's module is run first. If it is running now, further down the stack, it may not have come to its provider: then the attribute names it.
+    /// Runs the module initializer of a type's module, which otherwise runs when code of the module first runs: the type can reach an entry
+    /// point of another assembly before that. If the initializer is already running, further up the call chain, it may not have registered
+    /// its provider yet; the attribute then names it.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initializers are kept with their module; no static constructor of a type is asked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initializers are kept with their module; no static constructor of a type is required.")]
     private static void Load(Type type)
     {
         if (!IsLoaded(type.Assembly))
@@ -229,8 +234,9 @@ public static class JsonCodecRegistry
     }
 
     /// <summary>
-    /// What names the provider of an assembly. Reflection looks at all attributes of the assembly for it, and any assembly of the process can have one whose own assembly is not there: that one then has no
-    /// provider but the one that its module initializer adds, and nobody else's type fails because of it.
+    /// Returns the attribute that names the provider of an assembly. Reflection examines all attributes of the assembly, and any assembly
+    /// of the process may have one whose own assembly is missing. Such an assembly has only the provider that its module initializer adds,
+    /// and types of other assemblies do not fail because of it.
     /// </summary>
     private static JsonCodecProviderAttribute? Named(Assembly assembly)
     {
@@ -276,7 +282,9 @@ public static class JsonCodecRegistry
         }
     }
 
-    /// <summary>The last resort: the assembly that asks may be one whose initializer has not come to its provider.</summary>
+    /// <summary>
+    /// Loads all providers, as a last resort: the initializer of the calling assembly may not have registered its provider yet.
+    /// </summary>
     private static bool LoadAll()
     {
         ProviderEntry[] before = Volatile.Read(ref _entries);

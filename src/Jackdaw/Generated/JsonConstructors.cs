@@ -7,15 +7,15 @@ using Jackdaw.Reflection;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// What the generator can't see: a reference assembly shows no private constructor, so a type that marks one would be made by another. Generated codecs of
-/// types of other projects ask here, once.
+/// Constructors that the generator cannot see: a reference assembly has no private constructors, so a type that marks one would be created
+/// by another. Generated codecs of types of other projects check this once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonConstructors
 {
     private const DynamicallyAccessedMemberTypes Hidden = DynamicallyAccessedMemberTypes.NonPublicConstructors;
 
-    /// <summary>Tells whether the type marks a constructor with <c>[JsonConstructor]</c> that is not public.</summary>
+    /// <summary>Returns whether the type marks a constructor that is not public with <c>[JsonConstructor]</c>.</summary>
     /// <param name="type">The type.</param>
     public static bool HasHidden([DynamicallyAccessedMembers(Hidden)] Type type)
     {
@@ -25,10 +25,10 @@ public static class JsonConstructors
                 || NamedAttributes.Choose(constructor));
     }
 
-    /// <summary>Tells that the run time composes the codec of a type that has one.</summary>
+    /// <summary>States that the codec of such a type is composed at run time.</summary>
     /// <param name="type">The type.</param>
     /// <returns>Always true.</returns>
-    /// <exception cref="NotSupportedException">The program has no codecs that are composed at run time.</exception>
+    /// <exception cref="NotSupportedException">The program does not support codecs that are composed at run time.</exception>
     public static bool AreComposed(Type type)
     {
         if (!RuntimeCodecs.AreSupported)
@@ -39,7 +39,7 @@ public static class JsonConstructors
         return true;
     }
 
-    /// <summary>Throws for a type that has one.</summary>
+    /// <summary>Throws for such a type.</summary>
     /// <param name="type">The type.</param>
     /// <exception cref="NotSupportedException">Always.</exception>
     [DoesNotReturn]
@@ -47,7 +47,7 @@ public static class JsonConstructors
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{type}' marks a constructor with [JsonConstructor] that is not public, and the project whose codec reads it can't see that constructor. "
+            $"'{type}' marks a non-public constructor with [JsonConstructor], which the project that has the codec cannot see. "
             + $"Put [JsonModel] on the type in its own project ('{type.Assembly.GetName().Name}'), which then has the codec, or make the constructor public.");
     }
 }

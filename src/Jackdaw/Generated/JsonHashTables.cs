@@ -5,19 +5,19 @@ using Jackdaw.Codecs;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// Makes hash tables of keys that a document chose. Keys that collide far beyond chance get a comparer with other hash codes, which has the default equality; keys that collide even then are
-/// refused.
+/// Creates hash tables of keys that a document chose. Keys that collide far beyond chance get a comparer with different hash codes and the
+/// default equality. Keys that still collide are rejected.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonHashTables
 {
-    /// <summary>Makes a dictionary; of equal keys the last one counts.</summary>
+    /// <summary>Creates a dictionary; of equal keys the last one is kept.</summary>
     /// <typeparam name="TKey">The type of the keys.</typeparam>
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="items">The entries.</param>
     /// <param name="table">The dictionary.</param>
-    /// <returns>False where more than 1,000 keys have one hash code.</returns>
+    /// <returns>False if more than 1,000 keys have the same hash code.</returns>
     public static bool TryDictionary<TKey, TValue>(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, [NotNullWhen(true)] out Dictionary<TKey, TValue>? table)
         where TKey : notnull
     {
@@ -33,11 +33,11 @@ public static class JsonHashTables
         }
     }
 
-    /// <summary>Makes a set; of equal items the first one stays.</summary>
+    /// <summary>Creates a set; of equal items the first one is kept.</summary>
     /// <typeparam name="T">The type of the items.</typeparam>
     /// <param name="items">The items.</param>
     /// <param name="table">The set.</param>
-    /// <returns>False where more than 1,000 items have one hash code.</returns>
+    /// <returns>False if more than 1,000 items have the same hash code.</returns>
     public static bool TrySet<T>(ReadOnlySpan<T> items, [NotNullWhen(true)] out HashSet<T>? table)
     {
         try
@@ -55,8 +55,8 @@ public static class JsonHashTables
     /// <summary>Finds the comparer that a table of another kind needs for these items.</summary>
     /// <typeparam name="T">The type of the items.</typeparam>
     /// <param name="items">The items.</param>
-    /// <param name="comparer">The comparer; null where the default one does.</param>
-    /// <returns>False where more than 1,000 items have one hash code.</returns>
+    /// <param name="comparer">The comparer, or null if the default one suffices.</param>
+    /// <returns>False if more than 1,000 items have the same hash code.</returns>
     public static bool TryComparer<T>(ReadOnlySpan<T> items, out IEqualityComparer<T>? comparer)
     {
         comparer = null;

@@ -8,8 +8,8 @@ using Jackdaw.Reflection;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// What the generator can't see: a reference assembly shows no private members, so a type that includes some in its JSON would be written without
-/// them. Generated codecs of types of other projects ask here, once.
+/// Members that the generator cannot see: a reference assembly has no private members, so a type that includes some in its JSON would be
+/// written without them. Generated codecs of types of other projects check this once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonMembers
@@ -17,10 +17,13 @@ public static class JsonMembers
     private const DynamicallyAccessedMemberTypes Hidden = DynamicallyAccessedMemberTypes.NonPublicProperties | DynamicallyAccessedMemberTypes.NonPublicFields;
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>Finds a property or field that takes part in JSON and that other assemblies do not see.</summary>
+    /// <summary>Finds a property or field that is part of the JSON and that other assemblies cannot see.</summary>
     /// <param name="type">The type that declares it.</param>
-    /// <param name="hiding">Names of members of derived classes that take part: a member of such a name does not, unless an attribute names it otherwise.</param>
-    /// <returns>Its name, with that of the type; null if there is none.</returns>
+    /// <param name="hiding">
+    /// Names of members of derived classes that are part of the JSON. They hide members of the same name, unless an attribute gives the
+    /// hidden member another name.
+    /// </param>
+    /// <returns>The name of the member, with that of the type, or null if there is none.</returns>
     public static string? FindHidden([DynamicallyAccessedMembers(Hidden)] Type type, params string[] hiding)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -31,11 +34,11 @@ public static class JsonMembers
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
-    /// <summary>Tells that the run time composes the codec of a type that has one.</summary>
+    /// <summary>States that the codec of such a type is composed at run time.</summary>
     /// <param name="type">The type that is written or read.</param>
-    /// <param name="member">What <see cref="FindHidden"/> found.</param>
+    /// <param name="member">The result of <see cref="FindHidden"/>.</param>
     /// <returns>Always true.</returns>
-    /// <exception cref="NotSupportedException">The program has no codecs that are composed at run time.</exception>
+    /// <exception cref="NotSupportedException">The program does not support codecs that are composed at run time.</exception>
     public static bool AreComposed(Type type, string member)
     {
         if (!RuntimeCodecs.AreSupported)
@@ -46,31 +49,34 @@ public static class JsonMembers
         return true;
     }
 
-    /// <summary>Tells whether the run time composes the codec of a type, because codecs that it rests on do not see all that belongs to their types.</summary>
-    /// <param name="codecs">These codecs.</param>
+    /// <summary>
+    /// Returns whether the codec of a type is composed at run time because the codecs that it uses see only a part of their types.
+    /// </summary>
+    /// <param name="codecs">The codecs that it uses.</param>
     public static bool ArePart(params IJsonPartialView[] codecs) => RuntimeCodecs.AreSupported && Array.Exists(codecs, static codec => codec.IsIncomplete);
 
-    /// <summary>Throws for a type that has one.</summary>
+    /// <summary>Throws for such a type.</summary>
     /// <param name="type">The type that is written or read.</param>
-    /// <param name="member">What <see cref="FindHidden"/> found.</param>
+    /// <param name="member">The result of <see cref="FindHidden"/>.</param>
     /// <exception cref="NotSupportedException">Always.</exception>
     [DoesNotReturn]
     public static void Refuse(Type type, string member)
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{member}' takes part in the JSON of '{type}' though it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and the project whose codec is used can't see it. "
+            $"'{member}' is part of the JSON of '{type}' although it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and "
+                + $"the project that has the codec cannot see it. "
             + $"Put [JsonModel] on the type in the project that declares it, which then has the codec; make the member public; or name a codec with [JsonCodec].");
     }
 
-    // What is protected the compiler shows, and it takes part.
+    // Protected members are part of reference assemblies, so the generator sees them.
     private static bool IsHidden(PropertyInfo property) =>
         !property.Name.Contains('.', StringComparison.Ordinal)
         && new[] { property.GetMethod, property.SetMethod }.All(accessor => accessor is null or { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true });
 
     private static bool IsHidden(FieldInfo field) => field is { IsPrivate: true } or { IsAssembly: true } or { IsFamilyAndAssembly: true };
 
-    /// <summary>A member of a derived class takes its place.</summary>
+    /// <summary>Whether a member of a derived class hides it.</summary>
     private static bool IsOut(MemberInfo member, bool isContract, string[] hiding) =>
         !isContract && Array.IndexOf(hiding, member.Name) >= 0 && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: false)
         && !NamedAttributes.Open(member);

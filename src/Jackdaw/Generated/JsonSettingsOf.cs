@@ -17,12 +17,15 @@ internal static class JsonSettingsOf<TProfile>
             : typeof(TProfile) == typeof(StrictJson) ? Strict
             : JsonCodecRegistry.FindShape(typeof(TProfile));
 
-    /// <summary>Why the profile can't be used; null: it can. Thrown by the codecs, because what a static field throws would come back as another exception.</summary>
+    /// <summary>
+    /// Why the profile cannot be used, or null if it can. The codecs throw it, because an exception in a static field would be wrapped in
+    /// another one.
+    /// </summary>
     internal static readonly string? Refusal =
         typeof(TProfile) == typeof(Json) || typeof(TProfile) == typeof(StrictJson) ? null : JsonCodecRegistry.FindRefusal(typeof(TProfile));
 
     /// <summary>The settings, for entry points that use no codec.</summary>
-    /// <exception cref="NotSupportedException">A setting makes no sense.</exception>
+    /// <exception cref="NotSupportedException">A setting is invalid.</exception>
     internal static JsonProfileSettings Usable => Refusal is null ? Value : throw new NotSupportedException(Refusal);
 
     private static JsonProfileSettings Found()
@@ -30,7 +33,7 @@ internal static class JsonSettingsOf<TProfile>
         JsonProfileSettings settings = JsonCodecRegistry.FindSettings(typeof(TProfile));
         if (settings == JsonProfileSettings.Default)
         {
-            // Those belong to Json, and a profile that states nothing has codecs of its own all the same.
+            // Those belong to Json, and a profile without settings has codecs of its own all the same.
             settings = new JsonProfileSettings();
         }
 

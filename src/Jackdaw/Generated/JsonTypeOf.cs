@@ -1,8 +1,8 @@
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// The codec of a type in a profile, found once. The field is read-only and static, so that optimised code holds it as a constant
-/// and calls the codec directly.
+/// The codec of a type in a profile, found once. The field is read-only and static, so that optimized code holds it as a constant and calls
+/// the codec directly.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile.</typeparam>

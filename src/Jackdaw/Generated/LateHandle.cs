@@ -5,11 +5,11 @@ using Jackdaw.Writing;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// In place of a codec that can't be kept: no assembly has one yet, or the one that has it can be unloaded before the type. It is looked up
-/// when it is used, and held weakly.
+/// Takes the place of a codec that cannot be kept: no assembly has one yet, or its assembly can be unloaded before the type. The codec is
+/// looked up on use, and held weakly.
 /// </summary>
-/// <param name="profile">The profile, or null where generated code asks for the codec of another assembly.</param>
-/// <param name="shape">What the settings of the profile compile into codecs.</param>
+/// <param name="profile">The profile, or null if generated code requests the codec of another assembly.</param>
+/// <param name="shape">The settings of the profile that are compiled into the codec.</param>
 internal sealed class LateHandle<T>(Type? profile, string shape) : JsonCodecHandle<T>
 {
     private readonly WeakReference<JsonCodecHandle<T>?> _found = new(null);
@@ -39,8 +39,9 @@ internal sealed class LateHandle<T>(Type? profile, string shape) : JsonCodecHand
         }
 
         throw new NotSupportedException(profile is null
-            ? $"The assembly '{typeof(T).Assembly.GetName().Name}' had a generated codec for '{MissingCodec.Readable(typeof(T))}' when this program was built, and has none now. "
-                + "Build the program again with the version of that assembly it runs with."
+            ? $"The assembly '{typeof(T).Assembly.GetName().Name}' had a generated codec for '{MissingCodec.Readable(typeof(T))}' when "
+                + $"this program was built, but has none now. "
+                + "Rebuild the program with the version of that assembly that it runs with."
             : MissingCodec.Text(typeof(T), profile, isDefault: profile == typeof(Json)));
     }
 }

@@ -3,27 +3,29 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
-/// <summary>The codecs of a profile, for code that knows the profile or the type only as a value.</summary>
+/// <summary>The codecs of a profile, for code that knows the profile or the type only at run time.</summary>
 internal abstract class ProfileCodecs
 {
     /// <summary>The profile.</summary>
     internal abstract Type Profile { get; }
 
-    /// <summary>Whether objects have ids and are referred to: then the values of one document can't be read or written each by itself.</summary>
+    /// <summary>Whether the profile preserves references. If so, the values of one document cannot be read or written separately.</summary>
     internal abstract bool PreservesReferences { get; }
 
-    /// <summary>Whether an object is written as null within itself.</summary>
+    /// <summary>Whether an object inside itself is written as null.</summary>
     internal abstract bool IgnoresCycles { get; }
 
-    /// <summary>The codec of a type.</summary>
+    /// <summary>Returns the codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
 
-    /// <summary>The codec of a type that is known only at run time.</summary>
-    /// <exception cref="ArgumentException">There are no values of the type.</exception>
-    /// <exception cref="NotSupportedException">There is no codec and none can be composed; or it is said when the codec is used.</exception>
+    /// <summary>Returns the codec of a type that is known only at run time.</summary>
+    /// <exception cref="ArgumentException">The type has no values.</exception>
+    /// <exception cref="NotSupportedException">
+    /// There is no codec, and none can be composed. The exception may also be thrown when the codec is used.
+    /// </exception>
     internal abstract JsonCodecHandle Of(Type type);
 
-    /// <summary>The same for doors that take any object.</summary>
+    /// <summary>Returns the same codec for entry points that accept any object.</summary>
     internal abstract JsonCodecHandle<object> OfObject(Type type);
 }
 
@@ -31,7 +33,7 @@ internal abstract class ProfileCodecs
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
 {
-    // Kept under the types, and no longer than those.
+    // Stored with the types, and no longer than those.
     private readonly ConditionalWeakTable<Type, JsonCodecHandle> _byType = [];
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
     private int _preserves = -1;
@@ -39,7 +41,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
 
     internal override Type Profile => typeof(TProfile);
 
-    // As the attribute says it: the text of the shape is another one where all types are to be served at run time.
+    // As stated by the attribute: the text of the shape differs if all types are to be handled at run time.
     internal override bool PreservesReferences => Known(ref _preserves, static profile => ReflectedSettings.PreservesReferences(profile));
 
     internal override bool IgnoresCycles => Known(ref _ignores, static profile => ReflectedSettings.IgnoresCycles(profile));
@@ -73,7 +75,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     {
         if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
         {
-            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+            throw new ArgumentException($"The type '{type}' cannot be serialized: it has no values.", nameof(type));
         }
 
         if (JsonSettingsOf<TProfile>.Refusal is { } refusal)

@@ -3,10 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Generated;
 
-/// <summary>A provider in the registry, which lives as long as its assembly: one that can be unloaded is held weakly.</summary>
+/// <summary>A provider in the registry, which lives as long as its assembly: a provider that can be unloaded is held weakly.</summary>
 internal sealed class ProviderEntry
 {
-    /// <summary>Keeps the provider of an assembly that can be unloaded for as long as it isn't.</summary>
+    /// <summary>Keeps the provider of an assembly that can be unloaded alive until then.</summary>
     private static ConditionalWeakTable<Assembly, List<JsonCodecProvider>>? _ofCollectible;
 
     private readonly JsonCodecProvider? _provider;
@@ -26,6 +26,6 @@ internal sealed class ProviderEntry
         _ofCollectible.GetValue(type.Assembly, static _ => []).Add(provider);
     }
 
-    /// <summary>Null when its assembly was unloaded.</summary>
+    /// <summary>The provider, or null if its assembly was unloaded.</summary>
     internal JsonCodecProvider? Provider => _provider ?? (_collectible!.TryGetTarget(out JsonCodecProvider? provider) ? provider : null);
 }

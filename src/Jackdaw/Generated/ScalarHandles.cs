@@ -6,7 +6,7 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw.Generated;
 
-/// <summary>Codecs of scalars that are asked for by a type at run time, where nothing can be composed.</summary>
+/// <summary>Codecs of scalars that are requested by a type at run time, if none can be composed.</summary>
 internal static class ScalarHandles
 {
     private static readonly Dictionary<Type, JsonCodecHandle> Handles = new()
@@ -64,7 +64,7 @@ internal static class ScalarHandles
 
     internal static JsonCodecHandle? Find(Type type, string shape)
     {
-        // The names of types with contracts come last; such a type has the codec that its contract names, and no other.
+        // The names of types with contracts come last; such a type has only the codec that its contract names.
         int contracts = shape.IndexOf(ReflectedSettings.ContractsPrefix, StringComparison.Ordinal);
         return contracts < 0 ? FindOwn(type, shape)
             : shape.IndexOf($"{type.FullName}=", contracts, StringComparison.Ordinal) >= 0 ? null
@@ -77,14 +77,14 @@ internal static class ScalarHandles
             : Handles.GetValueOrDefault(type))
         ?? (shape.Contains("NaturalObjects", StringComparison.Ordinal) ? OfObjects<NaturalObjectCodec>(type) : OfObjects<ObjectCodec>(type));
 
-    /// <summary>Numbers in quotes have codecs of their own, which are composed.</summary>
+    /// <summary>Whether numbers may be in quotes: those have codecs of their own, which are composed.</summary>
     private static bool ChangesNumbers(string shape) => shape.Contains("Numbers", StringComparison.Ordinal) || shape.Contains("NamedFloats", StringComparison.Ordinal);
 
     private static bool IsNumber(Type type) =>
         Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal
         || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(BigInteger);
 
-    /// <summary>Objects and what holds them: the values inside say their types themselves.</summary>
+    /// <summary>Returns codecs of objects and of collections of objects: the values inside determine their types at run time.</summary>
     private static JsonCodecHandle? OfObjects<TCodec>(Type type)
         where TCodec : struct, IUncheckedJsonCodec<object> =>
         type == typeof(object) ? Of<object, TCodec>()

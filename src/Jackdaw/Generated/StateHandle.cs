@@ -3,10 +3,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Generated;
 
-/// <summary>The codec of one operation that was given state: each run of the operation begins with it.</summary>
+/// <summary>The codec of one operation with state: each run of the operation starts with it.</summary>
 internal sealed class StateHandle<T>(JsonCodecHandle<T> codec, JsonState state) : JsonCodecHandle<T>
 {
-    /// <summary>Whether it is this codec's.</summary>
+    /// <summary>Whether it wraps this codec.</summary>
     public bool IsOf(JsonCodecHandle<T> other) => ReferenceEquals(codec, other);
 
     internal override bool MayBegin(byte first) => codec.MayBegin(first);

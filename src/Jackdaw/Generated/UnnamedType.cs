@@ -1,11 +1,13 @@
 namespace Jackdaw.Generated;
 
-/// <summary>A type whose name generated code can't write, so that <c>[JsonModel]</c> is no way out (JD0001).</summary>
-/// <param name="Description">What it is.</param>
+/// <summary>A type whose name generated code cannot write, so that <c>[JsonModel]</c> does not help (JD0001).</summary>
+/// <param name="Description">What the type is.</param>
 /// <param name="Remedy">What to do instead.</param>
 internal sealed record UnnamedType(string Description, string Remedy)
 {
-    /// <summary>The first such type that a type is, is inside of, or has as a type argument or element; null where there is none.</summary>
+    /// <summary>
+    /// Returns the first such type that a type is, is nested in, or has as a type argument or element type; null if there is none.
+    /// </summary>
     internal static UnnamedType? In(Type type) =>
         type.GetElementType() is { } element
             ? In(element)
@@ -13,12 +15,12 @@ internal sealed record UnnamedType(string Description, string Remedy)
 
     private static UnnamedType? Of(Type type)
     {
-        // Compilers put a character into such names that no source can have there: <>f__AnonymousType0, <File>F0__Name.
+        // Compilers put a character into such names that is not allowed in source code: <>f__AnonymousType0, <File>F0__Name.
         if (type.Name.StartsWith('<'))
         {
             return type.Name.Contains("AnonymousType", StringComparison.Ordinal)
                 ? new("an anonymous type", "pass a value of a record that is at least internal")
-                : new($"'{type.Name[(type.Name.LastIndexOf("__", StringComparison.Ordinal) + 2)..]}', which one file alone sees", "make it at least internal and put [JsonModel] on it");
+                : new($"'{type.Name[(type.Name.LastIndexOf("__", StringComparison.Ordinal) + 2)..]}', which is local to one file", "make it at least internal and put [JsonModel] on it");
         }
 
         return type.IsNestedPrivate || type.IsNestedFamily || type.IsNestedFamANDAssem

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>A case of a union. Safe for any number of threads.</summary>
+/// <summary>A case of a union. Thread-safe.</summary>
 [Experimental(ExperimentalIds.Metadata, Message = ExperimentalIds.MetadataMessage)]
 public sealed class JsonCaseShape
 {
@@ -10,39 +10,42 @@ public sealed class JsonCaseShape
     private readonly Lazy<Func<object, object?>>? _get;
     private readonly Lazy<Func<object?, object>>? _make;
 
-    /// <summary>A case of a union of C#, which holds a value.</summary>
+    /// <summary>Creates a case of a C# union, which holds a value.</summary>
     internal JsonCaseShape(Type union, Type type, bool takesNull, Lazy<JsonShape> shape, Lazy<Func<object, object?>> get, Lazy<Func<object?, object>> make)
     {
         (Union, Type, TakesNull, _shape, _get, _make) = (union, type, takesNull, shape, get, make);
     }
 
-    /// <summary>A case of a union of F#, which is what it holds.</summary>
+    /// <summary>Creates a case of an F# union, which is itself the value.</summary>
     internal JsonCaseShape(Type union, string name, bool hasFields, JsonShape shape)
     {
         (Union, Type, Name, HasFields, _shape) = (union, union, name, hasFields, new Lazy<JsonShape>(shape));
     }
 
-    /// <summary>The union.</summary>
+    /// <summary>The type of the union.</summary>
     public Type Union { get; }
 
-    /// <summary>The type of what the case holds; of a case of F# the union itself.</summary>
+    /// <summary>The type of the value of the case; for F#, the union itself.</summary>
     public Type Type { get; }
 
-    /// <summary>The name in JSON of a case of F#, not escaped; null where the value alone tells the case.</summary>
+    /// <summary>The unescaped JSON name of an F# case, or null if the value alone determines the case.</summary>
     public string? Name { get; }
 
-    /// <summary>A case of F# with fields: an object. Without fields it is its name.</summary>
+    /// <summary>Whether it is an F# case with fields, which is an object. An F# case without fields is its name.</summary>
     public bool HasFields { get; }
 
-    /// <summary>A case of C# may hold null.</summary>
+    /// <summary>Whether it is a C# case that may hold null.</summary>
     public bool TakesNull { get; }
 
-    /// <summary>What the case holds. Of a case of F#: its fields as members of an object, which <see cref="JsonShape.Create"/> makes the union of.</summary>
+    /// <summary>
+    /// The shape of the value of the case. For F#: its fields as members of an object, from which <see cref="JsonShape.Create"/> creates
+    /// the union.
+    /// </summary>
     public JsonShape Shape => _shape.Value;
 
-    /// <summary>Gets what a union of this case holds.</summary>
+    /// <summary>Gets the value that a union of this case holds.</summary>
     /// <param name="union">The union.</param>
-    /// <returns>The value of <see cref="Shape"/>; for a case of F# the union itself, which the members of the shape take.</returns>
+    /// <returns>A value of <see cref="Shape"/>; for F# the union itself, which the members of the shape accept.</returns>
     /// <exception cref="ArgumentException"><paramref name="union"/> is of another type.</exception>
     public object? Get(object union)
     {
@@ -51,9 +54,9 @@ public sealed class JsonCaseShape
         return _get is null ? union : _get.Value(union);
     }
 
-    /// <summary>Makes a union of what it is to hold.</summary>
-    /// <param name="value">A value of <see cref="Shape"/>. For a case of F# that is the union already.</param>
-    /// <returns>The union; a struct is boxed. What the constructor throws is passed on.</returns>
+    /// <summary>Creates a union from the value that it is to hold.</summary>
+    /// <param name="value">A value of <see cref="Shape"/>. For F# it is already the union.</param>
+    /// <returns>The union; a struct is boxed. Exceptions of the constructor propagate.</returns>
     /// <exception cref="ArgumentException"><paramref name="value"/> is of another type.</exception>
     public object Create(object? value)
     {
@@ -61,6 +64,6 @@ public sealed class JsonCaseShape
         return _make is not null ? _make.Value(value) : value ?? throw new ArgumentNullException(nameof(value));
     }
 
-    /// <summary>The union and the case, for messages.</summary>
+    /// <summary>Returns the union and the case, for messages.</summary>
     public override string ToString() => $"{Union.Name}: {Name ?? Type.Name}";
 }

@@ -8,9 +8,11 @@ public sealed class JsonDerivedShape
 {
     internal JsonDerivedShape(object? discriminator, JsonShape shape) => (Discriminator, Shape) = (discriminator, shape);
 
-    /// <summary>What tells the type: a string, a boxed <see cref="int"/>, or null: values are written without it, and never read.</summary>
+    /// <summary>
+    /// The discriminator: a string, a boxed <see cref="int"/>, or null. If null, values are written without one and never read.
+    /// </summary>
     public object? Discriminator { get; }
 
-    /// <summary>The members of the type alone, whatever its own attributes say of types that derive from it.</summary>
+    /// <summary>The members of the type alone, without the effect of its own attributes about derived types.</summary>
     public JsonShape Shape { get; }
 }

@@ -6,7 +6,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>One member of an object in JSON. Safe for any number of threads.</summary>
+/// <summary>A member of an object in JSON. Thread-safe.</summary>
 [Experimental(ExperimentalIds.Metadata, Message = ExperimentalIds.MetadataMessage)]
 public sealed class JsonMemberShape
 {
@@ -27,43 +27,45 @@ public sealed class JsonMemberShape
         _shape = shape;
     }
 
-    /// <summary>The type whose JSON the member belongs to.</summary>
+    /// <summary>The type to whose JSON the member belongs.</summary>
     public Type Owner { get; }
 
-    /// <summary>The name in JSON, not escaped; empty for the member that keeps extension data.</summary>
+    /// <summary>The unescaped name in JSON; empty for the member that holds extension data.</summary>
     public string Name => _member.Name;
 
-    /// <summary>The property or field. In a long tuple several lead to the value, and this is the last.</summary>
+    /// <summary>The property or field. In a long tuple several members lead to the value, and this is the last.</summary>
     public MemberInfo Member => _way[^1];
 
     /// <summary>The type of its value.</summary>
     public Type Type { get; }
 
-    /// <summary>What its value looks like, by its attributes, else by its type.</summary>
+    /// <summary>The shape of its value, determined by its attributes or else by its type.</summary>
     public JsonShape Shape => _shape.Value;
 
-    /// <summary>It is written.</summary>
+    /// <summary>Whether it is written.</summary>
     public bool IsWritten => _member.IsWritten;
 
-    /// <summary>It is read: by <see cref="Set"/>, as an argument of the constructor, or into the value that is there.</summary>
+    /// <summary>Whether it is read: by <see cref="Set"/>, as an argument of the constructor, or into the existing value.</summary>
     public bool IsRead => _member.Reading != MemberReading.None;
 
-    /// <summary><see cref="Get"/> may be called.</summary>
+    /// <summary>Whether <see cref="Get"/> may be called.</summary>
     public bool CanGet => _member.IsWritten || _member.Fill is not null;
 
-    /// <summary><see cref="Set"/> may be called on an object that is there.</summary>
+    /// <summary>Whether <see cref="Set"/> may be called on an existing object.</summary>
     public bool CanSet => _member.Reading == MemberReading.Set;
 
-    /// <summary>What is there is filled, and not replaced.</summary>
+    /// <summary>Whether the existing value is populated instead of replaced.</summary>
     public bool IsPopulated => _member.Fill is not null;
 
-    /// <summary>JSON without it is refused.</summary>
+    /// <summary>Whether JSON without it is an error.</summary>
     public bool IsRequired => _member.IsRequired;
 
-    /// <summary>Null in JSON is refused.</summary>
+    /// <summary>Whether null in JSON is an error.</summary>
     public bool RefusesNull => _member.RefusesNull;
 
-    /// <summary>When it is written: <see cref="JsonIgnoreCondition.Never"/> left out, or without null, or without the default of its type.</summary>
+    /// <summary>
+    /// When it is omitted on writing: <see cref="JsonIgnoreCondition.Never"/>, when null, or when it is the default of its type.
+    /// </summary>
     public JsonIgnoreCondition Ignored => _member.When switch
     {
         WriteWhen.NotNull => JsonIgnoreCondition.WhenWritingNull,
@@ -73,28 +75,28 @@ public sealed class JsonMemberShape
 
     /// <summary>Gets the value.</summary>
     /// <param name="owner">The object.</param>
-    /// <returns>The value, boxed if it is of a value type. What the getter throws is passed on.</returns>
+    /// <returns>The value; a value type is boxed. Exceptions of the getter propagate.</returns>
     /// <exception cref="ArgumentException"><paramref name="owner"/> is of another type.</exception>
     /// <exception cref="InvalidOperationException"><see cref="CanGet"/> is false.</exception>
     public object? Get(object owner)
     {
         Check(owner);
-        return (_get ??= CanGet ? MakeGetter() : throw new InvalidOperationException($"'{this}' can't be got."))(owner);
+        return (_get ??= CanGet ? MakeGetter() : throw new InvalidOperationException($"'{this}' cannot be read."))(owner);
     }
 
-    /// <summary>Sets the value; of a struct, in its box.</summary>
+    /// <summary>Sets the value; for a struct, in its box.</summary>
     /// <param name="owner">The object.</param>
-    /// <param name="value">The value. What the setter throws is passed on.</param>
+    /// <param name="value">The value. Exceptions of the setter propagate.</param>
     /// <exception cref="ArgumentException"><paramref name="owner"/> or <paramref name="value"/> is of another type.</exception>
     /// <exception cref="InvalidOperationException"><see cref="CanSet"/> is false.</exception>
     public void Set(object owner, object? value)
     {
         Check(owner);
         JsonShape.CheckValue(value, Type, nameof(value));
-        (_set ??= CanSet ? MakeSetter() : throw new InvalidOperationException($"'{this}' can't be set."))(owner, value);
+        (_set ??= CanSet ? MakeSetter() : throw new InvalidOperationException($"'{this}' cannot be set."))(owner, value);
     }
 
-    /// <summary>The type and the member, for messages.</summary>
+    /// <summary>Returns the type and the member, for messages.</summary>
     public override string ToString() => $"{Owner.Name}.{_member.Source.Name}";
 
     private void Check(object owner)
@@ -102,7 +104,7 @@ public sealed class JsonMemberShape
         ArgumentNullException.ThrowIfNull(owner);
         if (!Owner.IsInstanceOfType(owner))
         {
-            throw new ArgumentException($"A '{owner.GetType()}' is no '{Owner}'.", nameof(owner));
+            throw new ArgumentException($"A '{owner.GetType()}' is not a '{Owner}'.", nameof(owner));
         }
     }
 

@@ -2,7 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>A value that an object is created of: the arguments of its constructor, flat also where a long tuple nests others.</summary>
+/// <summary>
+/// A value that an object is created from: an argument of its constructor, without nesting even if a long tuple nests others.
+/// </summary>
 [Experimental(ExperimentalIds.Metadata, Message = ExperimentalIds.MetadataMessage)]
 public sealed class JsonParameterShape
 {
@@ -11,9 +13,9 @@ public sealed class JsonParameterShape
     /// <summary>The type of the value.</summary>
     public Type Type { get; }
 
-    /// <summary>The member that the value comes from; null where it is always <see cref="DefaultValue"/>.</summary>
+    /// <summary>The member that provides the value, or null if it is always <see cref="DefaultValue"/>.</summary>
     public JsonMemberShape? Member { get; }
 
-    /// <summary>What it is where JSON has no such member.</summary>
+    /// <summary>The value if the member is absent from the JSON.</summary>
     public object? DefaultValue { get; }
 }

@@ -5,17 +5,17 @@ using Jackdaw.Reflection;
 namespace Jackdaw.Metadata;
 
 /// <summary>
-/// What a type looks like to JSON under the settings of a profile: the decisions by which Jackdaw itself reads and writes it, as data, with accessors. For code that writes another
-/// format by the same rules. Immutable, and safe for any number of threads.
+/// The JSON form of a type under the settings of a profile: the decisions by which Jackdaw itself reads and writes it, as data, with
+/// accessors. For code that writes another format by the same rules. Immutable and thread-safe.
 /// </summary>
-/// <remarks>Shapes are kept as long as their types and profiles. None of them holds an assembly that can be unloaded.</remarks>
+/// <remarks>Shapes are kept as long as their types and profiles. They do not hold assemblies that can be unloaded.</remarks>
 [Experimental(ExperimentalIds.Metadata, Message = ExperimentalIds.MetadataMessage)]
 public sealed class JsonShape
 {
-    /// <summary>The form of these classes. It grows with each change that code which uses them has to know about.</summary>
+    /// <summary>The version of these classes. It increases with each change that affects code that uses them.</summary>
     public const int Version = 2;
 
-    internal const string OnlyMadeThere = "A shape comes from JsonShape.Of, which says so.";
+    internal const string OnlyMadeThere = "Shapes are created only by JsonShape.Of, which requires dynamic code.";
 
     private Func<object?[], object>? _make;
 
@@ -24,61 +24,65 @@ public sealed class JsonShape
     /// <summary>The type.</summary>
     public Type Type { get; }
 
-    /// <summary>The profile whose settings decide.</summary>
+    /// <summary>The profile whose settings apply.</summary>
     public Type Profile { get; }
 
-    /// <summary>What its values are.</summary>
+    /// <summary>The kind of its values.</summary>
     public JsonShapeKind Kind { get; }
 
-    /// <summary>Why Jackdaw does not serve the type, with the number of its diagnostic; null where it does.</summary>
+    /// <summary>Why Jackdaw does not support the type, with the ID of the diagnostic; null if it does.</summary>
     public string? Refusal { get; internal init; }
 
-    /// <summary>What an array, a dictionary or a nullable type holds; else null.</summary>
+    /// <summary>The element type of an array, a dictionary or a nullable type; otherwise null.</summary>
     public JsonShape? Element => LazyElement?.Value;
 
-    /// <summary>The keys of a dictionary; else null.</summary>
+    /// <summary>The key type of a dictionary; otherwise null.</summary>
     public JsonShape? Key => LazyKey?.Value;
 
-    /// <summary>The dimensions of an array of several; else 1 for arrays and other collections, and 0 for all other types.</summary>
+    /// <summary>The number of dimensions of a multidimensional array; 1 for other arrays and collections; 0 for all other types.</summary>
     public int Rank { get; internal init; }
 
-    /// <summary>Why values are written and not read; null where they are read.</summary>
+    /// <summary>Why values are written and not read; null if they are read.</summary>
     public string? WriteOnly { get; internal init; }
 
-    /// <summary>The class of the user-defined codec or of the converter; else null.</summary>
+    /// <summary>The class of the user-defined codec or of the converter; otherwise null.</summary>
     public Type? Codec { get; internal init; }
 
-    /// <summary>Whether numbers are read from strings, are written as strings, and have names for what is no number.</summary>
+    /// <summary>Whether numbers are read from strings, are written as strings, and have names for NaN and the infinities.</summary>
     public JsonNumberHandling NumberHandling { get; internal init; }
 
-    /// <summary>The names of an enum that is written by name, or of one that is a key; empty where it is written as a number.</summary>
+    /// <summary>The names of an enum that is written by name, or that is a key; empty if it is written as a number.</summary>
     public IReadOnlyList<JsonEnumName> EnumNames { get; internal init; } = [];
 
-    /// <summary>Values of the enum are sets of names, separated by commas.</summary>
+    /// <summary>Whether values of the enum are sets of names, separated by commas.</summary>
     public bool IsFlags { get; internal init; }
 
-    /// <summary>The members of an object in the order in which they are written. Members that JSON leaves out are not among them.</summary>
+    /// <summary>
+    /// The members of an object, in the order in which they are written. Members that are not part of the JSON are not included.
+    /// </summary>
     public IReadOnlyList<JsonMemberShape> Members { get; internal init; } = [];
 
-    /// <summary>The member that keeps what the type does not know; null if there is none.</summary>
+    /// <summary>The member that holds extension data, or null.</summary>
     public JsonMemberShape? ExtensionData { get; internal init; }
 
-    /// <summary>Names in JSON that no member has are refused.</summary>
+    /// <summary>Whether unknown member names in JSON are an error.</summary>
     public bool RejectsUnknownMembers { get; internal init; }
 
-    /// <summary>A name that occurs twice in an object is refused.</summary>
+    /// <summary>Whether a name that occurs twice in an object is an error.</summary>
     public bool RejectsDuplicateMembers { get; internal init; }
 
-    /// <summary>Names of members are read in any casing.</summary>
+    /// <summary>Whether member names are read in any case.</summary>
     public bool IsCaseInsensitive { get; internal init; }
 
-    /// <summary>What <see cref="Create"/> takes.</summary>
+    /// <summary>The parameters of <see cref="Create"/>.</summary>
     public IReadOnlyList<JsonParameterShape> Parameters { get; internal init; } = [];
 
-    /// <summary><see cref="Create"/> may be called.</summary>
+    /// <summary>Whether <see cref="Create"/> may be called.</summary>
     public bool CanCreate => Construction is not null;
 
-    /// <summary>The name of the member that tells the type of an object, or the case of a union of F#; null for all others.</summary>
+    /// <summary>
+    /// The name of the member that determines the type of an object, or the case of an F# union; null for all other types.
+    /// </summary>
     public string? Discriminator { get; internal init; }
 
     /// <summary>The types that values of a polymorphic type may have, in the order of its attributes.</summary>
@@ -97,14 +101,15 @@ public sealed class JsonShape
 
     internal IReadOnlyList<ParameterPlan> Arguments { get; init; } = [];
 
-    /// <summary>The shape of a type under a profile. The same object at each call, as long as both live.</summary>
+    /// <summary>Returns the shape of a type under a profile. Each call returns the same object, as long as both live.</summary>
     /// <param name="type">The type of the value.</param>
     /// <param name="profile">A class that derives from <see cref="JsonProfile{TSelf}"/>: <c>typeof(Json)</c>.</param>
-    /// <returns>The shape; of a type that Jackdaw does not serve, one that says why.</returns>
+    /// <returns>The shape. If Jackdaw does not support the type, the shape states the cause.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">There are no values of such a type, or <paramref name="profile"/> is no profile.</exception>
+    /// <exception cref="ArgumentException">The type has no values, or <paramref name="profile"/> is not a profile.</exception>
     /// <exception cref="NotSupportedException">
-    /// The settings of the profile make no sense, what the declarations of the type mention is missing, or this program can't make code at run time.
+    /// The settings of the profile are invalid, something that the declarations of the type mention is missing, or this program cannot
+    /// create code at run time.
     /// </exception>
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
@@ -117,19 +122,19 @@ public sealed class JsonShape
 
     /// <summary>Creates an object.</summary>
     /// <param name="arguments">A value for each of <see cref="Parameters"/>.</param>
-    /// <returns>The object; a struct is boxed. What the constructor throws is passed on.</returns>
-    /// <exception cref="ArgumentException">There are too few or too many arguments, or one is of another type.</exception>
+    /// <returns>The object; a struct is boxed. Exceptions of the constructor propagate.</returns>
+    /// <exception cref="ArgumentException">The number of arguments is wrong, or one is of another type.</exception>
     /// <exception cref="InvalidOperationException"><see cref="CanCreate"/> is false.</exception>
     public object Create(params ReadOnlySpan<object?> arguments)
     {
         if (Construction is null)
         {
-            throw new InvalidOperationException($"'{Type}' can't be created.");
+            throw new InvalidOperationException($"'{Type}' cannot be created.");
         }
 
         if (arguments.Length != Parameters.Count)
         {
-            throw new ArgumentException($"'{Type}' is created of {Parameters.Count} arguments, not of {arguments.Length}.", nameof(arguments));
+            throw new ArgumentException($"'{Type}' is created from {Parameters.Count} arguments, not from {arguments.Length}.", nameof(arguments));
         }
 
         for (int i = 0; i < arguments.Length; i++)
@@ -140,27 +145,27 @@ public sealed class JsonShape
         return (_make ??= MakeMaker())(arguments.ToArray());
     }
 
-    /// <summary>Finds the case that a value of a union is of.</summary>
+    /// <summary>Finds the case of a union value.</summary>
     /// <param name="union">The value.</param>
-    /// <returns>The case; null where the union holds null and no case takes it: it is written as null.</returns>
+    /// <returns>The case, or null if the union holds null and no case accepts it; it is then written as null.</returns>
     /// <exception cref="ArgumentException"><paramref name="union"/> is of another type.</exception>
-    /// <exception cref="InvalidOperationException">The type is no union.</exception>
-    /// <exception cref="NotSupportedException">What the union holds is of none of its cases.</exception>
+    /// <exception cref="InvalidOperationException">The type is not a union.</exception>
+    /// <exception cref="NotSupportedException">The value that the union holds does not belong to any of its cases.</exception>
     public JsonCaseShape? CaseOf(object union)
     {
         ArgumentNullException.ThrowIfNull(union);
         CheckValue(union, Type, nameof(union));
-        return FindCase is { } find ? find.Value(union) : throw new InvalidOperationException($"'{Type}' is no union.");
+        return FindCase is { } find ? find.Value(union) : throw new InvalidOperationException($"'{Type}' is not a union.");
     }
 
-    /// <summary>The kind and the type, for messages.</summary>
+    /// <summary>Returns the kind and the type, for messages.</summary>
     public override string ToString() => $"{Kind} {Type}";
 
     internal static void CheckValue(object? value, Type type, string name)
     {
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
         {
-            throw new ArgumentException($"{(value is null ? "Null" : $"A '{value.GetType()}'")} is no '{type}'.", name);
+            throw new ArgumentException($"{(value is null ? "Null" : $"A '{value.GetType()}'")} is not a '{type}'.", name);
         }
     }
 

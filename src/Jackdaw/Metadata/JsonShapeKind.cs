@@ -2,17 +2,20 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>What values of a type are in JSON.</summary>
+/// <summary>Specifies what values of a type are in JSON.</summary>
 [Experimental(ExperimentalIds.Metadata, Message = ExperimentalIds.MetadataMessage)]
 public enum JsonShapeKind
 {
-    /// <summary>Jackdaw does not serve the type; <see cref="JsonShape.Refusal"/> says why.</summary>
+    /// <summary>Jackdaw does not support the type; <see cref="JsonShape.Refusal"/> states the cause.</summary>
     Refused,
 
-    /// <summary>What a value is says its type at run time (<see cref="object"/>, interfaces, abstract classes), or the document (<see cref="System.Text.Json.JsonElement"/> and its kin).</summary>
+    /// <summary>
+    /// The value at run time determines its type (<see cref="object"/>, interfaces, abstract classes), or the document does
+    /// (<see cref="System.Text.Json.JsonElement"/> and similar types).
+    /// </summary>
     Any,
 
-    /// <summary>One number, string or truth value.</summary>
+    /// <summary>A single number, string or Boolean value.</summary>
     Scalar,
 
     /// <summary>An enum: a number, or one of <see cref="JsonShape.EnumNames"/>.</summary>
@@ -30,15 +33,18 @@ public enum JsonShapeKind
     /// <summary>An object with <see cref="JsonShape.Members"/>.</summary>
     Object,
 
-    /// <summary>An object of one of <see cref="JsonShape.DerivedTypes"/>, or where the type is not abstract with <see cref="JsonShape.Members"/>.</summary>
+    /// <summary>
+    /// An object of one of <see cref="JsonShape.DerivedTypes"/>, or with <see cref="JsonShape.Members"/> if the type is not abstract.
+    /// </summary>
     Polymorphic,
 
-    /// <summary>Whatever <see cref="JsonShape.Codec"/> makes of it: a user-defined codec, or a converter of System.Text.Json.</summary>
+    /// <summary>The output of <see cref="JsonShape.Codec"/>: a user-defined codec, or a System.Text.Json converter.</summary>
     Custom,
 
     /// <summary>
-    /// A value of one of <see cref="JsonShape.Cases"/>. Without <see cref="JsonShape.Discriminator"/> (unions of C#) its JSON is that of the value it holds. With one (unions of F#) a case
-    /// without fields is its name, and one with fields an object that says its name under the discriminator.
+    /// A value of one of <see cref="JsonShape.Cases"/>. Without <see cref="JsonShape.Discriminator"/> (C# unions) its JSON is that of the
+    /// value it holds. With one (F# unions), a case without fields is its name, and a case with fields is an object with its name as the
+    /// discriminator.
     /// </summary>
     Union,
 }

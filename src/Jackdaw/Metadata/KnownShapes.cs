@@ -5,7 +5,7 @@ using Jackdaw.Reflection;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>Shapes under their profiles and types, and no longer there than those.</summary>
+/// <summary>Shapes by profile and type, cached no longer than those live.</summary>
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal static class KnownShapes
@@ -28,7 +28,7 @@ internal static class KnownShapes
     {
         if (type.ContainsGenericParameters || type.IsByRef || type.IsPointer || type.IsByRefLike || type == typeof(void))
         {
-            throw new ArgumentException($"There are no values of the type '{type}' that could be read or written.", nameof(type));
+            throw new ArgumentException($"The type '{type}' cannot be serialized: it has no values.", nameof(type));
         }
 
         try
@@ -47,10 +47,11 @@ internal static class KnownShapes
         {
             if (level.IsConstructedGenericType && level.GetGenericTypeDefinition().FullName == ProfileBase && level.Assembly == typeof(KnownShapes).Assembly)
             {
-                return RuntimeCodecs.AreSupported ? profile : throw new NotSupportedException("Shapes of types need code that is made at run time, which this program can't make or has turned off.");
+                return RuntimeCodecs.AreSupported ? profile : throw new NotSupportedException("Shapes of types require code that is "
+                    + "created at run time, which this program does not support or has turned off.");
             }
         }
 
-        throw new ArgumentException($"'{profile}' is no profile: it does not derive from JsonProfile.", nameof(profile));
+        throw new ArgumentException($"'{profile}' is not a profile: it does not derive from JsonProfile.", nameof(profile));
     }
 }

@@ -33,7 +33,7 @@ internal sealed partial class ShapeMaker
         }));
     }
 
-    /// <summary>The case of the type of the value, else that of its nearest base, as the codec of the union finds it.</summary>
+    /// <summary>Returns the case of the value's type, or else that of its nearest base type, as the codec of the union does.</summary>
     private static JsonCaseShape? CaseOf(Type union, JsonCaseShape[] cases, object? held)
     {
         if (held is null)
@@ -44,7 +44,7 @@ internal sealed partial class ShapeMaker
         JsonCaseShape[] fitting = Array.FindAll(cases, one => one.Type.IsInstanceOfType(held));
         return Array.Find(fitting, one => (Nullable.GetUnderlyingType(one.Type) ?? one.Type) == held.GetType())
             ?? Array.Find(fitting, one => !Array.Exists(fitting, other => other != one && one.Type.IsAssignableFrom(other.Type)))
-            ?? throw new NotSupportedException($"'{held.GetType()}' is none of the cases of the union '{union}'.");
+            ?? throw new NotSupportedException($"'{held.GetType()}' is not a case of the union '{union}'.");
     }
 
     /// <param name="union">The union.</param>
@@ -75,7 +75,10 @@ internal sealed partial class ShapeMaker
         };
     }
 
-    /// <summary>An object of the fields of a case: they are members of the class of the case where there is one, and making the object makes the union.</summary>
+    /// <summary>
+    /// Returns an object with the fields of a case. They are members of the class of the case if there is one, and creating the object
+    /// creates the union.
+    /// </summary>
     private JsonShape Fields(TypeFacts union, FSharpCase one)
     {
         if (one.Content is { } content)

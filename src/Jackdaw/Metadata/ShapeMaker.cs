@@ -6,7 +6,10 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Metadata;
 
-/// <summary>What the rules decide about one type as a public shape. Types inside are asked for when somebody looks at them; what an attribute of a member decides is made with it.</summary>
+/// <summary>
+/// Turns the decisions of the rules about one type into a public shape. Nested types are resolved on access; what an attribute of a member
+/// decides is created with the member.
+/// </summary>
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
@@ -43,7 +46,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         _ => new JsonShape(TypeOf(shape.Type), profile, JsonShapeKind.Any),
     };
 
-    /// <summary>Documents, and objects that say at run time what they are, allow every kind of value.</summary>
+    /// <summary>Whether every kind of value is allowed, as for documents, and for objects whose run-time type decides.</summary>
     private static bool IsAny(ScalarShape scalar) => SchemaScalars.Of(scalar).IsAny || scalar.Codec is "JsonObjectCodec" or "JsonArrayCodec";
 
     private JsonShape Refused(TypeFacts type, ShapeProblem problem) =>
@@ -61,7 +64,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
             RejectsDuplicateMembers = shape.Key is not null && settings.RejectDuplicateMembers,
         };
 
-    /// <summary>A codec for what a collection holds, at any depth.</summary>
+    /// <summary>Returns a shape with a codec for the elements of a collection, at any depth.</summary>
     private JsonShape OfElements(ElementCodecShape shape)
     {
         if (shape.Type.Equals(shape.Served))
@@ -78,7 +81,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
         };
     }
 
-    /// <summary>Later, and maybe on another thread: with facts of its own.</summary>
+    /// <summary>Returns the same later, and maybe on another thread, so with facts of its own.</summary>
     private JsonShape OfElementsOf(Type element, ElementCodecShape shape)
     {
         ShapeMaker maker = new(profile, settings);
@@ -129,8 +132,8 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
     /// <param name="facts">The type.</param>
     /// <param name="content">Its content.</param>
     /// <param name="ownerOf">The type whose values have a member.</param>
-    /// <param name="kind">What its values are.</param>
-    /// <param name="discriminator">The name of the member that tells their type, or null.</param>
+    /// <param name="kind">The kind of its values.</param>
+    /// <param name="discriminator">The name of the member that determines their type, or null.</param>
     /// <param name="derived">The types that they may have.</param>
     private JsonShape Object(
         TypeFacts facts, ObjectContent content, Func<MemberShape, Type> ownerOf, JsonShapeKind kind = JsonShapeKind.Object, string? discriminator = null, IReadOnlyList<JsonDerivedShape>? derived = null)

@@ -5,7 +5,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The elements of one array of a document. All else is checked as if the whole document was read.</summary>
+/// <summary>Reads the elements of one array of a document. The rest of the document is checked as if it were read.</summary>
 internal sealed class ArrayReader<T> : ElementReader<T>
 {
     private readonly DocumentWalk _walk;
@@ -23,7 +23,7 @@ internal sealed class ArrayReader<T> : ElementReader<T>
         _walk = new DocumentWalk(settings, root, this);
     }
 
-    /// <summary>The elements alone, of an array that a walk has come to.</summary>
+    /// <summary>Creates a reader for the elements alone, of an array that a walk has reached.</summary>
     internal ArrayReader(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window, DocumentWalk walk)
         : base(codec, settings, window)
     {
@@ -111,7 +111,7 @@ internal sealed class ArrayReader<T> : ElementReader<T>
     {
         if (Window.Position == Window.End || !IsStart(Window.Bytes[Window.Position]))
         {
-            // The message looks at what is there instead of a value.
+            // The message examines the text that is there instead of a value.
             if (!Window.IsLast && Window.Rest.Length < ErrorHint.LengthOf(Window.Bytes[Window.Position]))
             {
                 return false;
@@ -137,7 +137,8 @@ internal sealed class ArrayReader<T> : ElementReader<T>
         _step = Step.After;
         if (found < 0 || Window.Position != found)
         {
-            // A number at the end of the document may have been cut off; another value has ended before its last bracket, so what follows is wrong.
+            // A number at the end of the document may be truncated. Another value has ended before its last bracket, so what follows it is
+            // wrong.
             if (SkipBlank() && Window.Bytes[Window.Position] is (byte)',' or (byte)']')
             {
                 return ReadStop.Element;

@@ -4,8 +4,9 @@ using Jackdaw.Buffers;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Goes through values that are read while they are enumerated. What lies in memory already is given without a wait. It may be disposed of at any moment, also by a setter of the element that it reads, and
-/// while a read is pending: the memory goes back when that has ended, and the step that was running says so.
+/// Enumerates values that are read on request. Values that are already in memory are returned without a wait. It may be disposed at any
+/// moment, even by a setter of the element being read and while a read is pending. The memory is returned when the read has ended, and the
+/// interrupted step reports the disposal.
 /// </summary>
 internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
 {
@@ -21,7 +22,10 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
         _cancellation = _both?.Token ?? (ofCall.CanBeCanceled ? ofCall : ofLoop);
     }
 
-    /// <summary>The value that was read last. It stays after disposal: another thread may dispose between a step and the look at what it found, and a null would be taken for one of the document.</summary>
+    /// <summary>
+    /// The value that was read last. It remains after disposal: another thread may dispose the enumerator between a step and the access to
+    /// its result, and a null would look like one of the document.
+    /// </summary>
     public T? Current => _current;
 
     public ValueTask<bool> MoveNextAsync()
@@ -31,7 +35,7 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
             return new(false);
         }
 
-        // Until it is proved that there is a value: nothing comes after an error.
+        // Until a value has been read: nothing follows an error.
         _isDone = true;
         ReadStop stop = ReadStop.End;
         try
@@ -63,13 +67,13 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
 
     public ValueTask DisposeAsync() => _use.Dispose() ? FreeAsync() : default;
 
-    /// <summary>The next value, if it is there.</summary>
+    /// <summary>Reads the next value if it is available.</summary>
     private protected abstract ReadStop Read(out T? value);
 
-    /// <summary>Gets more.</summary>
+    /// <summary>Reads more data.</summary>
     private protected abstract ValueTask FillAsync(CancellationToken cancellation);
 
-    /// <summary>Gives back what is held.</summary>
+    /// <summary>Frees the resources that are held.</summary>
     private protected virtual void Free() => _both?.Dispose();
 
     /// <inheritdoc cref="Free"/>
@@ -79,7 +83,8 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
         return default;
     }
 
-    private static ObjectDisposedException Disposed() => new(nameof(IAsyncEnumerator<>), "The enumerator was disposed of while it read the next value.");
+    private static ObjectDisposedException Disposed() => new(nameof(IAsyncEnumerator<>), "The enumerator was disposed while it read the "
+        + "next value.");
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> MoveNextOfMoreAsync()

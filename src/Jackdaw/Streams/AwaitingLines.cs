@@ -1,8 +1,8 @@
 namespace Jackdaw.Streams;
 
-/// <summary>The values of a file of lines. It is opened when the first value is asked for.</summary>
-/// <param name="begin">Opens the file.</param>
-/// <param name="cancellation">Ends it.</param>
+/// <summary>The values of a file with one value per line. It is opened when the first value is requested.</summary>
+/// <param name="begin">The function that opens the file.</param>
+/// <param name="cancellation">The cancellation token.</param>
 internal sealed class AwaitingLines<T>(Func<LineRun<T>> begin, CancellationToken cancellation) : AwaitingEnumerator<T>(default, cancellation)
 {
     private LineRun<T>? _run;

@@ -3,10 +3,10 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Streams;
 
-/// <summary>A string of base64 whose bytes go to a stream.</summary>
+/// <summary>A base64 string whose bytes go to a stream.</summary>
 internal sealed class Base64Part(string pointer, Stream destination, bool isOptional) : JsonPart(pointer, isText: true, isOptional)
 {
-    /// <summary>How many characters are decoded at a time: a multiple of four.</summary>
+    /// <summary>The number of characters that are decoded at a time: a multiple of four.</summary>
     private const int Size = 16 * 1024;
 
     internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellation)
@@ -16,7 +16,7 @@ internal sealed class Base64Part(string pointer, Stream destination, bool isOpti
         await input.GiveAsync(destination, decoder.Last(), cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>The last four characters that are there wait, because only the last four of all may be padded.</summary>
+    /// <summary>Holds back the last four characters received, because only the last four of all may be padded.</summary>
     private sealed class Decoder(PartInput input) : IDisposable
     {
         private const int Group = 4;
@@ -46,10 +46,10 @@ internal sealed class Base64Part(string pointer, Stream destination, bool isOpti
             }
         }
 
-        /// <summary>The bytes of what waits.</summary>
+        /// <summary>Decodes the characters that were held back.</summary>
         internal ReadOnlyMemory<byte> Last() => _length > 0 ? Decode(_length, isLast: true) : default;
 
-        /// <summary>Takes what there is room for, without blanks.</summary>
+        /// <summary>Copies as many characters as fit, without white space.</summary>
         private int Take(ReadOnlySpan<byte> piece)
         {
             int taken = Math.Min(piece.Length, Size - _length);

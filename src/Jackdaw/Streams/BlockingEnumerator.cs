@@ -4,8 +4,8 @@ using Jackdaw.Buffers;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Goes through values that are read while they are enumerated, and the thread waits. Written by hand: the compiler's iterators end what they hold whoever asks them to, also a setter of the element that they
-/// are just reading.
+/// Enumerates values that are read on request, on a blocking thread. Hand-written: an iterator of the compiler frees its resources for any
+/// caller that disposes it, even for a setter of the element being read.
 /// </summary>
 internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
 {
@@ -13,7 +13,10 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
     private T? _current;
     private bool _isDone;
 
-    /// <summary>The value that was read last. It stays after disposal: another thread may dispose between a step and the look at what it found, and a null would be taken for one of the document.</summary>
+    /// <summary>
+    /// The value that was read last. It remains after disposal: another thread may dispose the enumerator between a step and the access to
+    /// its result, and a null would look like one of the document.
+    /// </summary>
     public T? Current => _current;
 
     object? IEnumerator.Current => _current;
@@ -25,7 +28,7 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
             return false;
         }
 
-        // Until it is proved that there is a value: nothing comes after an error.
+        // Until a value has been read: nothing follows an error.
         _isDone = true;
         ReadStop stop;
         try
@@ -58,9 +61,12 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
         return !_isDone;
     }
 
-    public void Reset() => throw new NotSupportedException("A stream is read once.");
+    public void Reset() => throw new NotSupportedException("A stream can be read only once.");
 
-    /// <summary>Ends the enumeration. Where it is disposed of while it reads, by a setter or on another thread, the memory goes back when that has ended.</summary>
+    /// <summary>
+    /// Ends the enumeration. If it is disposed while it reads, by a setter or on another thread, the memory is returned when the read has
+    /// ended.
+    /// </summary>
     public void Dispose()
     {
         if (_use.Dispose())
@@ -71,12 +77,12 @@ internal abstract class BlockingEnumerator<T> : IEnumerator<T?>
 
     private void ThrowIfDisposed() => ObjectDisposedException.ThrowIf(_use.IsDisposed, typeof(IEnumerator<>));
 
-    /// <summary>The next value, if it is there.</summary>
+    /// <summary>Reads the next value if it is available.</summary>
     private protected abstract ReadStop Read(out T? value);
 
-    /// <summary>Gets more.</summary>
+    /// <summary>Reads more data.</summary>
     private protected abstract void Fill();
 
-    /// <summary>Gives back what is held.</summary>
+    /// <summary>Frees the resources that are held.</summary>
     private protected abstract void Free();
 }

@@ -2,8 +2,8 @@ using System.Collections;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The values of a file of lines, by a thread that waits for the file. It is opened when the first value is asked for.</summary>
-/// <param name="begin">Opens the file.</param>
+/// <summary>The values of a file with one value per line, on a blocking thread. It is opened when the first value is requested.</summary>
+/// <param name="begin">The function that opens the file.</param>
 internal sealed class BlockingLines<T>(Func<LineRun<T>> begin) : IEnumerable<T?>
 {
     public IEnumerator<T?> GetEnumerator() => new Enumerator(begin);

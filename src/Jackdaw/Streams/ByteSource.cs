@@ -1,18 +1,18 @@
 namespace Jackdaw.Streams;
 
-/// <summary>Where the bytes of a document come from, one read after the other. It belongs to one operation and closes nothing.</summary>
+/// <summary>The source of the bytes of a document, for sequential reading. It belongs to one operation and closes nothing.</summary>
 internal abstract class ByteSource : IDisposable
 {
     /// <summary>Waits for some bytes.</summary>
-    /// <param name="into">Where they go; not empty.</param>
-    /// <param name="cancellation">Ends the wait.</param>
-    /// <returns>How many there are; 0 at the end.</returns>
+    /// <param name="into">The destination; not empty.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The number of bytes; 0 at the end.</returns>
     internal abstract ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation);
 
-    /// <summary>The same, and the thread waits.</summary>
+    /// <summary>Reads some bytes. The thread waits for them.</summary>
     internal abstract int Read(Span<byte> into);
 
-    /// <summary>The first bytes, counted from the start, are of no more use to the operation.</summary>
+    /// <summary>States that the operation no longer needs this many bytes, counted from the start.</summary>
     internal virtual void Release(long count)
     {
     }

@@ -4,18 +4,20 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Writes values by a thread that does not wait for anything, into memory that is then handed over piece by piece.</summary>
+/// <summary>Writes values without any waiting, into memory that is then handed over in chunks.</summary>
 internal static class CollectedOutput
 {
-    /// <summary>Appends a value. If it can't be written nothing is appended.</summary>
-    /// <param name="segments">Where it goes.</param>
-    /// <param name="codec">Its codec.</param>
+    /// <summary>Appends a value. If it cannot be written, nothing is appended.</summary>
+    /// <param name="segments">The destination.</param>
+    /// <param name="codec">The codec of the value.</param>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="value">The value.</param>
-    /// <param name="isIndented">Whether it may have line breaks.</param>
-    /// <param name="level">How many arrays around it are indented with it.</param>
-    /// <param name="streamed">Gets the values that are to be written in their places of <paramref name="segments"/>; null where nobody can wait for them.</param>
-    /// <param name="references">The objects that values of the same document have written; null if the value is a document.</param>
+    /// <param name="isIndented">Whether the value may have line breaks.</param>
+    /// <param name="level">The number of enclosing arrays that are indented with it.</param>
+    /// <param name="streamed">
+    /// Receives the values to be written at their positions in <paramref name="segments"/>; null if the operation cannot wait for them.
+    /// </param>
+    /// <param name="references">The objects that values of the same document have written, or null if the value is a document.</param>
     internal static void Append<T>(
         SegmentBuffer segments, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, bool isIndented, int level = 0, StreamedValues? streamed = null, WrittenReferences? references = null)
     {
@@ -41,7 +43,7 @@ internal static class CollectedOutput
             }
             catch (StackShortage)
             {
-                // Nobody has seen the pieces that were collected.
+                // The collected chunks have not been handed over.
                 segments.Truncate(before);
                 context.TakeBackPieces();
                 end = LargeStack.Write(codec, context, value!);
@@ -61,7 +63,7 @@ internal static class CollectedOutput
         }
     }
 
-    /// <summary>A value as a whole.</summary>
+    /// <summary>Writes a complete value.</summary>
     internal static SegmentBuffer Of<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value)
     {
         SegmentBuffer segments = new();

@@ -1,6 +1,8 @@
 namespace Jackdaw.Streams;
 
-/// <summary>Takes values from a sequence and hands them over as they come: what was collected does not wait for a value that is not there yet.</summary>
+/// <summary>
+/// Takes values from a sequence and hands them over as they arrive. Collected data does not wait for a value that has not arrived.
+/// </summary>
 internal static class ElementPump
 {
     internal static async Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, Outlet outlet, CancellationToken cancellation)
@@ -21,7 +23,7 @@ internal static class ElementPump
                 }
                 catch (Exception) when (writer.IsWhole && writer.HasBytes && !cancellation.IsCancellationRequested)
                 {
-                    // The values before the one that failed are whole. Whether they arrive does not change what is said.
+                    // The values before the one that failed are complete. Whether they arrive does not change the error.
                     await ((Task)writer.HandOverAsync(outlet, cancellation).AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                     throw;
                 }
@@ -33,8 +35,8 @@ internal static class ElementPump
         }
     }
 
-    /// <summary>All values.</summary>
-    /// <returns>False: nobody reads any more.</returns>
+    /// <summary>Writes all values.</summary>
+    /// <returns>False if the reader is gone.</returns>
     private static async ValueTask<bool> AllAsync<T>(
         ElementWriter<T> writer, IAsyncEnumerator<T> each, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
     {
@@ -58,8 +60,11 @@ internal static class ElementPump
         }
     }
 
-    /// <summary>An enumerator that is still moving can't be disposed of: where the destination fails, the source is told to stop first.</summary>
-    /// <returns>Whether there is a value; null: nobody reads any more.</returns>
+    /// <summary>
+    /// Hands over collected data while the next value is awaited. An enumerator that is still moving cannot be disposed, so if the
+    /// destination fails, the source is canceled first.
+    /// </summary>
+    /// <returns>Whether there is a value, or null if the reader is gone.</returns>
     private static async ValueTask<bool?> WhileWaitingAsync<T>(
         Task<bool> moving, ElementWriter<T> writer, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
     {

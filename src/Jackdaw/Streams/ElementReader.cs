@@ -7,33 +7,36 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Reads the values of a stream one after the other, each by the same code that reads whole documents, in the window where it lies. Synchronous: where the
-/// window is not enough it says so, and whoever drives it waits in the way that suits it.
+/// Reads the values of a stream one at a time, with the code that reads whole documents, in place in the window. It is synchronous: if the
+/// window has too little data, it says so, and its driver waits in its own way.
 /// </summary>
 internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window) : IDocumentOrigin
 {
-    /// <summary>The search for the end of the element that begins at the position.</summary>
+    /// <summary>The search for the end of the element that begins at the current position.</summary>
     private ElementScan _scan;
     private int _scanned;
     private int _elementStart = -1;
 
-    /// <summary>How the reading of elements is called for a framing.</summary>
+    /// <summary>Creates the reader for a framing.</summary>
     internal static ElementReader<T> Create(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window, JsonStreamOptions options)
     {
         if (options.Path.Length > 0 && options.Framing != JsonFraming.Array)
         {
-            throw new ArgumentException($"A pointer leads to an array within one document; the framing {options.Framing} has many.", nameof(options));
+            throw new ArgumentException($"A pointer leads to an array in one document, but the framing {options.Framing} has many "
+                + $"documents.", nameof(options));
         }
 
         if (settings.IsLenient && options.Framing is JsonFraming.Array or JsonFraming.Values)
         {
             throw new NotSupportedException(
-                $"The profile allows comments, trailing commas or JSON5, which the framing {options.Framing} is not read with. Use JsonFraming.Lines, or a profile without them.");
+                $"The profile allows comments, trailing commas or JSON5, which the framing {options.Framing} does not support. Use "
+                    + $"JsonFraming.Lines, or a profile without them.");
         }
 
         if (settings.Json5 && options.Framing == JsonFraming.Sequence)
         {
-            throw new NotSupportedException("The profile reads JSON5, which the framing Sequence is not read with. Use JsonFraming.Lines, or a profile without it.");
+            throw new NotSupportedException("The profile reads JSON5, which the framing Sequence does not support. Use JsonFraming.Lines, "
+                + "or a profile without it.");
         }
 
         JsonCodecHandle<T> each = options.State is { } state ? new StateHandle<T>(codec, state) : codec;
@@ -46,39 +49,41 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         };
     }
 
-    /// <summary>Reads the next element if it lies in the window whole.</summary>
+    /// <summary>Reads the next element if all of it is in the window.</summary>
     internal abstract ReadStop Read(out T? value);
 
     /// <inheritdoc/>
     public DocumentOrigin Locate() =>
         _elementStart >= 0 ? window.Locate(_elementStart, PathOfElement, isElement: true) with { Before = 0 } : window.Locate(0, PathAround, isElement: false);
 
-    /// <summary>The path that the element has in the document.</summary>
+    /// <summary>The path of the element in the document.</summary>
     protected virtual string PathOfElement => "$";
 
-    /// <summary>The path of what lies around it.</summary>
+    /// <summary>The path of the text around the element.</summary>
     protected virtual string PathAround => "$";
 
     protected StreamWindow Window => window;
 
-    /// <summary>The objects that elements refer to, where they are values of one document and the profile preserves references; else null.</summary>
+    /// <summary>
+    /// The objects that elements refer to, if the elements are values of one document and the profile preserves references; otherwise null.
+    /// </summary>
     protected ReadReferences? References { get; init; }
 
-    /// <summary>Whether the value that was scanned is a number or a literal.</summary>
+    /// <summary>Whether the scanned value is a number or a literal.</summary>
     protected bool IsBare => _scan.IsBare;
 
-    /// <summary>Where the search for the end of the element goes on.</summary>
+    /// <summary>The index at which the search for the end of the element continues.</summary>
     protected int Unscanned => window.Position + _scanned;
 
-    /// <summary>Begins a new element at the position.</summary>
+    /// <summary>Begins a new element at the current position.</summary>
     protected void BeginScan()
     {
         _scan = default;
         _scanned = 0;
     }
 
-    /// <summary>Finds the end of the element at the position: an index, or -1 if it is not in the window.</summary>
-    /// <param name="end">After the last byte that may belong to it.</param>
+    /// <summary>Finds the end of the element at the current position. Returns an index, or -1 if the end is not in the window.</summary>
+    /// <param name="end">The index after the last byte that may belong to it.</param>
     protected int Scan(int end)
     {
         int found = _scan.Find(window.Bytes, Unscanned, end);
@@ -87,8 +92,8 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         return found;
     }
 
-    /// <summary>Refuses the element at the position if it is too large.</summary>
-    /// <param name="end">The position after it; -1 if that is not known yet.</param>
+    /// <summary>Throws if the element at the current position is too large.</summary>
+    /// <param name="end">The index after it, or -1 if unknown.</param>
     protected void CheckLength(int end)
     {
         if (end - window.Position > settings.Limits.MaxElementLength)
@@ -97,10 +102,13 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         }
     }
 
-    /// <summary>What the reader of the element may look at: of a number also the byte after it, which may be what is wrong.</summary>
+    /// <summary>
+    /// Returns the end of the bytes that the reader of the element may examine. For a number that includes the next byte, which may be the
+    /// error.
+    /// </summary>
     protected int EndOf(int found) => found < 0 ? window.End : _scan.IsBare ? found + 1 : found;
 
-    /// <summary>Finds a byte that ends the element at the position: its index, or -1 if it is not in the window.</summary>
+    /// <summary>Finds a byte that ends the element at the current position. Returns its index, or -1 if it is not in the window.</summary>
     protected int ScanTo(byte mark)
     {
         int from = Unscanned;
@@ -109,7 +117,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         return found < 0 ? -1 : from + found;
     }
 
-    /// <summary>Passes white space; false where the window ends.</summary>
+    /// <summary>Skips white space. Returns false if the window ends.</summary>
     protected bool SkipBlank()
     {
         if (window.Position < window.End && window.Bytes[window.Position] > (byte)' ')
@@ -122,7 +130,7 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         return others >= 0;
     }
 
-    /// <summary>The window is to be filled, unless the element is too large for that.</summary>
+    /// <summary>Requests more data for the window, unless the element is too large for that.</summary>
     protected ReadStop NeedsMore()
     {
         if (window.Rest.Length > settings.Limits.MaxElementLength)
@@ -133,12 +141,12 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         return ReadStop.NeedsMore;
     }
 
-    /// <summary>Reads the element at the position.</summary>
-    /// <param name="end">After the last byte that may belong to it.</param>
-    /// <param name="level">How many arrays and objects are around it.</param>
-    /// <param name="isWhole">Whether nothing but white space may be around it.</param>
+    /// <summary>Reads the element at the current position.</summary>
+    /// <param name="end">The index after the last byte that may belong to it.</param>
+    /// <param name="level">The number of enclosing arrays and objects.</param>
+    /// <param name="isWhole">Whether only white space may surround it.</param>
     /// <param name="value">The value.</param>
-    /// <returns>The position after it.</returns>
+    /// <returns>The index after it.</returns>
     protected int ReadElement(int end, int level, bool isWhole, out T? value)
     {
         ReadContext context = ReadContext.Rent(settings);
@@ -162,12 +170,14 @@ internal abstract class ElementReader<T>(JsonCodecHandle<T> codec, JsonProfileSe
         }
     }
 
-    /// <summary>Throws for an error outside of the elements.</summary>
+    /// <summary>Throws for an error outside the elements.</summary>
     [DoesNotReturn]
     protected void Fail(int at, JsonError error, string? detail = null) =>
         ReadContext.FailIn(settings, window.Bytes, at, window.End, this, error, detail);
 
-    /// <summary>Throws because the element at the position is larger than what is buffered, unless it is malformed in the part that is there.</summary>
+    /// <summary>
+    /// Throws because the element at the current position exceeds the buffer, unless the part in the buffer is malformed.
+    /// </summary>
     [DoesNotReturn]
     private void FailUnfinished()
     {

@@ -4,10 +4,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Reads one value in the window by its codec.</summary>
+/// <summary>Reads one value in the window with its codec.</summary>
 /// <param name="codec">The codec.</param>
-/// <param name="level">How many arrays and objects are around the value.</param>
-/// <param name="isWhole">Whether nothing but white space may be around it.</param>
+/// <param name="level">The number of arrays and objects around the value.</param>
+/// <param name="isWhole">Whether only white space may surround it.</param>
 internal struct ElementReading<T>(JsonCodecHandle<T> codec, int level, bool isWhole) : IPinnedReading
 {
     /// <summary>The value.</summary>
@@ -41,7 +41,7 @@ internal struct ElementReading<T>(JsonCodecHandle<T> codec, int level, bool isWh
         return context.End;
     }
 
-    /// <summary>The same on a larger stack, from the beginning of the value.</summary>
+    /// <summary>Reads the value again from its beginning, on a larger stack.</summary>
     private sealed class Again(ElementReading<T> reading, UncheckedReadCursor at) : JsonCodecHandle<T>
     {
         internal UncheckedReadCursor End { get; private set; }

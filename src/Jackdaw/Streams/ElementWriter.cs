@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Writes values that come one after the other, in one of the framings. What is handed over ends with a whole value.</summary>
+/// <summary>Writes consecutive values in one of the framings. Each chunk that is handed over ends with a complete value.</summary>
 internal sealed class ElementWriter<T> : IDisposable
 {
     private readonly JsonCodecHandle<T> _codec;
@@ -16,15 +16,17 @@ internal sealed class ElementWriter<T> : IDisposable
     private readonly SegmentBuffer _pending = new();
     private readonly StreamedValues _streamed = new();
 
-    /// <summary>The objects that were written, where the elements are values of one document and the profile preserves references; else null.</summary>
+    /// <summary>
+    /// The objects that were written, if the elements are values of one document and the profile preserves references; otherwise null.
+    /// </summary>
     private readonly WrittenReferences? _references;
     private long _count;
 
-    /// <summary>The element that was appended last: its number, and where it begins.</summary>
+    /// <summary>The index of the element that was appended last.</summary>
     private long _index;
     private long _valueStart;
 
-    /// <summary>Values of a call of their own.</summary>
+    /// <summary>Creates a writer for the values of a call.</summary>
     internal ElementWriter(JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options)
     {
         _codec = options.State is { } state ? new StateHandle<T>(codec, state) : codec;
@@ -35,11 +37,11 @@ internal sealed class ElementWriter<T> : IDisposable
         _references = _framing == JsonFraming.Array && settings.Codecs.PreservesReferences ? new WrittenReferences() : null;
     }
 
-    /// <summary>The elements of an array within another document.</summary>
-    /// <param name="codec">Their codec.</param>
-    /// <param name="form">How they are written.</param>
-    /// <param name="place">Where the array is.</param>
-    /// <param name="path">Its path, asked for when an element can't be written.</param>
+    /// <summary>Creates a writer for the elements of an array in another document.</summary>
+    /// <param name="codec">The codec of the elements.</param>
+    /// <param name="form">How the elements are written.</param>
+    /// <param name="place">The position of the array.</param>
+    /// <param name="path">Returns the path of the array; called if an element cannot be written.</param>
     internal ElementWriter(JsonCodecHandle<T> codec, StreamedForm form, StreamedPlace place, Func<string> path)
     {
         codec = form.Options.State is { } state ? new StateHandle<T>(codec, state) : codec;
@@ -52,16 +54,16 @@ internal sealed class ElementWriter<T> : IDisposable
         Options = form.Options;
     }
 
-    /// <summary>Whether enough was collected to be handed over.</summary>
+    /// <summary>Whether enough data has been collected to be handed over.</summary>
     internal bool IsFull => _pending.Length >= Options.BufferSize || _streamed.Count > 0;
 
-    /// <summary>Whether there is something to hand over.</summary>
+    /// <summary>Whether there is data to hand over.</summary>
     internal bool HasBytes => _pending.Length > 0;
 
-    /// <summary>Whether what was collected can stand by itself, whatever follows: records, not the beginning of an array.</summary>
+    /// <summary>Whether the collected data is complete by itself, whatever follows: records, not the beginning of an array.</summary>
     internal bool IsWhole => _framing != JsonFraming.Array;
 
-    /// <summary>How many values were appended.</summary>
+    /// <summary>The number of values appended.</summary>
     internal long Count => _count;
 
     /// <summary>The options of the call.</summary>
@@ -69,7 +71,7 @@ internal sealed class ElementWriter<T> : IDisposable
 
     private bool IsIndented => _settings.Indented && !_form.IsLine;
 
-    /// <summary>Appends a value with what is around it. If it has streamed values, it is to be handed over before the next.</summary>
+    /// <summary>Appends a value with the text around it. If it has streamed values, it must be handed over before the next value.</summary>
     internal void Append(T? value)
     {
         long before = _pending.Length;
@@ -103,7 +105,7 @@ internal sealed class ElementWriter<T> : IDisposable
         }
     }
 
-    /// <summary>Appends what follows the last value.</summary>
+    /// <summary>Appends the text after the last value.</summary>
     internal void End()
     {
         if (_framing == JsonFraming.Array)
@@ -121,8 +123,8 @@ internal sealed class ElementWriter<T> : IDisposable
         }
     }
 
-    /// <summary>Hands over what was collected.</summary>
-    /// <returns>False if nobody reads any more.</returns>
+    /// <summary>Hands over the collected data.</summary>
+    /// <returns>False if the reader is gone.</returns>
     internal async ValueTask<bool> HandOverAsync(Outlet outlet, CancellationToken cancellation)
     {
         try
@@ -139,7 +141,7 @@ internal sealed class ElementWriter<T> : IDisposable
         }
         finally
         {
-            // Nothing is handed over twice.
+            // The same data must not be handed over twice.
             _pending.Clear();
         }
 

@@ -3,14 +3,14 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The values of a stream, read while they are enumerated, by a thread that waits.</summary>
+/// <summary>The values of a stream, read while they are enumerated, on a blocking thread.</summary>
 internal sealed class Elements<T>(Stream stream, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options) : IEnumerable<T?>
 {
     public IEnumerator<T?> GetEnumerator() => new Enumerator(stream, codec, settings, options);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Nothing is done and no memory held before the first value is asked for.</summary>
+    /// <summary>Holds no memory and does nothing before the first value is requested.</summary>
     private sealed class Enumerator(Stream stream, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options) : BlockingEnumerator<T>
     {
         private StreamFeed? _feed;

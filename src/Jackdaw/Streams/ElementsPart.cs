@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>An array whose elements go to a consumer one after the other.</summary>
+/// <summary>An array whose elements go to a consumer one at a time.</summary>
 internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, JsonProfileSettings settings, Func<T?, CancellationToken, ValueTask> consumer, bool isOptional)
     : JsonPart(pointer, isText: false, isOptional)
 {
@@ -10,13 +10,14 @@ internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, 
     {
         if (ofCall != settings)
         {
-            throw new ArgumentException($"The part at '{Pointer}' was made by another profile than the one that reads the document.");
+            throw new ArgumentException($"The part at '{Pointer}' was created by another profile than the one that reads the document.");
         }
 
         if (settings.Codecs.PreservesReferences)
         {
             throw new NotSupportedException(
-                $"The profile preserves references, which lead from the elements at '{Pointer}' to the rest of the document, and that is read after them. Use a profile without references, or DeserializeAsync without this part.");
+                $"The profile preserves references, and the elements at '{Pointer}' may refer to the rest of the document, which is read "
+                    + $"after them. Use a profile without references, or DeserializeAsync without this part.");
         }
     }
 

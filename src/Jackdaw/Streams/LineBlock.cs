@@ -3,30 +3,30 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The values of some whole lines, and what was wrong with others.</summary>
+/// <summary>The values of some complete lines, and the errors of the others.</summary>
 internal sealed class LineBlock<T>
 {
     private LineBlock()
     {
     }
 
-    /// <summary>The run of which this thread reads a block.</summary>
+    /// <summary>The run for which this thread is reading a block.</summary>
     [field: ThreadStatic]
     internal static LineRun<T>? Running { get; private set; }
 
     /// <summary>The values, in order.</summary>
     internal List<T?> Values { get; } = [];
 
-    /// <summary>What was wrong, each after how many values.</summary>
+    /// <summary>The errors, each with the number of values before it.</summary>
     internal List<(int After, JsonDataException Error)> Errors { get; } = [];
 
-    /// <summary>What ended the reading after all of these, and is no judgement on a line; null: nothing did.</summary>
+    /// <summary>The exception that ended the reading after all of these and is not an error of a line, or null.</summary>
     internal ExceptionDispatchInfo? End { get; private set; }
 
-    /// <summary>A block of which no line could be read.</summary>
+    /// <summary>Creates a block for an exception before its first line.</summary>
     internal static LineBlock<T> Ended(Exception exception) => new() { End = ExceptionDispatchInfo.Capture(exception) };
 
-    /// <summary>Reads the lines of a window, which it gives back.</summary>
+    /// <summary>Reads the lines of a window, and returns the memory of the window.</summary>
     internal static LineBlock<T> Read(LineRun<T> run, StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings, bool skips)
     {
         Running = run;

@@ -1,15 +1,15 @@
 namespace Jackdaw.Streams;
 
-/// <summary>What one enumeration of a file of lines has given, counted by its own thread and read by any.</summary>
+/// <summary>The counts of one enumeration of a file of lines. Its own thread writes them, and any thread may read them.</summary>
 internal sealed class LineCounts
 {
     private long _values;
     private long _badLines;
 
-    /// <summary>How many values it has given.</summary>
+    /// <summary>The number of values returned.</summary>
     internal long Values => Volatile.Read(ref _values);
 
-    /// <summary>How many lines it has passed.</summary>
+    /// <summary>The number of lines skipped.</summary>
     internal long BadLines => Volatile.Read(ref _badLines);
 
     internal void AddValue() => Volatile.Write(ref _values, _values + 1);

@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Writes files of lines.</summary>
+/// <summary>Writes files with one value per line.</summary>
 internal static class LineFile
 {
     internal static async Task<long> WriteAsync<T>(
@@ -18,7 +18,7 @@ internal static class LineFile
         }
     }
 
-    /// <summary>The values of a sequence that is there already.</summary>
+    /// <summary>Returns the values of an existing sequence.</summary>
     internal static async IAsyncEnumerable<T> Each<T>(IEnumerable<T> values)
     {
         await Task.CompletedTask.ConfigureAwait(false);
@@ -28,7 +28,9 @@ internal static class LineFile
         }
     }
 
-    /// <summary>The last line of a file may have no end: the first value that is appended must not become a part of it.</summary>
+    /// <summary>
+    /// Ends the last line of a file, if it has no line break, so that the first appended value does not become part of it.
+    /// </summary>
     private static async ValueTask EndLastLineAsync(FileStream file, CancellationToken cancellation)
     {
         if (file.Length == 0)

@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>One value on each line. After an error it goes on with the next line.</summary>
+/// <summary>Reads one value per line. After an error it continues with the next line.</summary>
 internal sealed class LineReader<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window) : ElementReader<T>(codec, settings, window)
 {
     private bool _isSkipping;
@@ -53,7 +53,7 @@ internal sealed class LineReader<T>(JsonCodecHandle<T> codec, JsonProfileSetting
         }
     }
 
-    /// <summary>Whether a line has nothing but white space: most say at the first byte that they have more.</summary>
+    /// <summary>Whether a line contains only white space; for most lines the first byte decides.</summary>
     private bool IsBlank(int end) =>
         Window.Position == end
         || (Window.Bytes[Window.Position] <= (byte)' ' && Window.Bytes.AsSpan(Window.Position, end - Window.Position).IndexOfAnyExcept(" \t\r"u8) < 0);

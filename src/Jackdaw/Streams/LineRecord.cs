@@ -4,15 +4,16 @@ using Jackdaw.Reading;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Sees to it that a value is on one line. Codecs of the library write no line breaks, but raw JSON may have them between its tokens, and a user-defined codec may write anything.
+/// Ensures that a value is on one line. Codecs of the library write no line breaks, but raw JSON may have them between its tokens, and a
+/// user-defined codec may write anything.
 /// </summary>
 internal static class LineRecord
 {
-    /// <summary>Replaces the line breaks of a value by spaces.</summary>
-    /// <param name="segments">What was collected.</param>
-    /// <param name="start">Where the value begins; it goes to the end.</param>
+    /// <summary>Replaces the line breaks of a value with spaces.</summary>
+    /// <param name="segments">The collected text.</param>
+    /// <param name="start">The offset at which the value begins; it extends to the end.</param>
     /// <param name="settings">The settings of the profile.</param>
-    /// <exception cref="JsonDataException">A line break is inside of a string, where no JSON has one.</exception>
+    /// <exception cref="JsonDataException">A line break is inside a string, which is not valid JSON.</exception>
     internal static void Join(SegmentBuffer segments, long start, JsonProfileSettings settings)
     {
         long before = 0;
@@ -38,7 +39,7 @@ internal static class LineRecord
         }
     }
 
-    /// <summary>In a valid value line breaks are between tokens only.</summary>
+    /// <summary>Verifies that the line breaks are between tokens, as in a valid value.</summary>
     private static void Check(SegmentBuffer segments, long start, JsonProfileSettings settings)
     {
         byte[] value = new byte[segments.Length - start];
@@ -60,7 +61,8 @@ internal static class LineRecord
         }
         catch (JsonDataException e)
         {
-            throw new JsonDataException(e.Code, $"A codec wrote a line break into text that is not JSON, so that the value can't be a line: {ErrorText.Of(e.Code)}", inner: e);
+            throw new JsonDataException(e.Code, $"A codec wrote a line break into text that is not JSON, so the value cannot be written "
+                + $"as a line: {ErrorText.Of(e.Code)}", inner: e);
         }
         finally
         {

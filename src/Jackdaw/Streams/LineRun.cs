@@ -1,25 +1,27 @@
 namespace Jackdaw.Streams;
 
-/// <summary>One enumeration of a file of lines; whoever drives it waits in the way that suits it, and disposes of it when nothing of it runs.</summary>
+/// <summary>
+/// One enumeration of a file with one value per line. Its driver waits in its own way, and disposes it when none of its tasks run.
+/// </summary>
 internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions options, LineCounts counts) : IDisposable, IAsyncDisposable
 {
     private protected JsonLinesOptions Options => options;
 
-    /// <summary>What reads the file.</summary>
+    /// <summary>The feed that reads the file.</summary>
     internal StreamFeed Feed { get; } = new(new StreamSource(file), windowSize, options.Progress);
 
     /// <summary>Whether there are no more values.</summary>
     internal bool IsDone { get; private protected set; }
 
-    /// <summary>What has to be waited for before there are more values; null: the window has to be filled.</summary>
+    /// <summary>The task to await before there are more values, or null if the window must be filled.</summary>
     internal virtual Task<LineBlock<T>>? Waited => null;
 
-    /// <summary>Takes what was waited for.</summary>
+    /// <summary>Accepts the result of that task.</summary>
     internal virtual void Accept(LineBlock<T> block)
     {
     }
 
-    /// <summary>The next value, if it is there.</summary>
+    /// <summary>Reads the next value if it is available.</summary>
     internal ReadStop Read(out T? value)
     {
         if (TryTake(out value))
@@ -46,7 +48,7 @@ internal abstract class LineRun<T>(Stream file, int windowSize, JsonLinesOptions
         await file.DisposeAsync().ConfigureAwait(false);
     }
 
-    /// <summary>A line holds no value of the type: it is passed, or ends the reading.</summary>
+    /// <summary>Handles a line that does not contain a valid value: skips it, or ends the reading.</summary>
     private protected void Pass(JsonDataException error)
     {
         if (!options.SkipBadLines)

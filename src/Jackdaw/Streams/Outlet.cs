@@ -3,32 +3,32 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Where output is handed over to, piece by piece, without a thread that waits.</summary>
-/// <param name="progress">Is told how much was handed over.</param>
+/// <summary>The destination of output that is handed over in chunks, asynchronously.</summary>
+/// <param name="progress">Receives the number of bytes handed over.</param>
 internal abstract class Outlet(IProgress<long>? progress)
 {
     /// <summary>
-    /// The longest piece in bytes. What is collected lies in longer ones, but who reads should neither wait for them nor need such room: a pipe would rent an array beside its pool, and progress would
-    /// jump.
+    /// The maximum length of a chunk in bytes. Collected data is in larger segments, but a reader should neither wait for them nor need
+    /// that much space: a pipe would rent an array outside its pool, and progress would jump.
     /// </summary>
     private const int MaxPieceLength = 32 * 1024;
 
     private long _written;
 
-    /// <summary>Whether nobody reads any more.</summary>
+    /// <summary>Whether the reader is gone.</summary>
     internal bool IsClosed { get; private set; }
 
     internal static Outlet To(Stream destination, JsonStreamOptions options) => new ToStream(destination, options.Progress);
 
     internal static Outlet To(PipeWriter destination, JsonStreamOptions options) => new ToPipe(destination, options.Progress);
 
-    /// <summary>Hands bytes over; nothing of them is held back.</summary>
+    /// <summary>Hands over bytes. None of them are held back.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     internal async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
     {
         while (bytes.Length > 0 && !IsClosed)
         {
-            // Not every destination looks at the token.
+            // Not every destination checks the token.
             cancellation.ThrowIfCancellationRequested();
             ReadOnlyMemory<byte> piece = bytes[..Math.Min(bytes.Length, MaxPieceLength)];
             IsClosed = !await SendAsync(piece, cancellation).ConfigureAwait(false);
@@ -38,7 +38,7 @@ internal abstract class Outlet(IProgress<long>? progress)
         }
     }
 
-    /// <summary>Hands over what was collected.</summary>
+    /// <summary>Hands over the collected data.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellation)
     {
@@ -48,8 +48,8 @@ internal abstract class Outlet(IProgress<long>? progress)
         }
     }
 
-    /// <summary>Hands one piece over.</summary>
-    /// <returns>Whether somebody reads on.</returns>
+    /// <summary>Hands over one chunk.</summary>
+    /// <returns>Whether there is still a reader.</returns>
     private protected abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation);
 
     private sealed class ToStream(Stream destination, IProgress<long>? progress) : Outlet(progress)
@@ -62,14 +62,14 @@ internal abstract class Outlet(IProgress<long>? progress)
         }
     }
 
-    /// <summary>Whoever reads the pipe decides how fast it is written.</summary>
+    /// <summary>The reader of the pipe determines how fast it is written (back-pressure).</summary>
     private sealed class ToPipe(PipeWriter destination, IProgress<long>? progress) : Outlet(progress)
     {
         [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
         private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
         {
             FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
-            return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was cancelled.") : !result.IsCompleted;
+            return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was canceled.") : !result.IsCompleted;
         }
     }
 }

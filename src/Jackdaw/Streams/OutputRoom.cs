@@ -3,12 +3,13 @@ using Jackdaw.Writing;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Where one value is collected before it is handed over. A thread keeps one of them, without memory for text: an answer of a few hundred bytes makes no
-/// objects of its own. It belongs to the operation and not to the thread while it is rented: that may go on elsewhere.
+/// Collects one value before it is handed over. A thread keeps one instance, without memory for text, so that a response of a few hundred
+/// bytes allocates no objects. While it is rented, it belongs to the operation and not to the thread, because the operation may continue on
+/// another thread.
 /// </summary>
 internal sealed class OutputRoom : IDisposable
 {
-    /// <summary>With more pieces or streamed values than that, the lists of them are not kept.</summary>
+    /// <summary>With more segments or streamed values than this, the lists of them are not kept.</summary>
     private const int MostKept = 64;
 
     [ThreadStatic]
@@ -17,7 +18,7 @@ internal sealed class OutputRoom : IDisposable
     /// <summary>The text.</summary>
     internal SegmentBuffer Segments { get; } = new();
 
-    /// <summary>The values that are written in their places.</summary>
+    /// <summary>The values that are written at their positions.</summary>
     internal StreamedValues Streamed { get; } = new();
 
     internal static OutputRoom Rent()

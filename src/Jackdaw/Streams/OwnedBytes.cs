@@ -3,8 +3,8 @@ using Jackdaw.Buffers;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// The pooled pieces of a result. They go back when it has been disposed of and nothing uses them any more: a piece that is pinned, or being written, is
-/// never given to anybody else.
+/// The pooled segments of a result. They are returned when the result has been disposed and nothing uses them any more: a segment that is
+/// pinned or being written is never reused.
 /// </summary>
 internal sealed class OwnedBytes(byte[][] arrays, int[] lengths)
 {
@@ -16,21 +16,21 @@ internal sealed class OwnedBytes(byte[][] arrays, int[] lengths)
 
     internal int LengthOf(int piece) => lengths[piece];
 
-    /// <summary>A piece.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <summary>Returns a segment.</summary>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     internal Span<byte> SpanOf(int piece)
     {
         ThrowIfDisposed();
         return arrays[piece].AsSpan(0, lengths[piece]);
     }
 
-    /// <summary>The array of a piece, for a caller that has begun a use.</summary>
+    /// <summary>Returns the array of a segment, for a caller that has begun a use.</summary>
     internal byte[] ArrayOf(int piece) => arrays[piece];
 
     internal void ThrowIfDisposed() => ObjectDisposedException.ThrowIf(Volatile.Read(ref _isDisposed) != 0, typeof(JsonOwned));
 
     /// <summary>Begins a use, which <see cref="EndUse"/> ends.</summary>
-    /// <exception cref="ObjectDisposedException">The result has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The result has been disposed.</exception>
     internal void BeginUse()
     {
         int uses = Volatile.Read(ref _uses);

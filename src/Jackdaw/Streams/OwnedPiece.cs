@@ -3,7 +3,7 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Streams;
 
-/// <summary>One piece of a result as memory that is an error once the result has been disposed of.</summary>
+/// <summary>A segment of a result, as memory that throws after the result has been disposed.</summary>
 internal sealed class OwnedPiece(OwnedBytes bytes, int piece) : MemoryManager<byte>
 {
     /// <inheritdoc/>
@@ -30,7 +30,7 @@ internal sealed class OwnedPiece(OwnedBytes bytes, int piece) : MemoryManager<by
     {
     }
 
-    /// <summary>The use that a pin is.</summary>
+    /// <summary>The use that a pin represents.</summary>
     private sealed class Pinned(OwnedBytes bytes) : IPinnable
     {
         private MemoryHandle _handle;
@@ -38,7 +38,7 @@ internal sealed class OwnedPiece(OwnedBytes bytes, int piece) : MemoryManager<by
 
         public MemoryHandle Pin(int elementIndex) => throw new NotSupportedException("It is pinned.");
 
-        /// <summary>Once: a handle is a structure, and each copy of it can be disposed of.</summary>
+        /// <summary>Ends the use once: a handle is a struct, and each copy of it can be disposed.</summary>
         public void Unpin()
         {
             if (Interlocked.Exchange(ref _isUnpinned, 1) == 0)

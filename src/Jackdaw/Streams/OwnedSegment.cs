@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The pieces of a result as a sequence.</summary>
+/// <summary>The segments of a result as a sequence.</summary>
 internal sealed class OwnedSegment : ReadOnlySequenceSegment<byte>
 {
     private OwnedSegment(OwnedBytes bytes, int piece, long before)

@@ -4,8 +4,8 @@ using Jackdaw.Generated;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// Blocks of whole lines are read by threads of the pool while the caller takes the values of the blocks before them, in order. The caller also reads the file: nothing runs on
-/// when it does not come back.
+/// Reads blocks of complete lines on thread-pool threads while the caller takes the values of earlier blocks, in order. The caller also
+/// reads the file, so nothing continues if it does not come back.
 /// </summary>
 internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonLinesOptions options, LineCounts counts)
     : LineRun<T>(file, BlockSize, options, counts)
@@ -75,7 +75,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
     {
         foreach (Task<LineBlock<T>> running in _running)
         {
-            // Each gives back its memory when it ends; none waits for anything. A setter of its own does not wait for its end.
+            // Each returns its memory when it ends, and none waits. A setter called by this run cannot wait for the end of its own block.
             if (LineBlock<T>.Running != this)
             {
                 ((IAsyncResult)running).AsyncWaitHandle.WaitOne();
@@ -96,7 +96,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
         await base.DisposeAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Gives the lines of the window to a thread; false if the window has to be filled first.</summary>
+    /// <summary>Passes the lines of the window to a thread. Returns false if the window must be filled first.</summary>
     private bool TryStart()
     {
         StreamWindow window = Feed.Window;
@@ -126,7 +126,7 @@ internal sealed class ParallelLines<T>(Stream file, JsonCodecHandle<T> codec, Js
         return true;
     }
 
-    /// <summary>A line that is not even held can't be passed either.</summary>
+    /// <summary>Creates the error for a line that exceeds the buffer. It cannot be skipped.</summary>
     private JsonDataException TooLarge(StreamWindow window)
     {
         DocumentOrigin origin = window.Locate(window.Position, "$", isElement: false);

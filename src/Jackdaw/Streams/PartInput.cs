@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Where a part comes from.</summary>
+/// <summary>The input of a part.</summary>
 internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileSettings settings, JsonStreamOptions options)
 {
     internal StreamWindow Window => feed.Window;
@@ -14,18 +14,20 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
 
     internal JsonStreamOptions Options => options;
 
-    /// <summary>Whether code of the caller runs: what it throws is not judged, even if it looks like an error in the document.</summary>
+    /// <summary>
+    /// Whether code of the caller is running. Its exceptions are not examined, even if they look like errors of the document.
+    /// </summary>
     internal bool IsOutside { get; private set; }
 
     /// <summary>Waits for more of the document.</summary>
-    /// <exception cref="JsonDataException">It is longer than the profile allows.</exception>
+    /// <exception cref="JsonDataException">The document is longer than the profile allows.</exception>
     internal ValueTask FillAsync(CancellationToken cancellation)
     {
         CheckLength();
         return feed.FillAsync(cancellation);
     }
 
-    /// <summary>Gives a value to a consumer.</summary>
+    /// <summary>Passes a value to a consumer.</summary>
     internal async ValueTask GiveAsync<TValue>(Func<TValue, CancellationToken, ValueTask> consumer, TValue value, CancellationToken cancellation)
     {
         IsOutside = true;
@@ -33,7 +35,7 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
         IsOutside = false;
     }
 
-    /// <summary>Gives bytes to a stream.</summary>
+    /// <summary>Passes bytes to a stream.</summary>
     internal async ValueTask GiveAsync(Stream destination, ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
     {
         if (bytes.Length > 0)
@@ -44,7 +46,7 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
         }
     }
 
-    /// <summary>Makes sure that the part of the document that has arrived is not longer than the profile allows.</summary>
+    /// <summary>Verifies that the data received is not longer than the profile allows.</summary>
     internal void CheckLength()
     {
         if (Window.Offset + Window.Rest.Length > settings.Limits.MaxDocumentLength)
@@ -53,9 +55,9 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
         }
     }
 
-    /// <summary>Gives the text of a string piece by piece, unescaped, until it ends.</summary>
-    /// <param name="give">Gets the pieces.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <summary>Passes the text of a string on in chunks, unescaped, until it ends.</summary>
+    /// <param name="give">Called for each chunk.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     internal async ValueTask ReadTextAsync(Func<ReadOnlyMemory<byte>, CancellationToken, ValueTask> give, CancellationToken cancellation)
     {
         byte[] text = [];

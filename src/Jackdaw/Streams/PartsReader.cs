@@ -4,7 +4,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Reads one document of which parts go to consumers as they arrive. What is left is kept until the end, and then read by its codec.</summary>
+/// <summary>
+/// Reads one document whose parts go to consumers as they arrive. The rest is kept until the end and then read by its codec.
+/// </summary>
 internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
 {
     private readonly JsonPart[] _parts;
@@ -25,20 +27,21 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
 
     private StreamWindow Window => _feed.Window;
 
-    /// <summary>Looks at the parts, and reads.</summary>
-    /// <exception cref="ArgumentException">Parts lie within one another, or belong to another profile, or the options are those of many values.</exception>
-    /// <exception cref="NotSupportedException">The profile allows more than JSON.</exception>
+    /// <summary>Verifies the parts, and reads the document.</summary>
+    /// <exception cref="ArgumentException">Parts overlap or belong to another profile, or the options are for many values.</exception>
+    /// <exception cref="NotSupportedException">The profile allows extensions of JSON.</exception>
     internal static ValueTask<T?> ReadAsync(
         ByteSource source, IReadOnlyList<JsonPart> parts, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
     {
         if (options.Path.Length > 0 || options.Framing != JsonFraming.Array)
         {
-            throw new ArgumentException("The parts of one document are read without a pointer or framing in the options: each part has a pointer.", nameof(options));
+            throw new ArgumentException("Framing and Pointer are not supported with parts: each part has its own pointer.", nameof(options));
         }
 
         if (settings.IsLenient)
         {
-            throw new NotSupportedException("The profile allows comments, trailing commas or JSON5, which documents are not read with in parts. Use a profile without them.");
+            throw new NotSupportedException("The profile allows comments, trailing commas or JSON5, which reading in parts does not "
+                + "support. Use a profile without them.");
         }
 
         PointerNode root = new();
@@ -49,7 +52,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
             part.Check(settings);
             if (!root.TryAdd(part.Path, part.Target))
             {
-                throw new ArgumentException($"The part at '{part.Pointer}' is another part too, or lies within another.", nameof(parts));
+                throw new ArgumentException($"The part at '{part.Pointer}' overlaps another part.", nameof(parts));
             }
         }
 
@@ -124,7 +127,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
         }
     }
 
-    /// <summary>Passes what belongs to no part, and keeps it.</summary>
+    /// <summary>Skips data outside the parts, and keeps it.</summary>
     private WalkStop Advance()
     {
         int from = Window.Position;
@@ -138,7 +141,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
         }
         finally
         {
-            // What is wrong may be wrong for the codec in another way, which it says if it is given all there is.
+            // The codec may find another error, and reports it if it gets all the data that is there.
             at = isDone ? at : Window.End;
             _rest.Append(Window, from, at);
             Window.Position = at;
@@ -153,7 +156,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
         return isTaken;
     }
 
-    /// <summary>A name on the way and a number lie in the window whole.</summary>
+    /// <summary>Verifies that a name on the way, or a number, is completely in the window.</summary>
     private void CheckToken()
     {
         JsonLimits limits = _input.Settings.Limits;

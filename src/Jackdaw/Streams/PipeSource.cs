@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// The bytes of a pipe. What the operation has not come to when it ends stays in the pipe, whether it was looked at or not.
+/// The bytes of a pipe. Data that the operation has not reached when it ends remains in the pipe, whether it was examined or not.
 /// </summary>
 internal sealed class PipeSource(PipeReader reader) : ByteSource
 {
@@ -14,13 +14,13 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
     private bool _holds;
     private bool _isCompleted;
 
-    /// <summary>How many bytes the reader was told that they were consumed.</summary>
+    /// <summary>The number of bytes reported to the reader as consumed.</summary>
     private long _consumed;
 
-    /// <summary>How many the operation needs no more.</summary>
+    /// <summary>The number of bytes that the operation no longer needs.</summary>
     private long _released;
 
-    /// <summary>How many were given to the operation.</summary>
+    /// <summary>The number of bytes passed to the operation.</summary>
     private long _given;
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -47,7 +47,7 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
 
     internal override void Release(long count) => _released = count;
 
-    /// <summary>Gives back what is held: the rest can be read by whoever comes next.</summary>
+    /// <summary>Returns what is held. The next reader gets the rest.</summary>
     public override void Dispose()
     {
         if (_holds)
@@ -55,14 +55,16 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
             Advance(default);
         }
 
-        // The elements of a pipe may be gone through again: the next loop begins with what this one did not come to.
+        // The elements of a pipe may be enumerated again: the next loop begins with data that this one did not reach.
         _buffer = default;
         _next = default;
         _isCompleted = false;
         _consumed = _released = _given = 0;
     }
 
-    /// <summary>Copies what there is and fits. The segments are the caller's: what lies in them counts, and not how long the whole claims to be.</summary>
+    /// <summary>
+    /// Copies as much as is there and fits. The segments come from the caller: their actual content counts, not the claimed total length.
+    /// </summary>
     private int Take(Span<byte> into)
     {
         int count = 0;
@@ -91,13 +93,13 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
         _next = _buffer.GetPosition(_given - _consumed);
         if (result.IsCanceled)
         {
-            throw new OperationCanceledException("The reading of the pipe was cancelled.");
+            throw new OperationCanceledException("The reading of the pipe was canceled.");
         }
 
         _isCompleted = result.IsCompleted;
     }
 
-    /// <summary>Tells the pipe what was consumed, and that all that is examined is.</summary>
+    /// <summary>Reports to the pipe what was consumed, and what was examined.</summary>
     private void Advance(SequencePosition examined)
     {
         if (!_holds)

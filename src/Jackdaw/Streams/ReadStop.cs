@@ -1,9 +1,9 @@
 namespace Jackdaw.Streams;
 
-/// <summary>What came of reading the next element from the window.</summary>
+/// <summary>The outcome of reading the next element from the window.</summary>
 internal enum ReadStop
 {
-    /// <summary>An element.</summary>
+    /// <summary>An element was read.</summary>
     Element,
 
     /// <summary>The window has to be filled first.</summary>

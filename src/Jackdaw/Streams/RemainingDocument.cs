@@ -5,22 +5,22 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>What is left of a document whose parts were taken out: text that its codec reads, and where it came from.</summary>
+/// <summary>The rest of a document after its parts were taken out: text that its codec reads, and its origin.</summary>
 internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
 {
-    /// <summary>Where each piece that is left begins here, and where it was.</summary>
+    /// <summary>For each remaining piece, its start in this text, and its origin in the document.</summary>
     private readonly List<(int Start, DocumentOrigin Origin)> _pieces = [];
     private byte[] _bytes = StreamBuffers.Rent(1024);
     private int _length;
     private bool _isCut = true;
 
-    /// <summary>Whether the first comma that comes belongs to a member that was taken out.</summary>
+    /// <summary>Whether the next comma belongs to a member that was taken out.</summary>
     private bool _dropsComma;
 
-    /// <summary>How much of the document was seen: an error there is only that it ends.</summary>
+    /// <summary>The end of the text seen so far. An error there only means that the text ends.</summary>
     private long End => _pieces.Count == 0 ? 0 : _pieces[^1].Origin.Offset + _length - _pieces[^1].Start;
 
-    /// <summary>Appends what was passed of the window.</summary>
+    /// <summary>Appends skipped bytes of the window.</summary>
     internal void Append(StreamWindow window, int from, int to)
     {
         if (_dropsComma)
@@ -50,8 +50,8 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         Write(window.Bytes.AsSpan(from, to - from));
     }
 
-    /// <summary>Leaves out a member, with one comma, or puts <c>null</c> in the place of an element.</summary>
-    /// <param name="start">Where it begins in the document; all of it that was appended is at the end.</param>
+    /// <summary>Removes a member, with one comma, or replaces an element with <c>null</c>.</summary>
+    /// <param name="start">Its offset in the document. All of it that was appended is at the end.</param>
     /// <param name="isElement">Whether it is an element.</param>
     internal void Cut(long start, bool isElement)
     {
@@ -66,7 +66,7 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         int before = _bytes.AsSpan(0, _length).LastIndexOfAnyExcept(" \t\r\n"u8);
         if (before >= 0 && _bytes[before] == (byte)',')
         {
-            // A comma that was dropped already ended the piece before; what it is followed by begins a piece of its own all the same.
+            // A comma that was dropped already ended the piece before, but the text after it begins a piece of its own.
             _length = before;
             while (_pieces[^1].Start > _length)
             {
@@ -79,7 +79,7 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         }
     }
 
-    /// <summary>Reads what is left.</summary>
+    /// <summary>Reads the rest of the document.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings)
     {
         ReadContext context = ReadContext.Rent(settings);
@@ -95,10 +95,12 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         }
     }
 
-    /// <summary>What is wrong with what is left, as far as it goes, if that comes first in the document.</summary>
-    /// <param name="codec">The codec of what is left.</param>
+    /// <summary>
+    /// Returns the first error of the document: one in the rest, if it precedes the given error, or else the given error.
+    /// </summary>
+    /// <param name="codec">The codec of the rest.</param>
     /// <param name="settings">The settings of the profile.</param>
-    /// <param name="error">What was found on the way.</param>
+    /// <param name="error">The error that was found during the walk.</param>
     internal JsonDataException First<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonDataException error)
     {
         try
@@ -107,7 +109,7 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         }
         catch (JsonDataException other) when (error.Code == JsonError.ExpectedCommaOrEnd && other.Code != error.Code && other.Offset == error.Offset)
         {
-            // What follows a part follows something else here: nothing, where the part was the first member.
+            // The text after a part follows something else here: nothing, if the part was the first member.
         }
         catch (JsonDataException other) when (other.Offset >= 0 && other.Offset < End && other.Offset <= error.Offset)
         {
@@ -115,7 +117,7 @@ internal sealed class RemainingDocument : IDocumentOrigin, IDisposable
         }
         catch (JsonDataException)
         {
-            // It ends too early, which is no news.
+            // It ends too early, as expected.
         }
 
         return error;

@@ -3,27 +3,27 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Output that waits to be handed over, in pooled pieces: a large result costs no large array.</summary>
+/// <summary>Output to be handed over, in pooled segments: a large result needs no large array.</summary>
 internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
 {
     private const int Smallest = 1024;
 
-    /// <summary>The usual piece: what a writing operation hands over at a time.</summary>
+    /// <summary>The usual segment size: what a writing operation hands over at a time.</summary>
     private const int Usual = 32 * 1024;
 
     /// <summary>
-    /// The largest piece. The pieces of a long text double up to it: the pool keeps a few dozen arrays of each length, so that equal pieces of a few
-    /// megabytes that are written at once would be more than it takes back.
+    /// The maximum segment size. The segments of a long text double up to it. The pool keeps a few dozen arrays of each length, so equal
+    /// segments of a few megabytes that are written at the same time would exceed its capacity.
     /// </summary>
     private const int Largest = 256 * 1024;
 
     private readonly List<ArraySegment<byte>> _segments = [];
     private long _before;
 
-    /// <summary>How many bytes there are.</summary>
+    /// <summary>The number of bytes.</summary>
     internal long Length => _before + (_segments.Count > 0 ? _segments[^1].Count : 0);
 
-    /// <summary>The pieces, in order.</summary>
+    /// <summary>The segments, in order.</summary>
     internal IReadOnlyList<ArraySegment<byte>> Segments => _segments;
 
     /// <inheritdoc/>
@@ -49,7 +49,7 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
         return _segments[^1].Array.AsMemory(_segments[^1].Count);
     }
 
-    /// <summary>Appends bytes, in pieces of the usual size.</summary>
+    /// <summary>Appends bytes, in segments of the usual size.</summary>
     internal void Write(ReadOnlySpan<byte> bytes)
     {
         while (bytes.Length > 0)
@@ -61,7 +61,7 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Takes back what was written after a length.</summary>
+    /// <summary>Removes everything after a length.</summary>
     internal void Truncate(long length)
     {
         while (_segments.Count > 0 && _before >= length)
@@ -77,7 +77,7 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Begins again, with the memory of the first piece.</summary>
+    /// <summary>Clears the buffer, and keeps the memory of the first segment.</summary>
     internal void Clear()
     {
         while (_segments.Count > 1)
@@ -94,7 +94,7 @@ internal sealed class SegmentBuffer : IBufferWriter<byte>, IDisposable
         _before = 0;
     }
 
-    /// <summary>Gives the memory away: who takes it gives it back.</summary>
+    /// <summary>Hands over the memory. The receiver has to return it.</summary>
     internal byte[][] Detach(out int[] lengths)
     {
         byte[][] arrays = [.. _segments.Select(segment => segment.Array!)];

@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>JSON text sequences (RFC 7464): each value lies between two record separators.</summary>
+/// <summary>Reads JSON text sequences (RFC 7464): each value is between two record separators.</summary>
 internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window) : ElementReader<T>(codec, settings, window)
 {
     private const byte Separator = 0x1E;
@@ -34,7 +34,7 @@ internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSet
             {
                 if (_followsNumber)
                 {
-                    // The same error as in a document: the number may be what is malformed.
+                    // The same error as in a document: the number itself may be malformed.
                     Fail(Window.Position, JsonError.TrailingData);
                 }
 
@@ -46,7 +46,7 @@ internal sealed class SequenceReader<T>(JsonCodecHandle<T> codec, JsonProfileSet
 
         if (_step == Step.Start)
         {
-            // Several separators in a row are one.
+            // Consecutive separators count as one.
             while (SkipBlank() && Window.Bytes[Window.Position] == Separator)
             {
                 Window.Position++;

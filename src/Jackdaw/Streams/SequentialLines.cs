@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Line after line by the thread of the caller.</summary>
+/// <summary>Reads line by line on the thread of the caller.</summary>
 internal sealed class SequentialLines<T> : LineRun<T>
 {
     private readonly LineReader<T> _reader;

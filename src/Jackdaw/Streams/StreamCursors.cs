@@ -2,7 +2,7 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Opens cursors over documents that arrive piece by piece.</summary>
+/// <summary>Opens cursors over documents that arrive in pieces.</summary>
 internal static class StreamCursors
 {
     internal static JsonCursor Open(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options) =>
@@ -27,13 +27,14 @@ internal static class StreamCursors
     {
         if (options.Framing != JsonFraming.Array || options.Path.Length > 0)
         {
-            throw new ArgumentException("A cursor goes through one document from its start. It has no framing and no pointer: the steps of the cursor lead to a place.", nameof(options));
+            throw new ArgumentException("Framing and Pointer are not supported by cursors; navigate with the cursor instead.", nameof(options));
         }
 
         if (settings.IsLenient)
         {
             throw new NotSupportedException(
-                "The profile allows comments, trailing commas or JSON5, which a cursor over a stream does not read. Use a cursor over bytes, or a profile without them.");
+                "The profile allows comments, trailing commas or JSON5, which a cursor over a stream does not support. Use a cursor over "
+                    + "bytes, or a profile without them.");
         }
 
         return new WindowCursor(new StreamFeed(source, options.BufferSize, options.Progress), settings, options.State, isAsync);

@@ -5,7 +5,7 @@ using Jackdaw.Text;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Fills the window of one operation from its source: passes the byte order mark, transcodes, reports progress.</summary>
+/// <summary>Fills the window of one operation from its source: skips the byte order mark, transcodes, and reports progress.</summary>
 internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<long>? progress, long expected = 0) : IDocumentFeed
 {
     private ByteSource _source = source;
@@ -31,12 +31,12 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
 
     DocumentOrigin IDocumentFeed.Locate(int index, string path, bool isElement) => Window.Locate(index, path, isElement);
 
-    /// <summary>Waits until something has arrived, or the end.</summary>
+    /// <summary>Waits for data, or for the end.</summary>
     public ValueTask FillAsync(CancellationToken cancellation)
     {
         if (cancellation.IsCancellationRequested)
         {
-            // Not every source looks at the token.
+            // Not every source checks the token.
             return ValueTask.FromCanceled(cancellation);
         }
 
@@ -51,7 +51,7 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
         return AwaitAsync(reading, cancellation);
     }
 
-    /// <summary>The same, and the thread waits.</summary>
+    /// <summary>Reads some bytes. The thread waits for them.</summary>
     public void Fill()
     {
         do
@@ -78,7 +78,7 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
         }
     }
 
-    /// <summary>What was read of the document is not needed any more.</summary>
+    /// <summary>Releases the part of the document that has been read.</summary>
     private void Release()
     {
         if (_isDecided)

@@ -4,14 +4,14 @@ using Jackdaw.Errors;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// The part of a document that is in memory: what was read and is still needed, and room for more. 64 zero bytes follow the last one, so that a value is
-/// read where it lies.
+/// The section of a document that is in memory: data that has arrived and is still needed, and space for more. 64 zero bytes follow the
+/// last byte, so that values are read in place.
 /// </summary>
 internal sealed class StreamWindow : IDisposable
 {
     private const int Padding = 64;
 
-    /// <summary>How many times as much memory as bytes have arrived is taken on the word of <see cref="Expected"/>.</summary>
+    /// <summary>The maximum ratio of memory allocated because of <see cref="Expected"/> to bytes received.</summary>
     private const int Trust = 16;
 
     private readonly int _usual;
@@ -20,10 +20,12 @@ internal sealed class StreamWindow : IDisposable
     private long _lines;
     private long _lineStart;
 
-    /// <summary>The last byte that was dropped and is not white space: whether a comma is the last one of its array is said by what comes later.</summary>
+    /// <summary>
+    /// The last dropped byte that is not white space: only later data shows whether a comma is the last one of its array.
+    /// </summary>
     private byte _before;
 
-    /// <param name="size">How many bytes it holds, unless a value is larger.</param>
+    /// <param name="size">The number of bytes that it holds, unless a value is larger.</param>
     internal StreamWindow(int size)
     {
         _usual = size;
@@ -31,7 +33,7 @@ internal sealed class StreamWindow : IDisposable
         Bytes = StreamBuffers.Rent(size + Padding);
     }
 
-    /// <summary>What another window has in memory, up to an index: that window takes memory of its own for the rest.</summary>
+    /// <summary>Creates a window over the memory of another window up to an index; the other window gets new memory for the rest.</summary>
     private StreamWindow(StreamWindow other, int end)
     {
         (_usual, _capacity, _offset, _lines, _lineStart, _before) = (other._usual, other._capacity, other._offset, other._lines, other._lineStart, other._before);
@@ -41,29 +43,29 @@ internal sealed class StreamWindow : IDisposable
     /// <summary>The memory.</summary>
     internal byte[] Bytes { get; private set; }
 
-    /// <summary>The first byte that was not read yet.</summary>
+    /// <summary>The index of the first byte that has not been read.</summary>
     internal int Position { get; set; }
 
-    /// <summary>After the last byte that arrived.</summary>
+    /// <summary>The index after the last byte that arrived.</summary>
     internal int End { get; private set; }
 
-    /// <summary>How many bytes will have arrived in the end, by the word of somebody; 0: nobody knows.</summary>
+    /// <summary>The expected total number of bytes, or 0 if unknown.</summary>
     internal long Expected { get; init; }
 
-    /// <summary>Whether no more will come.</summary>
+    /// <summary>Whether no more data will arrive.</summary>
     internal bool IsLast { get; private set; }
 
-    /// <summary>What was not read yet.</summary>
+    /// <summary>The bytes that have not been read.</summary>
     internal ReadOnlySpan<byte> Rest => Bytes.AsSpan(Position, End - Position);
 
     /// <summary>The position in the document.</summary>
     internal long Offset => _offset + Position;
 
-    /// <summary>Room for at least one more byte. What lies before the position is dropped if that is needed.</summary>
-    /// <exception cref="JsonDataException">What has to be kept is larger than an array.</exception>
+    /// <summary>Provides space for at least one more byte. Drops data before the position if necessary.</summary>
+    /// <exception cref="JsonDataException">The data to keep is larger than an array.</exception>
     internal Memory<byte> Room()
     {
-        // The byte before the position stays: it tells whether a number goes on that was ended too early.
+        // The byte before the position is kept: it tells whether a number continues that was ended too early.
         int drop = Math.Max(Position - 1, 0);
         if (drop > 0 && (_capacity - End < _capacity / 4 || drop == End - 1))
         {
@@ -72,7 +74,7 @@ internal sealed class StreamWindow : IDisposable
 
         if (End == _capacity)
         {
-            // One more than expected: the end is noticed by asking for more.
+            // One more than expected: the end is detected by requesting more.
             long larger = Math.Max(Math.Max(2L * _capacity, 8), Math.Min(Expected + 1, (long)Trust * End));
             Resize((int)Math.Min(larger, Array.MaxLength - Padding));
         }
@@ -80,7 +82,7 @@ internal sealed class StreamWindow : IDisposable
         return Bytes.AsMemory(End, _capacity - End);
     }
 
-    /// <summary>Takes bytes that were written to <see cref="Room"/>; none: the document has ended.</summary>
+    /// <summary>Adds bytes that were written to <see cref="Room"/>; 0 means that the document has ended.</summary>
     internal void Add(int count)
     {
         End += count;
@@ -89,7 +91,7 @@ internal sealed class StreamWindow : IDisposable
     }
 
     /// <summary>
-    /// Hands over the memory with the next bytes, as a window of their own that is complete, and goes on in other memory: only what is left is copied.
+    /// Hands over the memory with the next bytes, as a complete window of its own, and continues in new memory. Only the rest is copied.
     /// </summary>
     internal StreamWindow Split(int count)
     {
@@ -107,7 +109,7 @@ internal sealed class StreamWindow : IDisposable
         return block;
     }
 
-    /// <summary>Passes a byte order mark, which is no part of the document.</summary>
+    /// <summary>Skips a byte order mark, which is not part of the document.</summary>
     internal void PassMark(int length)
     {
         Position += length;
@@ -115,7 +117,7 @@ internal sealed class StreamWindow : IDisposable
         _lineStart = 0;
     }
 
-    /// <summary>Forgets what has arrived: it will come again in another encoding.</summary>
+    /// <summary>Discards the data received: it will arrive again in another encoding.</summary>
     internal void Forget()
     {
         Position = End = 0;
@@ -123,7 +125,7 @@ internal sealed class StreamWindow : IDisposable
         Bytes.AsSpan(0, Padding).Clear();
     }
 
-    /// <summary>Where in the document an index lies.</summary>
+    /// <summary>Returns the position of an index in the document.</summary>
     internal DocumentOrigin Locate(int index, string path, bool isElement)
     {
         ReadOnlySpan<byte> before = Bytes.AsSpan(0, index);
@@ -159,7 +161,7 @@ internal sealed class StreamWindow : IDisposable
         }
     }
 
-    /// <summary>Counts bytes that are not in the window any more.</summary>
+    /// <summary>Counts bytes that have left the window.</summary>
     private void Pass(ReadOnlySpan<byte> dropped)
     {
         int lineBreak = dropped.LastIndexOf((byte)'\n');

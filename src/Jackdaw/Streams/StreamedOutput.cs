@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Hands over text that was collected, and writes the streamed values in their places.</summary>
+/// <summary>Hands over collected text, and writes the streamed values at their positions.</summary>
 internal sealed class StreamedOutput : IStreamedOutput
 {
     private readonly Outlet _outlet;
@@ -22,14 +22,14 @@ internal sealed class StreamedOutput : IStreamedOutput
 
     public bool IsClosed => _outlet.IsClosed;
 
-    /// <summary>Hands over all of a text.</summary>
-    /// <param name="outlet">Where it goes.</param>
+    /// <summary>Hands over a complete text.</summary>
+    /// <param name="outlet">The outlet to write to.</param>
     /// <param name="segments">The text.</param>
-    /// <param name="streamed">The values and their places.</param>
-    /// <param name="form">How they are written.</param>
-    /// <param name="start">Where the value begins that has them.</param>
-    /// <param name="around">The path of that value; null for the whole document.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <param name="streamed">The values and their positions.</param>
+    /// <param name="form">How the elements are written.</param>
+    /// <param name="start">The offset of the value that contains them.</param>
+    /// <param name="around">Returns the path of that value; null for the whole document.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     internal static async ValueTask WriteAsync(
         Outlet outlet, SegmentBuffer segments, StreamedValues streamed, StreamedForm form, long start, Func<string>? around, CancellationToken cancellation)
     {
@@ -56,7 +56,7 @@ internal sealed class StreamedOutput : IStreamedOutput
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            // Elements that have streamed values of their own are calls within calls while nobody has to be waited for.
+            // Elements with streamed values of their own are nested calls as long as none of them has to wait.
             await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         }
 
@@ -71,7 +71,7 @@ internal sealed class StreamedOutput : IStreamedOutput
         return new(code, ErrorMessage.Of(detail ?? ErrorText.Of(code), path), path);
     }
 
-    /// <summary>The path of the streamed value. What was collected before it is still there.</summary>
+    /// <summary>Returns the path of the streamed value. The text collected before it is still there.</summary>
     private string PathOf()
     {
         byte[] before = new byte[_place.Offset - _start];

@@ -1,6 +1,6 @@
 namespace Jackdaw.Streams;
 
-/// <summary>A string that goes to a stream.</summary>
+/// <summary>A string whose text goes to a stream.</summary>
 internal sealed class TextPart(string pointer, Stream destination, bool isOptional) : JsonPart(pointer, isText: true, isOptional)
 {
     internal override ValueTask ReadAsync(PartInput input, CancellationToken cancellation) =>

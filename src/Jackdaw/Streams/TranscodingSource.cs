@@ -4,7 +4,9 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Streams;
 
-/// <summary>UTF-16 and UTF-32 as UTF-8. What was consumed of the source can't be told in its bytes then: all of what was read.</summary>
+/// <summary>
+/// Converts UTF-16 and UTF-32 to UTF-8. The bytes consumed of the source are then unknown, so all bytes read count as consumed.
+/// </summary>
 internal sealed class TranscodingSource : ByteSource
 {
     private const int Size = 8 * 1024;
@@ -20,9 +22,9 @@ internal sealed class TranscodingSource : ByteSource
     private bool _isLast;
 
     /// <param name="source">The rest of the bytes.</param>
-    /// <param name="form">What they are written in.</param>
-    /// <param name="start">Those that were read already, without the mark.</param>
-    /// <param name="read">How many were read, with the mark.</param>
+    /// <param name="form">Their encoding.</param>
+    /// <param name="start">The bytes that have already been read, without the byte order mark.</param>
+    /// <param name="read">The number of bytes that have been read, with the byte order mark.</param>
     internal TranscodingSource(ByteSource source, UnicodeForm form, ReadOnlySpan<byte> start, long read)
     {
         _source = source;
@@ -78,7 +80,7 @@ internal sealed class TranscodingSource : ByteSource
         _read += count;
     }
 
-    /// <summary>Whether there is something to give, or nothing will come any more.</summary>
+    /// <summary>Whether there is data, or no more will arrive.</summary>
     private bool HasText()
     {
         if (_textStart < _textEnd)

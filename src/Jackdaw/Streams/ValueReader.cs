@@ -2,7 +2,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Streams;
 
-/// <summary>One value after the other.</summary>
+/// <summary>Reads consecutive values.</summary>
 internal sealed class ValueReader<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, StreamWindow window) : ElementReader<T>(codec, settings, window)
 {
     private bool _isWithin;
@@ -30,7 +30,7 @@ internal sealed class ValueReader<T>(JsonCodecHandle<T> codec, JsonProfileSettin
         Window.Position = ReadElement(EndOf(found), 0, isWhole: false, out value);
         _isWithin = false;
 
-        // What follows a number or a literal directly belongs to it, unless a value begins that nobody can take for a part of it.
+        // Text directly after a number or a literal belongs to it, unless it begins a value that cannot be taken for a part of it.
         if (IsBare && Window.Position < Window.End && Window.Bytes[Window.Position] is > (byte)' ' and not ((byte)'{' or (byte)'[' or (byte)'"'))
         {
             value = default;

@@ -5,15 +5,15 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Reads one document: its bytes are awaited, then it is read by a thread that does not wait for anything.</summary>
+/// <summary>Reads one document. Its bytes are awaited, and then it is read without any waiting.</summary>
 internal static class WholeDocument
 {
-    /// <summary>The first room where nothing says how long the document is.</summary>
+    /// <summary>The initial buffer size if the length of the document is unknown.</summary>
     internal const int Usual = 16 * 1024;
 
     private const int LargestHint = 1024 * 1024;
 
-    /// <summary>How much is made room for at first. A length is a hint only: what counts is what arrives.</summary>
+    /// <summary>Returns the initial buffer size. A length is only a hint: what counts is the data received.</summary>
     internal static int SizeOf(Stream stream)
     {
         if (!stream.CanSeek)
@@ -55,7 +55,7 @@ internal static class WholeDocument
         }
         finally
         {
-            // All of the document counts as consumed, whatever came of it.
+            // The whole document counts as consumed, whatever the outcome.
             window.Position = window.End;
             context.Return();
         }

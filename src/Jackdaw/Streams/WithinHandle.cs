@@ -4,7 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Streams;
 
-/// <summary>The codec of a value that is written apart and belongs into another: each run of the operation begins with what is around it.</summary>
+/// <summary>
+/// The codec of a value that is written separately and belongs into another: each run of the operation begins with the surroundings.
+/// </summary>
 internal sealed class WithinHandle<T>(JsonCodecHandle<T> codec, int depthLeft, Func<string> path) : JsonCodecHandle<T>
 {
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)

@@ -40,7 +40,7 @@ public class AddedMemberTests
     /// <summary>A codec of what is seen would write an empty object: the run time sees the member and the converter.</summary>
     [Theory]
     [InlineData("[JsonModel, Vogen.ValueObject<int>] public readonly partial struct M { }", "[ValueObject] gives it its value")]
-    [InlineData("[JsonModel] public partial class M { }", "it is partial and has nothing to write here")]
+    [InlineData("[JsonModel] public partial class M { }", "it is partial and has no members to write here")]
     public void A_type_that_another_generator_completes_has_no_codec(string source, string message)
     {
         GeneratorRunResult result = Compile.Run(source, Toolkit);

@@ -17,7 +17,7 @@ public class NameClashTests
         GeneratorRunResult result = Compile.Run(Compile.Of(Call("Shop.Holder")).AddReferences(Reference(One, "One"), Reference(Other, "Other")));
         Diagnostic found = Assert.Single(result.Diagnostics);
         Assert.Equal("JD0001", found.Id);
-        Assert.Contains("'Other' has a type of this name too", found.ToString(), StringComparison.Ordinal);
+        Assert.Contains("'Other' also has a type of this name", found.ToString(), StringComparison.Ordinal);
         Assert.DoesNotContain(result.GeneratedSources, source => source.HintName == "HolderCodec.g.cs");
     }
 
@@ -40,7 +40,7 @@ public class NameClashTests
     public void Of_a_reference_that_is_hidden_by_this_project()
     {
         GeneratorRunResult result = Compile.Run(Compile.Of(Other + Call("Shop.Holder")).AddReferences(Reference(One, "One")));
-        Assert.Contains("'Sample' has a type of this name too", Assert.Single(result.Diagnostics).ToString(), StringComparison.Ordinal);
+        Assert.Contains("'Sample' also has a type of this name", Assert.Single(result.Diagnostics).ToString(), StringComparison.Ordinal);
     }
 
     [Fact]

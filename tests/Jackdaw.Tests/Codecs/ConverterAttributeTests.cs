@@ -36,7 +36,7 @@ public class ConverterAttributeTests
     public void An_attribute_without_a_converter_for_the_type_is_named()
     {
         string message = Assert.Throws<NotSupportedException>(() => Json.Serialize(new ConvertedByNone { Text = "a" })).Message;
-        Assert.Contains("[PrefixedAttribute] made no converter for 'System.String'", message, StringComparison.Ordinal);
+        Assert.Contains("[PrefixedAttribute] created no converter for 'System.String'", message, StringComparison.Ordinal);
         Assert.Equal(message, Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize(new ConvertedByNone { Text = "a" })).Message);
     }
 

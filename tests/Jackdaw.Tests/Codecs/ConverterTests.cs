@@ -103,7 +103,7 @@ public class ConverterTests
 
     [Fact]
     public void A_factory_that_does_not_serve_the_type_says_so()
-        => Assert.Contains("can't convert", Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize(new Misfit())).Message, StringComparison.Ordinal);
+        => Assert.Contains("cannot convert", Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize(new Misfit())).Message, StringComparison.Ordinal);
 
     [JsonConverter(typeof(MuteConverter))]
     private sealed class Mute;

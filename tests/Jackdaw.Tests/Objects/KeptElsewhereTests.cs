@@ -45,7 +45,7 @@ public class KeptElsewhereTests
         three.Read("""{"A":1}""");
         Outcome refused = three.RefuseAlone("""{"A":1,"x":2}""");
         Assert.Equal(JsonError.Refused, refused.Error);
-        Assert.Contains("'KeptImmutable.Rest', which is null and whose type has no public constructor", refused.Message, StringComparison.Ordinal);
+        Assert.Contains("'KeptImmutable.Rest', which is null and whose type has no public parameterless constructor", refused.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -85,9 +85,9 @@ public class UnionTests
         => Assert.Equal(new Fully("a", "b"), WebJson.Deserialize<Approval>("""{"APPROVER1":"a","approver2":"b"}""")!.Value);
 
     [Theory]
-    [InlineData("""{"unknown":1}""", "The object has the members of no case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
-    [InlineData("""{"Approver1":"a"}""", "The object has the members of no case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
-    [InlineData("""{"Approver":"a","Approver1":"b"}""", "The object has the members of no case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
+    [InlineData("""{"unknown":1}""", "The object does not match any case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
+    [InlineData("""{"Approver1":"a"}""", "The object does not match any case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
+    [InlineData("""{"Approver":"a","Approver1":"b"}""", "The object does not match any case of the union 'Approval': 'Pending', 'Partly', 'Fully' at $ (line 1, byte 1).")]
     [InlineData("""{"Approver":"a" "Approver1":"b"}""", "Expected a comma or the end of the array or object but found a string at $.Approver (line 1, byte 17).")]
     public void Members_that_tell_no_case_are_refused(string document, string expected) => Refused<Approval>(document, expected);
 

@@ -26,15 +26,15 @@ public class MissingCodecTests
     {
         (Type, string)[] cases =
         [
-            (new { A = 1 }.GetType(), "Generated code can't name an anonymous type: pass a value of a record that is at least internal."),
-            (new[] { new List<Hidden>() }.GetType(), "Generated code can't name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
-            (typeof(Hidden.Inside), "Generated code can't name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
-            (typeof(Dictionary<int, InThisFile>), "Generated code can't name 'InThisFile', which one file alone sees: make it at least internal and put [JsonModel] on it."),
+            (new { A = 1 }.GetType(), "Generated code cannot name an anonymous type: pass a value of a record that is at least internal."),
+            (new[] { new List<Hidden>() }.GetType(), "Generated code cannot name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
+            (typeof(Hidden.Inside), "Generated code cannot name 'Jackdaw.Tests.Runtime.MissingCodecTests.Hidden', which is not at least internal: make it internal and put [JsonModel] on it."),
+            (typeof(Dictionary<int, InThisFile>), "Generated code cannot name 'InThisFile', which is local to one file: make it at least internal and put [JsonModel] on it."),
         ];
         foreach ((Type type, string expected) in cases)
         {
             string text = MissingCodec.Text(type, typeof(Json), isDefault: true);
-            Assert.EndsWith("turned it off. " + expected, text, StringComparison.Ordinal);
+            Assert.EndsWith("turned off. " + expected, text, StringComparison.Ordinal);
             Assert.DoesNotContain("typeof(", text, StringComparison.Ordinal);
         }
     }

@@ -53,7 +53,7 @@ public class ReadCountTests
 
                     Assert.True(thrown is InvalidOperationException, $"door {i}: {thrown}");
                     Assert.Contains(nameof(WrongStream), thrown.Message, StringComparison.Ordinal);
-                    Assert.Contains("fault of the source", thrown.Message, StringComparison.Ordinal);
+                    Assert.Contains("error of the source", thrown.Message, StringComparison.Ordinal);
                 }
             }
         }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>Actions of controllers: what their bodies are and what they return.</summary>
+/// <summary>Finds the types of controller actions: their bodies and their results.</summary>
 internal static class Actions
 {
     public static void Read(ClassDeclarationSyntax node, SemanticModel bound, FoundTypes found, CancellationToken cancellation)
@@ -59,7 +59,9 @@ internal static class Actions
 
     private static bool Has(INamedTypeSymbol type, string attribute) => Levels(type).Any(level => Attributes.Find(level, attribute) is not null);
 
-    /// <summary>Actions may be inherited from a base of the project; those of the framework are none of ours.</summary>
+    /// <summary>
+    /// Returns the classes to examine. Actions may be inherited from a base class of the project; those of the framework do not count.
+    /// </summary>
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is not null && level.SpecialType != SpecialType.System_Object; level = level.BaseType)
@@ -68,7 +70,9 @@ internal static class Actions
         }
     }
 
-    /// <summary>Those say nothing of the value in them; <c>ActionResult&lt;T&gt;</c> does.</summary>
+    /// <summary>
+    /// Whether a type implements a result interface. These do not state the value in them; <c>ActionResult&lt;T&gt;</c> does.
+    /// </summary>
     private static bool Implements(ITypeSymbol type, string contract)
         => type is INamedTypeSymbol named && (TypeNames.Metadata(named) == contract || named.AllInterfaces.Any(one => TypeNames.Metadata(one) == contract));
 }

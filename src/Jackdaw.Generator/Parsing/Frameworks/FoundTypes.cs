@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>Collects what is found, without what is around it and without types of the framework, which have codecs or are none of ours.</summary>
+/// <summary>
+/// Collects the types found, without their wrappers and without types of the framework, which have codecs or are not models.
+/// </summary>
 internal sealed class FoundTypes
 {
     public List<RootRequest> Requests { get; } = [];
@@ -18,7 +20,7 @@ internal sealed class FoundTypes
 
         if (type is INamedTypeSymbol named && IsOfFramework(named) && OuterNamespace(named) != "System")
         {
-            // Results say what they hold; what else is generic there (options, loggers) is no value.
+            // Results state what they hold; other generic types there (options, loggers) are not values.
             foreach (ITypeSymbol argument in TypeNames.Metadata(named).StartsWith("Microsoft.AspNetCore.Http.HttpResults.", StringComparison.Ordinal) ? named.TypeArguments : [])
             {
                 Add(argument, place, isRead);
@@ -40,7 +42,7 @@ internal sealed class FoundTypes
         return type;
     }
 
-    /// <summary>Whether the type, or something in its arguments, is declared outside of the framework.</summary>
+    /// <summary>Whether the type, or one of its type arguments, is declared outside the framework.</summary>
     public static bool IsModel(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsModel(array.ElementType),
@@ -72,7 +74,7 @@ internal sealed class FoundTypes
         return outer?.Name;
     }
 
-    /// <summary>A project may use such a namespace for its own types.</summary>
+    /// <summary>Whether the assembly belongs to the framework: a project may use such a namespace for its own types.</summary>
     private static bool IsAssemblyOf(string assembly, string name)
         => assembly == name || assembly is "mscorlib" or "netstandard" or "Jackdaw.AspNetCore" || (name != "Jackdaw" && assembly.StartsWith(name + ".", StringComparison.Ordinal));
 }

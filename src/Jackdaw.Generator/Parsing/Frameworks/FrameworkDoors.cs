@@ -4,10 +4,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>What HTTP has in the place of doors, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>, <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>; and what caches have: <c>cache.GetJsonAsync&lt;Order, ApiJson&gt;(key)</c>.</summary>
+/// <summary>
+/// The entry points for HTTP, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>,
+/// <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>; and those for caches: <c>cache.GetJsonAsync&lt;Order,
+/// ApiJson&gt;(key)</c>.
+/// </summary>
 internal static class FrameworkDoors
 {
-    /// <summary>In the text of every file that has one.</summary>
+    /// <summary>Parts of the text of every file that contains one.</summary>
     public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawContent", "FromJackdaw", "JsonAsync"];
 
     private const string Body = "JsonBody";

@@ -5,7 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>The profiles that a framework is told to use: <c>AddJackdaw&lt;ApiJson&gt;()</c>. Only where there is one are types looked for that no door names.</summary>
+/// <summary>
+/// The profiles that a framework is configured with: <c>AddJackdaw&lt;ApiJson&gt;()</c>. Types that no entry point names are searched for
+/// only if there is such a call.
+/// </summary>
 internal static class FrameworkProfiles
 {
     public static EquatableArray<TypeHandle> NamedIn(SourceTree source, CancellationToken cancellation)
@@ -36,7 +39,7 @@ internal static class FrameworkProfiles
     private static ITypeSymbol? Profile(IMethodSymbol method, Compilation compilation)
         => method.TypeArguments.Length > 0 ? method.TypeArguments[0] : compilation.GetTypeByMetadataName(FrameworkNames.WebProfile);
 
-    /// <summary>What is asked for of each of the profiles.</summary>
+    /// <summary>Returns the requests for each of the profiles.</summary>
     public static IEnumerable<RootRequest> Of(ImmutableArray<RootRequest> types, EquatableArray<TypeHandle> profiles)
         => types.SelectMany(type => profiles.Select(profile => type with { Profile = profile }));
 }

@@ -5,8 +5,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
 /// <summary>
-/// The types that frameworks read and write for an application: parameters and results of actions and handlers, what is handed to their results, bodies of HTTP clients. There is no call of a door in such code.
-/// The requests have no profile: each profile that a framework is told to use gets them.
+/// The types that frameworks read and write for an application: parameters and results of actions and handlers, values passed to results,
+/// and bodies of HTTP clients. Such code calls no entry point. The requests have no profile; each profile that a framework is configured
+/// with gets them.
 /// </summary>
 internal static class FrameworkUses
 {

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>Handlers of minimal APIs.</summary>
+/// <summary>Finds the types of minimal API handlers.</summary>
 internal static class Handlers
 {
     public static void Read(InvocationExpressionSyntax call, SemanticModel bound, FoundTypes found, CancellationToken cancellation)
@@ -28,13 +28,16 @@ internal static class Handlers
         found.Add(method.ReturnType, handler, isRead: false);
     }
 
-    /// <summary>A lambda, or a method that is named; the parameter is a plain delegate, which chooses none of several.</summary>
+    /// <summary>
+    /// Returns the method of a lambda or method group. The parameter is a plain delegate, so there is no overload resolution.
+    /// </summary>
     private static IMethodSymbol? Method(SemanticModel bound, ExpressionSyntax handler, CancellationToken cancellation)
         => bound.GetSymbolInfo(handler, cancellation).Symbol as IMethodSymbol ?? (bound.GetMemberGroup(handler, cancellation) is { Length: 1 } group ? group[0] as IMethodSymbol : null);
 
     /// <summary>
-    /// Whether a parameter is the body: because an attribute says so, or because it is inferred, as the framework does, which then asks its services for the type. That can't be known here;
-    /// data has members that can be set, or a primary constructor of a record, and services have neither.
+    /// Whether a parameter is the body: because of an attribute, or because it is inferred as the framework does, which then checks its
+    /// services for the type. That is unknown here, so data is recognized by members that can be set or a primary constructor of a record,
+    /// which services do not have.
     /// </summary>
     public static bool IsBody(IParameterSymbol parameter, bool infersBodies)
     {

@@ -4,7 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Jackdaw.Generator.Parsing.Frameworks;
 
-/// <summary>Values that are handed to results and to HTTP clients: <c>Ok(order)</c>, <c>Results.Json(order)</c>, <c>client.PostAsJsonAsync(uri, order)</c>.</summary>
+/// <summary>
+/// Finds values that are passed to results and to HTTP clients: <c>Ok(order)</c>, <c>Results.Json(order)</c>,
+/// <c>client.PostAsJsonAsync(uri, order)</c>.
+/// </summary>
 internal static class ResultCalls
 {
     public static void Read(InvocationExpressionSyntax call, SemanticModel bound, FoundTypes found, CancellationToken cancellation)

@@ -3,7 +3,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Jackdaw.Generator.Parsing.Symbols;
 
-/// <summary>What the type parameters of a generic type ask of its arguments. The compiler closes any type; what it says of the constraints comes too late.</summary>
+/// <summary>
+/// Checks the constraints of the type parameters of a generic type. The compiler closes any type, and reports violated constraints too
+/// late.
+/// </summary>
 internal static class Constraints
 {
     public static bool Allow(INamedTypeSymbol definition, ITypeSymbol[] arguments, Compilation compilation)
@@ -31,7 +34,7 @@ internal static class Constraints
         => ((CSharpCompilation)compilation).ClassifyConversion(argument, constraint) is { IsImplicit: true } conversion
             && (conversion.IsIdentity || conversion.IsReference || conversion.IsBoxing);
 
-    /// <summary>A constraint with the arguments in the place of the type parameters: <c>T : IComparable&lt;T&gt;</c>.</summary>
+    /// <summary>Returns a constraint with the arguments in place of the type parameters: <c>T : IComparable&lt;T&gt;</c>.</summary>
     private static ITypeSymbol Close(ITypeSymbol constraint, INamedTypeSymbol definition, ITypeSymbol[] arguments) => constraint switch
     {
         ITypeParameterSymbol parameter when SymbolEqualityComparer.Default.Equals(parameter.DeclaringType, definition) => arguments[parameter.Ordinal],

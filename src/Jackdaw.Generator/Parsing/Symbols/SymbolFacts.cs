@@ -2,9 +2,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Parsing.Symbols;
 
-/// <summary>Symbols as facts for the rules in Shapes. One instance per run: symbols must not outlive their compilation.</summary>
+/// <summary>
+/// Symbols as facts for the rules in Shapes. There is one instance per run, because symbols must not outlive their compilation.
+/// </summary>
 /// <param name="compilation">The compilation.</param>
-/// <param name="contracts">By the definition of a type: the type whose attributes a profile puts on it.</param>
+/// <param name="contracts">By type definition: the contract type whose attributes a profile applies to it.</param>
 internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<ISymbol, ITypeSymbol>? contracts = null)
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
@@ -13,7 +15,7 @@ internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<I
 
     public TypeFacts Of(ITypeSymbol type)
     {
-        // Only the compiler tells dynamic from object.
+        // Only the compiler distinguishes dynamic from object.
         type = type is IDynamicTypeSymbol ? Compilation.ObjectType : type;
         if (!_types.TryGetValue(type, out SymbolType? facts))
         {
@@ -42,7 +44,7 @@ internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<I
 
     public TypeFacts? ContractOf(ITypeSymbol type) => contracts is not null && contracts.TryGetValue(type.OriginalDefinition, out ITypeSymbol? contract) ? Of(contract) : null;
 
-    /// <summary>What the facts were taken from.</summary>
+    /// <summary>Returns the symbol of the facts.</summary>
     public static ITypeSymbol SymbolOf(TypeFacts type) => ((SymbolType)type).Symbol;
 
     /// <inheritdoc cref="SymbolOf(TypeFacts)"/>

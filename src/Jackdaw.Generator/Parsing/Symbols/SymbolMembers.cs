@@ -154,7 +154,8 @@ internal sealed class SymbolMethod(IMethodSymbol symbol, SymbolFacts source) : M
 internal static class Annotations
 {
     /// <summary>
-    /// Of the type as it is declared: what a type parameter says depends on its argument, which has no annotation at run time, unless <c>class</c> or <c>notnull</c> constrains it.
+    /// Returns the annotation of the type as it is declared. The annotation of a type parameter depends on its argument, which has none at
+    /// run time, unless <c>class</c> or <c>notnull</c> constrains it.
     /// </summary>
     public static Nullness Of(ITypeSymbol declared) => declared switch
     {

@@ -110,7 +110,9 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     public override TypeFacts? Close(IReadOnlyList<TypeFacts> arguments)
         => Construct(_named!.OriginalDefinition, [.. arguments.Select(SymbolFacts.SymbolOf)]) is { } closed ? source.Of(closed) : null;
 
-    /// <summary>The arguments of the types around it come first; each type is asked whether it allows its own.</summary>
+    /// <summary>
+    /// Closes a definition. The arguments of the containing types come first, and each type is checked for whether it allows its own.
+    /// </summary>
     private INamedTypeSymbol? Construct(INamedTypeSymbol definition, ITypeSymbol[] arguments)
     {
         int own = arguments.Length - definition.Arity;
@@ -130,7 +132,7 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
             : null;
     }
 
-    /// <summary>Base types first, as the run time builds its list.</summary>
+    /// <summary>Returns the interfaces with those of base types first, as the runtime lists them.</summary>
     private static List<INamedTypeSymbol> Listed(ITypeSymbol type)
     {
         List<INamedTypeSymbol> listed = type.BaseType is { } ancestor ? Listed(ancestor) : [];
@@ -168,8 +170,8 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(MetadataName);
 
     /// <summary>
-    /// All members at once: the compiler makes a list of them each time it is asked. A generic type without arguments has those of its definition, as in
-    /// reflection.
+    /// Reads all members at once: the compiler creates a list of them for each call. A generic type without arguments has those of its
+    /// definition, as in reflection.
     /// </summary>
     private T ReadMembers<T>(ref T? wanted)
         where T : class
@@ -197,7 +199,9 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
     private static bool IsDeclared(IMethodSymbol constructor)
         => !constructor.IsVararg && (!constructor.IsImplicitlyDeclared || !constructor.ContainingType.IsValueType || constructor.Parameters.Length > 0);
 
-    /// <summary>The compiler tells tuples with other names apart, and dynamic from object; at run time they are one type.</summary>
+    /// <summary>
+    /// Whether two types are the same at run time. The compiler distinguishes tuples with other names, and dynamic from object.
+    /// </summary>
     private static bool AreSame(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch
     {
         (IArrayTypeSymbol x, IArrayTypeSymbol y) => x.Rank == y.Rank && AreSame(x.ElementType, y.ElementType),

@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An array of one dimension as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
+/// <summary>A one-dimensional array as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -26,7 +26,7 @@ public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
         return ReadLargeItems(at, context, out value);
     }
 
-    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    /// <summary>Reads items that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out T[]? value) => ReadItems(at, context, out value);
 

@@ -5,7 +5,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ArraySegment{T}"/> as an array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ArraySegmentCodec<T, TCodec> : IUncheckedJsonCodec<ArraySegment<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -3,18 +3,20 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A collection with a public parameterless constructor and <c>Add</c>, as an array, or <c>null</c>: <see cref="HashSet{T}"/>,
-/// <see cref="SortedSet{T}"/>, <see cref="LinkedList{T}"/>, collections of an application.</summary>
+/// <summary>
+/// A collection with a public parameterless constructor and <c>Add</c>, as an array, or <c>null</c>: <see cref="HashSet{T}"/>,
+/// <see cref="SortedSet{T}"/>, <see cref="LinkedList{T}"/>, and collections defined by an application.
+/// </summary>
 /// <remarks>
-/// Documents whose elements are made to collide do no harm. .NET randomises the hash codes of strings. A <see cref="HashSet{T}"/> of more than
-/// 1,000 other elements that collide far beyond chance gets a comparer that does the same: its <see cref="HashSet{T}.Comparer"/> has the default
-/// equality and other hash codes. Where even that can't help, because more than 1,000 elements have the same result of a <c>GetHashCode</c> of the
-/// application, or because the set is a class of the application that chooses its own comparer, reading ends in a
-/// <see cref="JsonDataException"/> with <see cref="JsonError.TooManyCollisions"/>.
+/// Documents whose elements are made to collide do no harm. .NET randomizes the hash codes of strings. A <see cref="HashSet{T}"/> of more
+/// than 1,000 other elements that collide far beyond chance gets a comparer that does the same: its <see cref="HashSet{T}.Comparer"/> has
+/// the default equality and different hash codes. Reading throws a <see cref="JsonDataException"/> with
+/// <see cref="JsonError.TooManyCollisions"/> if even that cannot help: more than 1,000 elements have the same result of an application's
+/// <c>GetHashCode</c>, or the set is a class of the application that chooses its own comparer.
 /// </remarks>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : ICollection<T>, new()
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -3,11 +3,11 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads every kind of collection that is made of an array, except the two that have to be fastest.</summary>
+/// <summary>Reads every kind of collection that is created from an array, except the two that must be fastest.</summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
-/// <typeparam name="TFactory">How the collection is made.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
+/// <typeparam name="TFactory">The factory of the collection.</typeparam>
 internal static class CollectionReader<TCollection, T, TCodec, TFactory>
     where TCodec : struct, IUncheckedJsonCodec<T>
     where TFactory : struct, ICollectionFactory<TCollection, T>
@@ -23,14 +23,14 @@ internal static class CollectionReader<TCollection, T, TCodec, TFactory>
         return ReadLargeItems(at, context, out value);
     }
 
-    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    /// <summary>Reads items that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out TCollection? value) => ReadItems(at, context, out value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedReadCursor ReadItems(UncheckedReadCursor at, ReadContext context, out TCollection? value)
     {
-        // A collection that is a struct can't be null: Elements then says that an array was expected.
+        // A collection that is a struct cannot be null: Elements then reports that an array was expected.
         if (default(TCollection) is null && at.IsNull(context, out at))
         {
             value = default;

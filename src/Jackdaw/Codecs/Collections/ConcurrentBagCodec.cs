@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ConcurrentBag{T}"/> as an array in no promised order, or <c>null</c>.</summary>
+/// <summary><see cref="ConcurrentBag{T}"/> as an array in an undefined order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ConcurrentBagCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentBag<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -4,10 +4,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ConcurrentStack{T}"/> as an array, the top first, or <c>null</c>.</summary>
-/// <remarks>A round trip turns the stack over, like that of <see cref="StackCodec{T, TCodec}"/>.</remarks>
+/// <summary><see cref="ConcurrentStack{T}"/> as an array that begins with the top, or <c>null</c>.</summary>
+/// <remarks>A round trip reverses the stack, as with <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ConcurrentStackCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

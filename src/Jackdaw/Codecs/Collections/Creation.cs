@@ -3,12 +3,12 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Makes a collection and turns what its code throws into the one exception that a document may cause: hashing, comparing and adding
-/// run code of the model, which meets values of the document (an Equals that does not expect null, an Add that validates).
+/// Creates a collection and turns exceptions of its code into the one exception that a document may cause. Hashing, comparing and adding
+/// run code of the model on values of the document (an Equals that does not expect null, an Add that validates).
 /// </summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
-/// <typeparam name="TItem">The type of its items.</typeparam>
-/// <typeparam name="TFactory">How the collection is made.</typeparam>
+/// <typeparam name="TItem">The type of the items.</typeparam>
+/// <typeparam name="TFactory">The factory of the collection.</typeparam>
 internal static class Creation<TCollection, TItem, TFactory>
     where TFactory : struct, ICollectionFactory<TCollection, TItem>
 {

@@ -1,13 +1,13 @@
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Fills a set of an application. It chooses its comparer itself, so elements that collide can only be counted: by bucket where the class derives
-/// from <see cref="HashSet{T}"/>, by equal hash codes where nothing is known of its table.
+/// Fills a set class of an application. It chooses its own comparer, so colliding elements can only be counted: by bucket if the class
+/// derives from <see cref="HashSet{T}"/>, and by equal hash codes if its table is unknown.
 /// </summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 internal static class CustomSet<T>
 {
-    /// <summary>Whether a collection has to be filled here: a long one that hashes, or may.</summary>
+    /// <summary>Whether a collection must be filled here: a long one that hashes, or may hash.</summary>
     internal static bool IsCounted<TCollection>(TCollection collection, int items)
         where TCollection : ICollection<T> =>
         collection switch
@@ -46,7 +46,7 @@ internal static class CustomSet<T>
     {
         using CollisionCount collisions = CollisionCount.OfLast(hashed.EnsureCapacity(hashed.Count + items.Length));
 
-        // A set that is filled where it is has elements before, and they are in the same buckets.
+        // A set that is being populated may already have elements, in the same buckets.
         int count = set.Count;
         if (count > 0)
         {

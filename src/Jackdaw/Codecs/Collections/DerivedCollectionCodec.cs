@@ -6,14 +6,14 @@ namespace Jackdaw.Codecs;
 
 /// <summary>
 /// A class without <c>Add</c> that derives from <see cref="Queue{T}"/> or <see cref="Stack{T}"/>, or implements
-/// <see cref="IProducerConsumerCollection{T}"/>, as an array in the order in which it is enumerated, or <c>null</c>.
+/// <see cref="IProducerConsumerCollection{T}"/>, as an array in enumeration order, or <c>null</c>.
 /// </summary>
 /// <remarks>
-/// Elements are added in the order of the document. So the last one is on top of a stack, and a round trip turns it over, as in System.Text.Json.
+/// Elements are added in document order. The last one is on top of a stack, so a round trip reverses it, as in System.Text.Json.
 /// </remarks>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : IEnumerable<T>, new()
     where TCodec : struct, IUncheckedJsonCodec<T>
@@ -52,7 +52,7 @@ public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheck
             }
         }
 
-        // A struct has to be filled in place: a pattern would copy it.
+        // A struct must be filled in place: a pattern would copy it.
         private static TCollection Filled(TCollection collection, ReadOnlySpan<T> items)
         {
             object filled = collection;
@@ -61,7 +61,7 @@ public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheck
             {
                 if (!target.TryAdd(item))
                 {
-                    throw new InvalidOperationException("The collection took no more elements.");
+                    throw new InvalidOperationException("The collection did not accept the element.");
                 }
             }
 

@@ -5,11 +5,11 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Reads the elements of a JSON array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 /// <remarks>
-/// Not over an abstraction of "items" that arrays and objects share: for reference types the run time shares code between element
-/// types, and there a call through a type argument that is itself generic is looked up each time and never inlined, for each
-/// element. <typeparamref name="TCodec"/> is exact, so its calls are direct.
+/// There is no abstraction of "items" that arrays and objects share. For reference types the runtime shares code between element types, so
+/// a call through a type argument that is itself generic would be looked up for each element and never inlined.
+/// <typeparamref name="TCodec"/> is exact, so its calls are direct.
 /// </remarks>
 internal static class Elements<T, TCodec>
     where TCodec : struct, IUncheckedJsonCodec<T>
@@ -22,10 +22,10 @@ internal static class Elements<T, TCodec>
         return more ? ReadMany(at, context, ref items, int.MaxValue, out _) : at;
     }
 
-    /// <summary>Reads the first elements, as many as the stack has room for.</summary>
+    /// <summary>Reads the first elements, as many as fit on the stack.</summary>
     /// <param name="at">The position of the array.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="items">Where they go.</param>
+    /// <param name="items">The items read so far.</param>
     /// <param name="more">Whether there are more.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static UncheckedReadCursor ReadFew(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, out bool more)
@@ -53,8 +53,8 @@ internal static class Elements<T, TCodec>
     /// <summary>Reads more elements into pooled memory.</summary>
     /// <param name="at">The position of the next element.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="items">Where they go.</param>
-    /// <param name="enough">How many make a pause; checked only when memory is used up.</param>
+    /// <param name="items">The items read so far.</param>
+    /// <param name="enough">The number of elements after which to pause; checked only when memory is used up.</param>
     /// <param name="more">Whether there are more.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedReadCursor ReadMany(UncheckedReadCursor at, ReadContext context, ref Gathered<T> items, int enough, out bool more)
@@ -83,7 +83,7 @@ internal static class Elements<T, TCodec>
         }
     }
 
-    /// <summary>The loop that matters: without exception handling and growth, so that everything stays in registers.</summary>
+    /// <summary>The critical loop. It has no exception handling and no growth, so that everything stays in registers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static Filled Fill(UncheckedReadCursor at, ReadContext context, Span<T> free)
     {

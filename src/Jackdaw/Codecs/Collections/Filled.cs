@@ -3,11 +3,10 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// How far a loop over items came. Returned in two registers; as out parameters the same would cost the loop the registers of two
-/// addresses.
+/// The progress of a loop over items. It is returned in two registers; out parameters would cost the loop the registers of two addresses.
 /// </summary>
-/// <param name="at">The position after the last item, or that of the next one.</param>
-/// <param name="count">How many items were read.</param>
+/// <param name="at">The position after the last item, or of the next one.</param>
+/// <param name="count">The number of items read.</param>
 /// <param name="more">Whether there are more.</param>
 internal readonly struct Filled(UncheckedReadCursor at, int count, bool more)
 {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Room on the stack for the first elements of a collection whose length is not known yet.</summary>
+/// <summary>Space on the stack for the first elements of a collection of unknown length.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 [InlineArray(Capacity)]
 internal struct FirstElements<T>

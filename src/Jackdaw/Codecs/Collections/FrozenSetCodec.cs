@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="FrozenSet{T}"/> as an array, or <c>null</c>. Making one is slow, as intended by that type.</summary>
+/// <summary><see cref="FrozenSet{T}"/> as an array, or <c>null</c>. Creating one is slow, by the design of that type.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct FrozenSetCodec<T, TCodec> : IUncheckedJsonCodec<FrozenSet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -6,34 +6,34 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// The items of an array or object before the collection is made, since JSON does not say how many there are: a few lie in this
-/// struct, that is on the stack, more in pooled memory. The collection then gets its exact size, and nothing else is allocated.
+/// The items of an array or object before the collection is created, since JSON does not state their number. A few are in this struct, on
+/// the stack; more are in pooled memory. The collection is then created at its exact size, and nothing else is allocated.
 /// </summary>
 /// <typeparam name="T">The type of the items.</typeparam>
 internal struct Gathered<T>
 {
     private const int FirstRent = 64;
 
-    /// <summary>Up to here memory grows fourfold, which costs few copies; above that twofold, so that little is left empty.</summary>
+    /// <summary>Up to this size memory grows fourfold, with few copies; above it twofold, with little unused space.</summary>
     private const int FastGrowth = 4096;
 
     private FirstElements<T> _few;
     private T[]? _many;
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of items.</summary>
     internal int Count;
 
-    /// <summary>Room for the first few.</summary>
+    /// <summary>Space for the first few items.</summary>
     [UnscopedRef]
     internal Span<T> Few => _few;
 
-    /// <summary>All of them, in the order of the document. The memory is reused after <see cref="Release"/>.</summary>
+    /// <summary>All items, in document order. The memory is reused after <see cref="Release"/>.</summary>
     [UnscopedRef]
     internal readonly ReadOnlySpan<T> Items => _many is null ? ((ReadOnlySpan<T>)_few)[..Count] : new ReadOnlySpan<T>(_many, 0, Count);
 
     /// <summary>
-    /// The first few of a large value type take much stack, and a type may nest in itself through its collections: then the stack, not
-    /// the depth of the profile, may be what is used up first. Nothing is compiled for small types.
+    /// Checks the stack if the items are large. The first few of a large value type take much stack, and a type may nest in itself through
+    /// its collections, so the stack may run out before the depth of the profile is reached. For small types nothing is compiled.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void CheckStack(UncheckedReadCursor at, ReadContext context)
@@ -44,7 +44,7 @@ internal struct Gathered<T>
         }
     }
 
-    /// <summary>Makes room for more.</summary>
+    /// <summary>Provides space for more items.</summary>
     internal Span<T> Grow(long remainingBytes)
     {
         if (_many is not null && Count < _many.Length)
@@ -59,7 +59,7 @@ internal struct Gathered<T>
         return larger.AsSpan(Count);
     }
 
-    /// <summary>Starts anew with items from elsewhere, before more are read.</summary>
+    /// <summary>Starts over with items from elsewhere, before more are read.</summary>
     internal void Restart(ReadOnlySpan<T> items, long remainingBytes)
     {
         _many = Rent(items.Length, remainingBytes);
@@ -67,7 +67,7 @@ internal struct Gathered<T>
         Count = items.Length;
     }
 
-    /// <summary>Returns pooled memory when the collection has been made.</summary>
+    /// <summary>Returns pooled memory after the collection has been created.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void Release()
     {
@@ -77,7 +77,7 @@ internal struct Gathered<T>
         }
     }
 
-    /// <summary>Returns pooled memory when an exception passes; how far it has been filled is not known then.</summary>
+    /// <summary>Returns pooled memory after an exception, when it is not known how much of it has been filled.</summary>
     internal readonly void Abandon()
     {
         if (_many is not null)
@@ -86,7 +86,9 @@ internal struct Gathered<T>
         }
     }
 
-    /// <summary>Memory for more items than there are. An item takes at least two bytes, so the size is bounded by what was received.</summary>
+    /// <summary>
+    /// Rents memory for more items than there are. An item takes at least two bytes, so the size is bounded by the bytes received.
+    /// </summary>
     private static T[] Rent(int count, long remainingBytes)
     {
         long wanted = count < FirstRent / 4 ? FirstRent : (long)count * (count < FastGrowth ? 4 : 2);
@@ -97,7 +99,7 @@ internal struct Gathered<T>
     {
         if (RuntimeHelpers.IsReferenceOrContainsReferences<T>() && items.Length <= BoundedPool<T>.MaxLength)
         {
-            // What was read must not live on, nor reach anyone else, in the pool.
+            // What was read must not stay alive in the pool, nor reach other operations.
             Array.Clear(items, 0, used);
         }
 

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Makes a hash set; of equal elements the first one stays. Elements made to collide get a comparer with other hash codes.</summary>
+/// <summary>
+/// Creates a hash set; of equal elements the first one is kept. Elements made to collide get a comparer with different hash codes.
+/// </summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 internal readonly struct HashSetFactory<T> : ICollectionFactory<HashSet<T>, T>
 {
@@ -22,7 +24,7 @@ internal readonly struct HashSetFactory<T> : ICollectionFactory<HashSet<T>, T>
         return set;
     }
 
-    /// <summary>The comparer for a set of other kind that is to be filled with these items; null for the default.</summary>
+    /// <summary>Returns the comparer for a set of another kind that is to be filled with these items; null for the default.</summary>
     internal static IEqualityComparer<T>? ComparerFor(ReadOnlySpan<T> items) =>
         HashCodes<T>.AreCounted(items.Length) ? CreateCounting(items).Comparer as SeededComparer<T> : null;
 

@@ -5,9 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ImmutableArray{T}"/> as an array. One that was never initialised can't be written.</summary>
+/// <summary><see cref="ImmutableArray{T}"/> as an array. An uninitialized one cannot be written.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableArray<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -16,7 +16,7 @@ public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<Immu
     {
         if (value.IsDefault)
         {
-            context.Fail(at, JsonError.Refused, "An immutable array that was never initialised can't be written.");
+            context.Fail(at, JsonError.Refused, "An uninitialized ImmutableArray cannot be written.");
         }
 
         return Sequence<T, TCodec>.Write(at, context, value.AsSpan());

@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ImmutableHashSet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableHashSetCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableHashSet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -24,9 +24,9 @@ public readonly struct ImmutableHashSetCodec<T, TCodec> : IUncheckedJsonCodec<Im
     }
 }
 
-/// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableHashSet{T}"/>.</summary>
+/// <summary><see cref="IImmutableSet{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableHashSet{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableSetInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableSet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ImmutableList{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableList<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -24,9 +24,9 @@ public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<Immut
     }
 }
 
-/// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableList{T}"/>.</summary>
+/// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableList{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableListInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableList<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ImmutableQueue{T}"/> as an array in the order of leaving, or <c>null</c>.</summary>
+/// <summary><see cref="ImmutableQueue{T}"/> as an array in dequeue order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableQueueCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableQueue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -24,9 +24,9 @@ public readonly struct ImmutableQueueCodec<T, TCodec> : IUncheckedJsonCodec<Immu
     }
 }
 
-/// <summary><see cref="IImmutableQueue{T}"/> as an array, or <c>null</c>; reading makes an <see cref="ImmutableQueue{T}"/>.</summary>
+/// <summary><see cref="IImmutableQueue{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableQueue{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableQueueInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableQueue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

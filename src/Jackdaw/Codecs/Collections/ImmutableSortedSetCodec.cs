@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ImmutableSortedSet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ImmutableSortedSetCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableSortedSet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

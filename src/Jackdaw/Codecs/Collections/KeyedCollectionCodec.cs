@@ -5,12 +5,14 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>A class that derives from <see cref="KeyedCollection{TKey, TItem}"/> as an array of its items, or <c>null</c>.</summary>
-/// <remarks>The class chooses its comparer itself, so more than 1,000 keys in one bucket of its table end in a <see cref="JsonDataException"/> with
-/// <see cref="JsonError.TooManyCollisions"/>. Two items with equal keys are refused, as the collection does.</remarks>
+/// <remarks>
+/// The class chooses its own comparer, so more than 1,000 keys in one bucket of its table cause a <see cref="JsonDataException"/> with
+/// <see cref="JsonError.TooManyCollisions"/>. Two items with equal keys are an error, because the collection rejects them.
+/// </remarks>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="T">The type of the items.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct KeyedCollectionCodec<TCollection, TKey, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : KeyedCollection<TKey, T>, new()
     where TKey : notnull

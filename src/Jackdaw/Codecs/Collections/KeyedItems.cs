@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Fills a keyed collection of an application and counts its keys by bucket. Its table and its keys are protected members, which accessors reach
-/// without reflection.
+/// Fills a keyed collection class of an application and counts its keys by bucket. Its table and its keys are protected members, which
+/// accessors reach without reflection.
 /// </summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="T">The type of the items.</typeparam>
@@ -14,7 +14,7 @@ internal static class KeyedItems<TKey, T>
 {
     internal static void Fill(KeyedCollection<TKey, T> collection, ReadOnlySpan<T> items)
     {
-        // The table is made when the collection has as many items as its author chose, perhaps never.
+        // The table is created when the collection has as many items as its author chose, perhaps never.
         for (int i = 0; i < items.Length; i++)
         {
             if (TableOf(collection) is Dictionary<TKey, T> table)
@@ -46,7 +46,7 @@ internal static class KeyedItems<TKey, T>
             bool isNew = table.Count != count;
             count = table.Count;
 
-            // The collection leaves items without a key out of its table.
+            // The collection keeps items without a key out of its table.
             if (KeyOf(collection, item) is { } key && !collisions.Add(comparer.GetHashCode(key), isNew))
             {
                 throw new CollidingItems();

@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="List{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ListCodec<T, TCodec> : IUncheckedJsonCodec<List<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -27,7 +27,7 @@ public readonly struct ListCodec<T, TCodec> : IUncheckedJsonCodec<List<T>>
         return ReadLargeItems(at, context, out value);
     }
 
-    /// <summary>Items that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    /// <summary>Reads items that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedReadCursor ReadLargeItems(UncheckedReadCursor at, ReadContext context, out List<T>? value) => ReadItems(at, context, out value);
 

@@ -3,11 +3,14 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An interface that <see cref="List{T}"/> has, as an array, or <c>null</c>: <see cref="IEnumerable{T}"/>, <see cref="ICollection{T}"/>,
-/// <see cref="IList{T}"/>, <see cref="IReadOnlyCollection{T}"/>, <see cref="IReadOnlyList{T}"/>. Reading makes a list; writing takes whatever is there.</summary>
+/// <summary>
+/// An interface of <see cref="List{T}"/> as an array, or <c>null</c>: <see cref="IEnumerable{T}"/>, <see cref="ICollection{T}"/>,
+/// <see cref="IList{T}"/>, <see cref="IReadOnlyCollection{T}"/>, <see cref="IReadOnlyList{T}"/>. Reading creates a list; writing accepts
+/// any implementation.
+/// </summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ListInterfaceCodec<TInterface, T, TCodec> : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -3,9 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
+/// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as empty memory. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -22,9 +22,11 @@ public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
     }
 }
 
-/// <summary><see cref="ReadOnlyMemory{T}"/> as an array; <c>null</c> is read as an empty one. Not for bytes, which are base64 text.</summary>
+/// <summary>
+/// <see cref="ReadOnlyMemory{T}"/> as an array; <c>null</c> is read as empty memory. Not for bytes, which are base64 text.
+/// </summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -5,10 +5,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An array of several dimensions as arrays in arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
+/// <summary>A multidimensional array as nested arrays, or <c>null</c>. All arrays of one level have the same length.</summary>
 /// <typeparam name="TArray">The type of the array: <c>T[,]</c>, <c>T[,,]</c> and so on.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<TArray>
     where TArray : class
     where TCodec : struct, IUncheckedJsonCodec<T>
@@ -36,7 +36,7 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         at = ReadLevel(at, context, lengths, items, 0);
         for (int level = 0; level < Rank; level++)
         {
-            // Nothing says how long the arrays in an empty one would be.
+            // An empty array does not tell the lengths of the levels below it.
             lengths[level] = Math.Max(lengths[level], 0);
         }
 
@@ -74,7 +74,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         {
             if (count == lengths[level])
             {
-                context.Fail(at, JsonError.Refused, $"Expected {count} elements, as many as in the array before, but found more. Use an array of arrays if they differ in length.");
+                context.Fail(at, JsonError.Refused, $"Expected {count} elements, as many as in the previous array, but found more. Use an "
+                    + $"array of arrays if the lengths differ.");
             }
 
             if (level == Rank - 1)
@@ -96,7 +97,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
             context.Fail(
                 start,
                 JsonError.Refused,
-                $"Expected {lengths[level]} elements, as many as in the array before, but found {count}. Use an array of arrays if they differ in length.");
+                $"Expected {lengths[level]} elements, as many as in the previous array, but found {count}. Use an array of arrays if the "
+                    + $"lengths differ.");
         }
 
         lengths[level] = count;

@@ -3,9 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Queue{T}"/> as an array in the order of leaving, or <c>null</c>.</summary>
+/// <summary><see cref="Queue{T}"/> as an array in dequeue order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct QueueCodec<T, TCodec> : IUncheckedJsonCodec<Queue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

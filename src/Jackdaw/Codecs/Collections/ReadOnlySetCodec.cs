@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ReadOnlySet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ReadOnlySetCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlySet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

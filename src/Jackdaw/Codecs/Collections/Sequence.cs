@@ -7,11 +7,11 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Writes elements as a JSON array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 internal static class Sequence<T, TCodec>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
-    /// <summary>Writes elements that lie side by side.</summary>
+    /// <summary>Writes contiguous elements.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values)
     {
         if (!ItemSize<T>.IsLarge)
@@ -23,7 +23,7 @@ internal static class Sequence<T, TCodec>
         return WriteLargeItems(at, context, values);
     }
 
-    /// <summary>Items that take much of the stack are written in a frame of its own, after it was looked at.</summary>
+    /// <summary>Writes items that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor WriteLargeItems(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values) => WriteItems(at, context, values);
 
@@ -32,7 +32,7 @@ internal static class Sequence<T, TCodec>
     {
         if (values.IsEmpty && context.DepthLeft > 0)
         {
-            // Nothing in it can go deeper: half of the arrays of some documents are empty.
+            // An empty array cannot nest deeper; in some documents half of the arrays are empty.
             return context.Reserve(at.Ascii('[').Ascii(']'), 0);
         }
 
@@ -54,18 +54,18 @@ internal static class Sequence<T, TCodec>
         return context.EndArray(at);
     }
 
-    /// <summary>Writes whatever is there: the fast way for arrays, lists and hash sets.</summary>
+    /// <summary>Writes any sequence, with fast paths for arrays, lists and hash sets.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IEnumerable<T>? values) => values switch
     {
         null => context.Null(at),
         T[] array => Write(at, context, new ReadOnlySpan<T>(array)),
-        // A class derived from List may enumerate something else.
+        // A class derived from List may enumerate other elements.
         List<T> list when list.GetType() == typeof(List<T>) => Write(at, context, CollectionsMarshal.AsSpan(list)),
         HashSet<T> set when set.GetType() == typeof(HashSet<T>) => Write(at, context, set.GetEnumerator()),
         _ => Write(at, context, values.GetEnumerator()),
     };
 
-    /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
+    /// <summary>Writes the elements of an enumerator. A struct enumerator is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
         where TEnumerator : IEnumerator<T>

@@ -3,11 +3,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An interface that <see cref="HashSet{T}"/> has, as an array, or <c>null</c>: <see cref="ISet{T}"/>, <see cref="IReadOnlySet{T}"/>. Reading makes
-/// a hash set; writing takes whatever is there.</summary>
+/// <summary>
+/// An interface of <see cref="HashSet{T}"/> as an array, or <c>null</c>: <see cref="ISet{T}"/>, <see cref="IReadOnlySet{T}"/>. Reading
+/// creates a hash set; writing accepts any implementation.
+/// </summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct SetInterfaceCodec<TInterface, T, TCodec> : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -3,12 +3,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Stack{T}"/> as an array, the top first, or <c>null</c>.</summary>
+/// <summary><see cref="Stack{T}"/> as an array that begins with the top, or <c>null</c>.</summary>
 /// <remarks>
-/// Reading pushes the elements as they come, so the last one is on top and a round trip turns the stack over, as in System.Text.Json.
+/// Reading pushes the elements in document order. The last one is on top, so a round trip reverses the stack, as in System.Text.Json.
 /// </remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct StackCodec<T, TCodec> : IUncheckedJsonCodec<Stack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -7,7 +7,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 internal static class Unfillable<TCollection>
 {
-    /// <summary>Whether there is a way to add elements, and only no constructor.</summary>
+    /// <summary>Whether elements can be added, and only a constructor is missing.</summary>
     internal static bool Takes<T>() =>
         typeof(ICollection<T>).IsAssignableFrom(typeof(TCollection))
         || typeof(Queue<T>).IsAssignableFrom(typeof(TCollection))
@@ -16,8 +16,8 @@ internal static class Unfillable<TCollection>
 
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="takesElements">It has a way to add elements, and only no constructor.</param>
-    /// <param name="value">Null.</param>
+    /// <param name="takesElements">Whether elements can be added, and only a constructor is missing.</param>
+    /// <param name="value">Always null.</param>
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, bool takesElements, out TCollection? value)
     {
         if (default(TCollection) is not null || !at.IsNull(context, out at))

@@ -3,10 +3,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A sequence that nothing can fill, as an array, or <c>null</c>: it is written like every other; reading takes <c>null</c> only.</summary>
+/// <summary>
+/// A sequence that cannot be filled, as an array, or <c>null</c>. It is written like every other sequence; only <c>null</c> can be read.
+/// </summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

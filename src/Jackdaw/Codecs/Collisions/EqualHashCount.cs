@@ -1,8 +1,8 @@
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Counts equal hash codes exactly: the last resort, where no comparer helps or the table can't be seen. The hash codes come with a secret in
-/// them, so that a document can't make those of this count collide.
+/// Counts equal hash codes exactly: the last resort if no comparer helps or the table is not accessible. The hash codes contain a secret,
+/// so that a document cannot make the codes of this count collide.
 /// </summary>
 internal readonly struct EqualHashCount
 {
@@ -12,10 +12,10 @@ internal readonly struct EqualHashCount
     {
     }
 
-    /// <summary>Notes that an item was added.</summary>
-    /// <param name="hash">Its hash code, seeded.</param>
-    /// <param name="isNew">Whether the table has grown.</param>
-    /// <returns>False with more than <see cref="CollisionCount.Few"/> of the same hash code.</returns>
+    /// <summary>Counts an item that was added.</summary>
+    /// <param name="hash">The seeded hash code of the item.</param>
+    /// <param name="isNew">Whether the table has grown by the item.</param>
+    /// <returns>False if more than <see cref="CollisionCount.Few"/> items have the same hash code.</returns>
     internal bool Add(int hash, bool isNew)
     {
         if (!isNew)

@@ -1,8 +1,8 @@
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// The default equality of a type with other hash codes: .NET's hash of text, which has a secret of the process in it. A long document whose
-/// items collide far beyond chance gets a collection with this comparer, which behaves like one with the default comparer.
+/// The default equality of a type with different hash codes: .NET's hash of text, which contains a secret of the process. A long document
+/// whose items collide far beyond chance gets a collection with this comparer, which behaves like one with the default comparer.
 /// </summary>
 /// <typeparam name="T">The type of the keys or elements.</typeparam>
 internal sealed class SeededComparer<T> : IEqualityComparer<T>

@@ -5,8 +5,9 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Hash codes that a document can't choose. Numbers and what is made of them are hashed by their value, because their own hash codes are the
-/// number itself or what two halves of it give; tuples item by item; everything else by its own hash code, so that only equal ones collide.
+/// Hash codes that a document cannot choose. Numbers, and types made of them, are hashed by value, because their own hash codes are the
+/// number itself or a combination of its halves. Tuples are hashed item by item. Everything else is hashed by its own hash code, so that
+/// only equal ones collide.
 /// </summary>
 internal static class SeededHash
 {
@@ -20,7 +21,7 @@ internal static class SeededHash
         Int128 number => OfBits((UInt128)number),
         UInt128 number => OfBits(number),
         Guid id => OfGuid(id),
-        // Zero has two signs, and they are equal.
+        // Zero has two signs, which are equal.
         double number => OfBits(BitConverter.DoubleToUInt64Bits(number == 0 ? 0 : number)),
         float number => OfBits(BitConverter.SingleToUInt32Bits(number == 0 ? 0 : number)),
         decimal number => OfDecimal(number),
@@ -64,7 +65,9 @@ internal static class SeededHash
         return OfBits(BinaryPrimitives.ReadUInt128LittleEndian(bytes));
     }
 
-    /// <summary>Equal numbers of different scale have the same text in this format; zero may have a sign.</summary>
+    /// <summary>
+    /// Hashes a decimal as text: equal numbers of different scale have the same text in this format. Zero may have a sign.
+    /// </summary>
     private static int OfDecimal(decimal number)
     {
         if (number == 0)

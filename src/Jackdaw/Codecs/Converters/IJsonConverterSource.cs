@@ -4,7 +4,10 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An attribute that derives from <see cref="JsonConverterAttribute"/>, as it is written on a type or member: it knows its converter only when it has been created.</summary>
+/// <summary>
+/// An attribute that derives from <see cref="JsonConverterAttribute"/>, as it is on a type or member. It knows its converter only after it
+/// has been created.
+/// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public interface IJsonConverterSource

@@ -4,7 +4,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json that an attribute creates, in the place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <summary>
+/// A System.Text.Json converter that an attribute creates, in place of a codec. Slower than a codec: each value is copied on its way in and
+/// out.
+/// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
 public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
@@ -18,10 +21,10 @@ public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
         StjCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
 
-    /// <summary>Writes extension data, each member after a comma if one is due.</summary>
+    /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="value">What keeps the members, or null.</param>
+    /// <param name="value">The object that holds the members, or null.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value) =>
         StjMembers.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);

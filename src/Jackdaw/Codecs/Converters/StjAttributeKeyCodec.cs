@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json that an attribute creates, for dictionary keys.</summary>
+/// <summary>A System.Text.Json converter that an attribute creates, for dictionary keys.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
 public readonly struct StjAttributeKeyCodec<T, TSource> : IUncheckedJsonKeyCodec<T>

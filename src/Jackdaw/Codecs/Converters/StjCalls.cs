@@ -6,7 +6,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Calls of System.Text.Json for one value: what it writes is checked, what it throws because of a value gets the place of the value.</summary>
+/// <summary>
+/// Calls System.Text.Json for one value. Its output is checked, and exceptions because of a value get the position of the value.
+/// </summary>
 internal static class StjCalls
 {
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who, StjServing? serving = null)
@@ -51,7 +53,9 @@ internal static class StjCalls
         return after;
     }
 
-    /// <summary>Decision 0011: whatever it throws judges the value. That a type is not supported is no judgement.</summary>
+    /// <summary>
+    /// Whether an exception rejects the value (decision 0011). An exception that says that a type is not supported does not.
+    /// </summary>
     internal static bool IsOfValue(Exception exception) => ReadContext.IsRefusal(exception) && exception is not NotSupportedException;
 
     internal static void Fail(UncheckedReadCursor at, ReadContext context, Exception failure, string who) =>

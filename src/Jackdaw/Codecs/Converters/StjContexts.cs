@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>The contract of a type in a context of System.Text.Json, for each profile, made once.</summary>
+/// <summary>The contract of a type in a System.Text.Json context, created once per profile.</summary>
 internal static class StjContexts<T, TContext>
     where TContext : JsonSerializerContext, new()
 {
@@ -11,7 +11,7 @@ internal static class StjContexts<T, TContext>
         (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjContexts<T, TContext>), static profile => StjOptions.With(profile, new TContext()).GetTypeInfo(typeof(T)));
 }
 
-/// <summary>How errors name it.</summary>
+/// <summary>The name of System.Text.Json in errors.</summary>
 internal static class StjWords
 {
     internal const string Who = "System.Text.Json";

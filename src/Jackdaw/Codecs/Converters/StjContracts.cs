@@ -4,8 +4,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Contracts of System.Text.Json for each profile, under the type that made them. Under the profile alone, in a table of that type, a contract would hold its own table as long as the profile lives,
-/// and with it the assembly of a plugin that should be unloaded.
+/// Contracts of System.Text.Json per profile, stored with the type that created them. Stored with the profile alone, in a table of that
+/// type, a contract would keep its own table alive as long as the profile, and with it the assembly of a plugin that should be unloaded.
 /// </summary>
 internal static class StjContracts
 {

@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json in the place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <summary>A System.Text.Json converter in place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
@@ -19,10 +19,10 @@ public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
         StjCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 
-    /// <summary>Writes extension data, each member after a comma if one is due.</summary>
+    /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="value">What keeps the members, or null.</param>
+    /// <param name="value">The object that holds the members, or null.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value) =>
         StjMembers.Write(at, context, value, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);

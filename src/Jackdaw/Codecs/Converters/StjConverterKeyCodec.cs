@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json for dictionary keys: its <c>ReadAsPropertyName</c> and <c>WriteAsPropertyName</c>.</summary>
+/// <summary>A System.Text.Json converter for dictionary keys: its <c>ReadAsPropertyName</c> and <c>WriteAsPropertyName</c>.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 public readonly struct StjConverterKeyCodec<T, TConverter> : IUncheckedJsonKeyCodec<T>

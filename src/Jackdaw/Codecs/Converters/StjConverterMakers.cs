@@ -2,13 +2,13 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Where a converter of System.Text.Json comes from.</summary>
+/// <summary>The source of a System.Text.Json converter.</summary>
 internal interface IStjConverterMaker
 {
-    /// <summary>How errors name it.</summary>
+    /// <summary>Words for errors.</summary>
     static abstract string Name { get; }
 
-    /// <summary>A converter, or a factory of converters, for a type; null where there is none.</summary>
+    /// <summary>Returns a converter, or a factory of converters, for a type; null if there is none.</summary>
     static abstract JsonConverter? Make(Type type);
 }
 
@@ -21,7 +21,7 @@ internal readonly struct NewConverter<TConverter> : IStjConverterMaker
     public static JsonConverter Make(Type type) => new TConverter();
 }
 
-/// <summary>What an attribute that derives from it says: the class that it names, else the converter that it creates.</summary>
+/// <summary>The converter of a derived attribute: the class that it names, or else the converter that it creates.</summary>
 internal readonly struct ConverterOfAttribute<TSource> : IStjConverterMaker
     where TSource : struct, IJsonConverterSource
 {

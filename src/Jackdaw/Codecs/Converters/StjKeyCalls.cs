@@ -7,7 +7,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Calls of a converter of System.Text.Json for one dictionary key: its <c>ReadAsPropertyName</c> and <c>WriteAsPropertyName</c>.</summary>
+/// <summary>
+/// Calls a System.Text.Json converter for one dictionary key: its <c>ReadAsPropertyName</c> and <c>WriteAsPropertyName</c>.
+/// </summary>
 internal static class StjKeyCalls
 {
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
@@ -25,7 +27,7 @@ internal static class StjKeyCalls
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            context.Fail(at, JsonError.Refused, $"{who} did not write one name for the key. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"{who} did not write exactly one name for the key. See the inner exception.", e);
         }
 
         if (encoder.Problem is { } problem)
@@ -75,6 +77,6 @@ internal static class StjKeyCalls
     }
 }
 
-/// <summary>Text as JSON without reflection.</summary>
+/// <summary>Serializes text without reflection.</summary>
 [JsonSerializable(typeof(string))]
 internal sealed partial class StjNames : JsonSerializerContext;

@@ -49,7 +49,7 @@ internal static class StjMembers
         }
         catch (JsonException e)
         {
-            context.Fail(at, JsonError.Refused, $"{who} did not write members of an object. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"{who} did not write the members of an object. See the inner exception.", e);
         }
 
         using (members)

@@ -5,7 +5,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json that an attribute creates, for a nullable value or for what it holds: only the attribute knows which.</summary>
+/// <summary>
+/// A System.Text.Json converter that an attribute creates, for a nullable value or for its underlying value; only the attribute knows
+/// which.
+/// </summary>
 /// <typeparam name="T">The value type.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A converter of System.Text.Json for a nullable value, or for what it holds: only the converter knows which.</summary>
+/// <summary>A System.Text.Json converter for a nullable value or for its underlying value; only the converter knows which.</summary>
 /// <typeparam name="T">The value type.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -5,15 +5,16 @@ using System.Text.Json.Serialization.Metadata;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// One converter for each nullable value type and profile, made once. As in System.Text.Json it is asked for the nullable type first; where it serves what that holds alone, null needs no converter.
+/// One converter for each nullable value type and profile, created once. As in System.Text.Json, it is first asked for the nullable type.
+/// If it supports only the underlying type, null needs no converter.
 /// </summary>
 /// <typeparam name="T">The value type.</typeparam>
-/// <typeparam name="TMaker">Where it comes from.</typeparam>
+/// <typeparam name="TMaker">The source of the converter.</typeparam>
 internal static class StjNullables<T, TMaker>
     where T : struct
     where TMaker : struct, IStjConverterMaker
 {
-    /// <exception cref="NotSupportedException">The converter serves neither of the two types.</exception>
+    /// <exception cref="NotSupportedException">The converter supports neither of the two types.</exception>
     internal static JsonTypeInfo<T?> Of(JsonProfileSettings settings) =>
         (JsonTypeInfo<T?>)StjContracts.Of(settings, typeof(StjNullables<T, TMaker>), Make);
 
@@ -28,10 +29,13 @@ internal static class StjNullables<T, TMaker>
 
         return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T, TMaker>.Made(converter, options) is JsonConverter<T> held
             ? new HeldConverter(held)
-            : throw new NotSupportedException($"{TMaker.Name} made no converter for '{typeof(T)}'."));
+            : throw new NotSupportedException($"{TMaker.Name} created no converter for '{typeof(T)}'."));
     }
 
-    /// <summary>Null, or what the converter of the value type says. That of System.Text.Json would ask for the contract of the value type, which may be served here alone.</summary>
+    /// <summary>
+    /// Handles null, and leaves values to the converter of the value type. The nullable converter of System.Text.Json would request the
+    /// contract of the value type, which may be known only here.
+    /// </summary>
     private sealed class HeldConverter(JsonConverter<T> held) : JsonConverter<T?>
     {
         public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => held.Read(ref reader, typeof(T), options);

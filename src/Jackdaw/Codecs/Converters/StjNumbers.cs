@@ -8,12 +8,12 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Collections whose numbers <c>[JsonNumberHandling]</c> reaches though nothing says that there are any: System.Text.Json writes these collections, what they hold by its type at run time, and numbers. All
-/// else comes back.
+/// Collections whose numbers <c>[JsonNumberHandling]</c> affects although their type does not mention numbers. System.Text.Json writes
+/// these collections, their elements by run-time type, and numbers. Everything else comes back to Jackdaw.
 /// </summary>
 internal static class StjNumbers
 {
-    /// <summary>Whether a value is a collection, held no longer than its type.</summary>
+    /// <summary>Whether a type is a collection, cached no longer than the type.</summary>
     private static readonly ConditionalWeakTable<Type, object> Collections = [];
 
     internal static bool IsCollection(Type type) =>
@@ -34,8 +34,9 @@ internal static class StjNumbers
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new NotSupportedException(
-                $"[JsonNumberHandling] over '{typeof(T)}' reaches the numbers in collections by reflection in System.Text.Json ({ProblemKind.ServedByStj.Id}), which this program has not: it is trimmed or compiled ahead of "
-                + "time. Give the member the type of the collection.");
+                $"[JsonNumberHandling] on '{typeof(T)}' requires reflection in System.Text.Json for the numbers in collections "
+                    + $"({ProblemKind.ServedByStj.Id}), which is unavailable in this program (trimmed or compiled ahead of "
+                + "time). Give the member the type of the collection.");
         }
 
         JsonSerializerOptions own = StjOptions.Of(settings);

@@ -5,8 +5,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// System.Text.Json in the place of a codec for a collection under <c>[JsonNumberHandling]</c> that does not say what it holds (JD0035). What is in it comes back to the codecs of the profile, but for
-/// numbers and collections, which the attribute reaches.
+/// System.Text.Json in place of a codec for a collection under <c>[JsonNumberHandling]</c> without a declared element type (JD0035). Its
+/// contents come back to the codecs of the profile, except for numbers and collections, which the attribute affects.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
@@ -25,6 +25,6 @@ public readonly struct StjNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJ
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
         StjServing.Write(at, context, value, StjNumbers.Of<T>(context.Settings, Handling, typeof(StjNumbersCodec<T, TReads, TWrites, TNames>)));
 
-    /// <summary>What is in it is read as what it looks like, whatever the attribute says.</summary>
+    /// <summary>The contents are read as what they look like, whatever the attribute says.</summary>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => StjServedCodec<T>.Read(at, context, out value);
 }

@@ -4,7 +4,10 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>The references of a value that System.Text.Json serves are those of the document around it: one numbering, and objects that both sides know.</summary>
+/// <summary>
+/// Joins the references of a value that System.Text.Json handles with those of the document around it: one numbering, and objects that both
+/// sides know.
+/// </summary>
 internal sealed class StjReferences : ReferenceHandler
 {
     private StjReferences()
@@ -13,9 +16,10 @@ internal sealed class StjReferences : ReferenceHandler
 
     internal static StjReferences OfDocument { get; } = new();
 
-    /// <summary>Asked for at each value.</summary>
+    /// <summary>Called for each value.</summary>
     public override ReferenceResolver CreateResolver() =>
-        new Resolver(StjServing.OfThread ?? throw new InvalidOperationException("References are those of a document of Jackdaw, and mean nothing outside of it."));
+        new Resolver(StjServing.OfThread ?? throw new InvalidOperationException("References belong to one Jackdaw document and cannot be "
+            + "used outside it."));
 
     private sealed class Resolver(StjServing serving) : ReferenceResolver
     {
@@ -27,7 +31,10 @@ internal sealed class StjReferences : ReferenceHandler
             return id.ToString(CultureInfo.InvariantCulture);
         }
 
-        /// <summary>Where the id is in the text is not said; two of one value are told apart here, others by the place of the value, which is none of a codec's.</summary>
+        /// <summary>
+        /// The position of the id in the text is unknown. Two equal ids of one value are detected here; those of other values are
+        /// distinguished by the position of the value, which no codec has.
+        /// </summary>
         public override void AddReference(string referenceId, object value)
         {
             if (!(_known ??= new(StringComparer.Ordinal)).Add(referenceId) || !serving.Reading.TryIdentify(Encoding.UTF8.GetBytes(referenceId), -1 - serving.Offset, value))

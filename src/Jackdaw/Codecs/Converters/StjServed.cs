@@ -6,13 +6,16 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// What System.Text.Json knows of a type that it serves, for each profile, made once. It knows that type and those that derive from it; everything else is served by
-/// <see cref="StjReturningConverter{T}"/>. So nothing is held beyond the life of the type, and no type goes in circles.
+/// The contract of System.Text.Json for a type that it handles, created once per profile. It covers that type and those that derive from
+/// it; everything else is handled by <see cref="StjReturningConverter{T}"/>. So nothing is held beyond the life of the type, and no type
+/// goes in circles.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 internal static class StjServed<T>
 {
-    /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json, or that does not serve the type.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The program has no reflection in System.Text.Json, or System.Text.Json does not support the type.
+    /// </exception>
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
         (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjServed<T>), Make);
 
@@ -21,7 +24,8 @@ internal static class StjServed<T>
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new NotSupportedException(
-                $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json serves it by reflection, which this program has not: it is trimmed or compiled ahead of time. Use a generic "
+                $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json requires reflection for it, "
+                    + $"which is unavailable in this program (trimmed or compiled ahead of time). Use a generic "
                 + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
@@ -38,13 +42,16 @@ internal static class StjServed<T>
         }
         catch (InvalidOperationException e)
         {
-            throw new NotSupportedException($"System.Text.Json does not serve '{typeof(T)}', for which Jackdaw has no codec ({ProblemKind.ServedByStj.Id}). Name a codec with [JsonCodec]. {e.Message}", e);
+            throw new NotSupportedException($"System.Text.Json does not support '{typeof(T)}', for which Jackdaw has no codec "
+                + $"({ProblemKind.ServedByStj.Id}). Name a codec with [JsonCodec]. {e.Message}", e);
         }
     }
 
     private sealed class Resolver(JsonProfileSettings settings) : IJsonTypeInfoResolver
     {
-        /// <summary>System.Text.Json reads and writes the numbers of a collection as an attribute on it says, if it has them itself.</summary>
+        /// <summary>
+        /// Whether an attribute on the collection determines how its numbers are read and written, if System.Text.Json handles them itself.
+        /// </summary>
         private static readonly bool HasNumbers = typeof(T).IsDefined(typeof(JsonNumberHandlingAttribute), inherit: false);
 
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>

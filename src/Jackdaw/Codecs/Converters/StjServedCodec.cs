@@ -4,7 +4,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// System.Text.Json in the place of a codec that Jackdaw does not have (JD0035). It serves the type itself; what is in it comes back to the codecs of the profile.
+/// System.Text.Json in place of a codec that Jackdaw does not have (JD0035). It handles the type itself; the contents come back to the
+/// codecs of the profile.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 public readonly struct StjServedCodec<T> : IUncheckedJsonCodec<T>

@@ -7,7 +7,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// One value that System.Text.Json serves within a document: what the codecs that it calls back need to know of the operation around them, so that state, references, cycles and depth are those of the whole document.
+/// One value that System.Text.Json handles within a document. The codecs that it calls back use the operation around them, so that state,
+/// references, cycles and depth are those of the whole document.
 /// </summary>
 /// <remarks>Such a codec has an operation of its own. Both are on one thread: System.Text.Json calls back before it returns.</remarks>
 internal sealed class StjServing
@@ -28,13 +29,13 @@ internal sealed class StjServing
         _ofThread = this;
     }
 
-    /// <summary>The innermost one of this thread, whose value is served now.</summary>
+    /// <summary>The innermost one of this thread, whose value is being handled.</summary>
     internal static StjServing? OfThread => _ofThread;
 
-    /// <summary>What the caller of the door gave along.</summary>
+    /// <summary>The state that the caller passed to the entry point.</summary>
     internal object? State { get; }
 
-    /// <summary>The parts of the text that codecs have written, which are escaped already, in their order.</summary>
+    /// <summary>The parts of the text that codecs have written, in order. They are already escaped.</summary>
     internal ReadOnlySpan<(int Start, int End)> Finished => CollectionsMarshal.AsSpan(_finished);
 
     /// <summary>The operation that writes the value.</summary>
@@ -43,7 +44,7 @@ internal sealed class StjServing
     /// <summary>The operation that reads the value.</summary>
     internal ReadContext Reading => _reading!;
 
-    /// <summary>Where the value begins in the document that is read.</summary>
+    /// <summary>The offset of the value in the document that is read.</summary>
     internal long Offset => _offset;
 
     private static StjServing Begin(WriteContext context) => new(context.State, context, null, 0);
@@ -54,10 +55,10 @@ internal sealed class StjServing
 
     internal void End() => _ofThread = _outer;
 
-    /// <summary>Writes a value that System.Text.Json serves.</summary>
+    /// <summary>Writes a value that System.Text.Json handles.</summary>
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonTypeInfo<T> info)
     {
-        // The codecs inside begin operations of their own, which this one must not repeat.
+        // The codecs inside start operations of their own, which this one must not repeat.
         context.RunOnce();
         bool tracksCycles = !typeof(T).IsValueType && context.Settings.Codecs.IgnoresCycles;
         if (tracksCycles && (value is null || !context.EnterReference(value)))
@@ -83,7 +84,7 @@ internal sealed class StjServing
         return at;
     }
 
-    /// <summary>Begins the operation that writes a value within this one.</summary>
+    /// <summary>Starts the operation that writes a value inside this one.</summary>
     internal void Continue(WriteContext context, Utf8JsonWriter writer)
     {
         context.LimitDepth(Math.Max(0, _writing!.DepthLeft - writer.CurrentDepth));
@@ -93,9 +94,9 @@ internal sealed class StjServing
         }
     }
 
-    /// <summary>Begins the operation that reads a value within this one.</summary>
-    /// <param name="context">That operation.</param>
-    /// <param name="offset">Where its text begins within this value.</param>
+    /// <summary>Starts the operation that reads a value inside this one.</summary>
+    /// <param name="context">The inner operation.</param>
+    /// <param name="offset">The offset of its text in this value.</param>
     internal void Continue(ReadContext context, long offset)
     {
         if (_reading!.Settings.Codecs.PreservesReferences)
@@ -104,9 +105,9 @@ internal sealed class StjServing
         }
     }
 
-    /// <summary>Notes that what a call has written is finished, with the comma that may come before it.</summary>
+    /// <summary>Records that the output of a call is finished, including a comma before it.</summary>
     internal void Note(Utf8JsonWriter writer, long before) => (_finished ??= []).Add(((int)before, (int)Position(writer)));
 
-    /// <summary>How much has been written.</summary>
+    /// <summary>Returns the number of bytes written.</summary>
     internal static long Position(Utf8JsonWriter writer) => writer.BytesCommitted + writer.BytesPending;
 }

@@ -5,11 +5,11 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A user-defined codec in the place of a generated one: <c>ListCodec&lt;Money, CheckedCodec&lt;Money, MoneyCodec&gt;&gt;</c>. It hands the codec a
-/// reader or writer that checks every call, and makes sure that exactly one value was read or written.
+/// A user-defined codec in place of a generated one: <c>ListCodec&lt;Money, CheckedCodec&lt;Money, MoneyCodec&gt;&gt;</c>. It passes the
+/// codec a reader or writer that checks every call, and verifies that exactly one value was read or written.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
     where TCodec : struct, IJsonCodec<T>
 {
@@ -36,8 +36,8 @@ public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
             failure = ExceptionDispatchInfo.Capture(e);
         }
 
-        // Not from within the catch block: there the stack of all that has failed is still in use, 10 KB and more for each level of a value
-        // that contains itself, and a document of 64 levels would end the process.
+        // Not in the catch block: there the stack of everything that failed is still in use, 10 KB and more for each level of a value that
+        // contains itself, and a document of 64 levels would end the process.
         if (failure is not null)
         {
             context.FailCodec(outer, failure, typeof(TCodec));

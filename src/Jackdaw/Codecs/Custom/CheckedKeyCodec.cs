@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A user-defined codec of dictionary keys in the place of a generated one; see <see cref="CheckedCodec{T, TCodec}"/>.</summary>
+/// <summary>A user-defined codec of dictionary keys in place of a generated one; see <see cref="CheckedCodec{T, TCodec}"/>.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
     where T : notnull
     where TCodec : struct, IJsonKeyCodec<T>

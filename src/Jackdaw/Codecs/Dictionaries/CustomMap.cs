@@ -2,13 +2,15 @@ using System.Collections.Concurrent;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Fills a dictionary of an application: for its keys the same as <see cref="CustomSet{T}"/> for elements.</summary>
+/// <summary>Fills a dictionary class of an application, with its keys treated as <see cref="CustomSet{T}"/> treats elements.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 internal static class CustomMap<TKey, TValue>
     where TKey : notnull
 {
-    /// <summary>Whether a dictionary has to be filled here: a long one that hashes, or may, and was not given a comparer by the library.</summary>
+    /// <summary>
+    /// Whether a dictionary must be filled here: a long one that hashes, or may hash, and was not given a comparer by the library.
+    /// </summary>
     internal static bool IsCounted<TMap>(TMap map, int items)
         where TMap : IDictionary<TKey, TValue> =>
         map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>) && HashCodes<TKey>.AreCounted(items, ComparerOf(map));
@@ -30,7 +32,9 @@ internal static class CustomMap<TKey, TValue>
         }
     }
 
-    /// <summary>The comparer of a table whose class derives from one of .NET; for any other the default one has to be taken for it.</summary>
+    /// <summary>
+    /// Returns the comparer of a table whose class derives from one of .NET; for any other class the default comparer is assumed.
+    /// </summary>
     private static IEqualityComparer<TKey> ComparerOf<TMap>(TMap map) => map switch
     {
         Dictionary<TKey, TValue> hashed => hashed.Comparer,
@@ -61,7 +65,7 @@ internal static class CustomMap<TKey, TValue>
     {
         using CollisionCount collisions = CollisionCount.OfLast(buckets);
 
-        // A dictionary that is filled where it is has entries before, and they are in the same buckets.
+        // A dictionary that is being populated may already have entries, in the same buckets.
         int count = map.Count;
         if (count > 0)
         {

@@ -5,16 +5,16 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Dictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
 /// <remarks>
-/// When a key occurs twice the last value wins, unless the profile rejects duplicate members. Documents whose keys are made to collide do no
-/// harm. .NET randomises the hash codes of strings. A dictionary of more than 1,000 other keys that collide far beyond chance gets a comparer
-/// that does the same: its <see cref="Dictionary{TKey, TValue}.Comparer"/> has the default equality and other hash codes. Where even that can't
-/// help, because more than 1,000 keys have the same result of a <c>GetHashCode</c> of the application, reading ends in a
+/// If a key occurs twice, the last value wins, unless the profile rejects duplicate members. Documents whose keys are made to collide do no
+/// harm. .NET randomizes the hash codes of strings. A dictionary of more than 1,000 other keys that collide far beyond chance gets a
+/// comparer that does the same: its <see cref="Dictionary{TKey, TValue}.Comparer"/> has the default equality and different hash codes. If
+/// even that cannot help, because more than 1,000 keys have the same result of an application's <c>GetHashCode</c>, reading throws a
 /// <see cref="JsonDataException"/> with <see cref="JsonError.TooManyCollisions"/>.
 /// </remarks>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<Dictionary<TKey, TValue>>
     where TKey : notnull

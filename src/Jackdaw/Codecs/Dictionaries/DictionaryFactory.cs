@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Makes a <see cref="Dictionary{TKey, TValue}"/>. Keys made to collide get a comparer with other hash codes.</summary>
+/// <summary>Creates a <see cref="Dictionary{TKey, TValue}"/>. Keys made to collide get a comparer with different hash codes.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionary<TKey, TValue>, TKey, TValue>
@@ -26,7 +26,7 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
 
     public static int Count(Dictionary<TKey, TValue> map) => map.Count;
 
-    /// <summary>The comparer for a table of other kind that is to be filled with these items; null for the default.</summary>
+    /// <summary>Returns the comparer for a table of another kind that is to be filled with these items; null for the default.</summary>
     internal static IEqualityComparer<TKey>? ComparerFor(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
         HashCodes<TKey>.AreCounted(items.Length) ? CreateCounting(items).Comparer as SeededComparer<TKey> : null;
 

@@ -3,13 +3,15 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An interface that <see cref="Dictionary{TKey, TValue}"/> has, as an object, or <c>null</c>: <see cref="IDictionary{TKey, TValue}"/>,
-/// <see cref="IReadOnlyDictionary{TKey, TValue}"/>. Reading makes a dictionary; writing takes whatever is there.</summary>
+/// <summary>
+/// An interface of <see cref="Dictionary{TKey, TValue}"/> as an object, or <c>null</c>: <see cref="IDictionary{TKey, TValue}"/>,
+/// <see cref="IReadOnlyDictionary{TKey, TValue}"/>. Reading creates a dictionary; writing accepts any implementation.
+/// </summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct DictionaryInterfaceCodec<TInterface, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>

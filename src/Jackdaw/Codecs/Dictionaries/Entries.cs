@@ -6,15 +6,15 @@ namespace Jackdaw.Codecs;
 
 /// <summary>Reads and writes the entries of a dictionary as the members of a JSON object.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     where TKey : notnull
     where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
     where TValueCodec : struct, IUncheckedJsonCodec<TValue>
 {
-    /// <summary>Reads all entries, as <see cref="Elements{T, TCodec}"/> does.</summary>
+    /// <summary>Reads all entries, as <see cref="Elements{T, TCodec}"/> reads elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
@@ -30,7 +30,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return filled.More ? ReadMany(filled, context, ref items) : filled.At;
     }
 
-    /// <summary>Reads the entries after something else in their object.</summary>
+    /// <summary>Reads the entries after other content of their object.</summary>
     internal static UncheckedReadCursor ReadMore(UncheckedReadCursor at, ReadContext context, bool more, ref Gathered<KeyValuePair<TKey, TValue>> items)
     {
         items.CheckStack(at, context);
@@ -44,7 +44,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return filled.More ? ReadMany(filled, context, ref items) : filled.At;
     }
 
-    /// <summary>Writes the entries after something else in their object; 256 bytes are free afterwards.</summary>
+    /// <summary>Writes the entries after other content of their object; 256 bytes are free afterwards.</summary>
     internal static UncheckedWriteCursor WriteMore(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries)
     {
         foreach ((TKey key, TValue value) in entries)
@@ -56,7 +56,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return context.Reserve(at, 0);
     }
 
-    /// <summary>Writes what an enumerator yields. One that is a struct is not boxed.</summary>
+    /// <summary>Writes the elements of an enumerator. A struct enumerator is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
@@ -70,7 +70,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return WriteLargeEntries(at, context, entries);
     }
 
-    /// <summary>Entries that take much of the stack are written in a frame of its own, after it was looked at.</summary>
+    /// <summary>Writes entries that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor WriteLargeEntries<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>> => WriteEntries(at, context, entries);
@@ -99,11 +99,11 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         }
     }
 
-    /// <summary>Writes whatever is there: the fast way for <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    /// <summary>Writes any sequence of entries, with a fast path for <see cref="Dictionary{TKey, TValue}"/>.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
     {
         null => context.Null(at),
-        // A class derived from Dictionary may enumerate something else.
+        // A class derived from Dictionary may enumerate other entries.
         Dictionary<TKey, TValue> map when map.GetType() == typeof(Dictionary<TKey, TValue>) => Write(at, context, map.GetEnumerator()),
         _ => Write(at, context, entries.GetEnumerator()),
     };

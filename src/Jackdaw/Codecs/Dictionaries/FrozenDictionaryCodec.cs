@@ -4,11 +4,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="FrozenDictionary{TKey, TValue}"/> as an object, or <c>null</c>. Making one is slow, as intended by that type.</summary>
+/// <summary>
+/// <see cref="FrozenDictionary{TKey, TValue}"/> as an object, or <c>null</c>. Creating one is slow, by the design of that type.
+/// </summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<FrozenDictionary<TKey, TValue>>
     where TKey : notnull

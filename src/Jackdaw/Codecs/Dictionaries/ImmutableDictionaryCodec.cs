@@ -6,9 +6,9 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ImmutableDictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<ImmutableDictionary<TKey, TValue>>
     where TKey : notnull
@@ -31,7 +31,8 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
                 ImmutableDictionary.CreateBuilder<TKey, TValue>(DictionaryFactory<TKey, TValue>.ComparerFor(items));
             foreach ((TKey key, TValue value) in items)
             {
-                // The builder would put the later one of two equal keys in the place of the first; other dictionaries keep the first (1.0 and 1.00).
+                // The builder would replace the first of two equal keys with the later one; other dictionaries keep the first (1.0 and
+                // 1.00).
                 builder[typeof(TKey) != typeof(string) && builder.TryGetKey(key, out TKey? first) ? first : key] = value;
             }
 
@@ -42,11 +43,14 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
     }
 }
 
-/// <summary><see cref="IImmutableDictionary{TKey, TValue}"/> as an object, or <c>null</c>; reading makes an <see cref="ImmutableDictionary{TKey, TValue}"/>.</summary>
+/// <summary>
+/// <see cref="IImmutableDictionary{TKey, TValue}"/> as an object, or <c>null</c>; reading creates an
+/// <see cref="ImmutableDictionary{TKey, TValue}"/>.
+/// </summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct ImmutableDictionaryInterfaceCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<IImmutableDictionary<TKey, TValue>>
     where TKey : notnull

@@ -4,11 +4,11 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="ImmutableSortedDictionary{TKey, TValue}"/> as an object in the order of the keys, or <c>null</c>.</summary>
+/// <summary><see cref="ImmutableSortedDictionary{TKey, TValue}"/> as an object in key order, or <c>null</c>.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct ImmutableSortedDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<ImmutableSortedDictionary<TKey, TValue>>
     where TKey : notnull
@@ -30,7 +30,8 @@ public readonly struct ImmutableSortedDictionaryCodec<TKey, TKeyCodec, TValue, T
             ImmutableSortedDictionary<TKey, TValue>.Builder builder = ImmutableSortedDictionary.CreateBuilder<TKey, TValue>();
             foreach ((TKey key, TValue value) in items)
             {
-                // The builder would put the later one of two equal keys in the place of the first; other dictionaries keep the first (1.0 and 1.00).
+                // The builder would replace the first of two equal keys with the later one; other dictionaries keep the first (1.0 and
+                // 1.00).
                 builder[typeof(TKey) != typeof(string) && builder.TryGetKey(key, out TKey? first) ? first : key] = value;
             }
 

@@ -4,16 +4,20 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A dictionary with a public parameterless constructor as an object, or <c>null</c>: <see cref="SortedDictionary{TKey, TValue}"/>,
-/// <see cref="SortedList{TKey, TValue}"/>, <see cref="OrderedDictionary{TKey, TValue}"/>, dictionaries of an application.</summary>
-/// <remarks>What <see cref="DictionaryCodec{TKey, TKeyCodec, TValue, TValueCodec}"/> says about duplicate and colliding keys holds here too. Classes of an
-/// application choose their comparer themselves, so there more than 1,000 keys with the same hash code always end in
-/// <see cref="JsonError.TooManyCollisions"/>.</remarks>
+/// <summary>
+/// A dictionary with a public parameterless constructor, as an object, or <c>null</c>: <see cref="SortedDictionary{TKey, TValue}"/>,
+/// <see cref="SortedList{TKey, TValue}"/>, <see cref="OrderedDictionary{TKey, TValue}"/>, and dictionaries defined by an application.
+/// </summary>
+/// <remarks>
+/// The remarks on <see cref="DictionaryCodec{TKey, TKeyCodec, TValue, TValueCodec}"/> about duplicate and colliding keys apply. Classes of
+/// an application choose their own comparer, so more than 1,000 keys with the same hash code always cause
+/// <see cref="JsonError.TooManyCollisions"/>.
+/// </remarks>
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TMap>
     where TMap : IDictionary<TKey, TValue>, new()
@@ -61,8 +65,8 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
         public static int Count(TMap map) => map.Count;
 
         /// <summary>
-        /// The types of .NET that hash get a comparer for keys made to collide. How many buckets a concurrent dictionary will have is not
-        /// known, so that one gets it with any long document.
+        /// Creates a dictionary. The hashing types of .NET get a comparer for keys made to collide. The number of buckets of a concurrent
+        /// dictionary is unknown, so it gets one with any long document.
         /// </summary>
         private static TMap New(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out bool isSafe)
         {
@@ -81,7 +85,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
 
                 if (!HashCodes<TKey>.AreSeeded)
                 {
-                    // Equal hash codes of the application collide in every table: one that can be looked at shows them.
+                    // Equal hash codes of the application collide in every table; one that can be inspected shows them.
                     DictionaryFactory<TKey, TValue>.ComparerFor(items);
                 }
 

@@ -7,10 +7,10 @@ namespace Jackdaw.Codecs;
 /// <summary>Reads every kind of dictionary.</summary>
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
-/// <typeparam name="TFactory">How the dictionary is made.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+/// <typeparam name="TFactory">The factory of the dictionary.</typeparam>
 internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFactory>
     where TKey : notnull
     where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
@@ -28,14 +28,14 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
         return ReadLargeEntries(at, context, out value);
     }
 
-    /// <summary>Entries that take much of the stack lie in a frame of their own, after it was looked at.</summary>
+    /// <summary>Reads entries that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedReadCursor ReadLargeEntries(UncheckedReadCursor at, ReadContext context, out TMap? value) => ReadEntries(at, context, out value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedReadCursor ReadEntries(UncheckedReadCursor at, ReadContext context, out TMap? value)
     {
-        // A dictionary that is a struct can't be null: Entries then says that an object was expected.
+        // A dictionary that is a struct cannot be null: Entries then reports that an object was expected.
         if (default(TMap) is null && at.IsNull(context, out at))
         {
             value = default;
@@ -56,10 +56,10 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     }
 
     /// <summary>
-    /// Finds the first key that occurs twice. What makes keys equal is known to the dictionary alone, so it is asked: the first entries
-    /// hold a duplicate when a dictionary of them is smaller than their number. Halving finds the shortest such run.
+    /// Finds the first key that occurs twice. Only the dictionary knows which keys are equal: the first entries contain a duplicate if a
+    /// dictionary of them is smaller than their number. Bisection finds the shortest such run.
     /// </summary>
-    /// <param name="start">The brace.</param>
+    /// <param name="start">The opening brace.</param>
     /// <param name="first">The first key.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="items">The entries.</param>
@@ -77,10 +77,10 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
         context.FailMember(at, JsonError.DuplicateMember);
     }
 
-    /// <summary>The index of the first entry whose key an earlier one has.</summary>
-    /// <param name="start">The brace.</param>
+    /// <summary>Returns the index of the first entry whose key an earlier one has.</summary>
+    /// <param name="start">The opening brace.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="items">The entries, of which two have one key.</param>
+    /// <param name="items">The entries, two of which have the same key.</param>
     internal static int FirstDuplicate(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
         int unique = 1;

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.CamelCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.CamelCase"/> and read as it is.</summary>
 public readonly struct CamelCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -15,7 +15,7 @@ public readonly struct CamelCaseKeyCodec : IUncheckedJsonKeyCodec<string>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.SnakeCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.SnakeCase"/> and read as it is.</summary>
 public readonly struct SnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -26,7 +26,7 @@ public readonly struct SnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.KebabCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.KebabCase"/> and read as it is.</summary>
 public readonly struct KebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -37,7 +37,7 @@ public readonly struct KebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.PascalCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.PascalCase"/> and read as it is.</summary>
 public readonly struct PascalCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -48,7 +48,7 @@ public readonly struct PascalCaseKeyCodec : IUncheckedJsonKeyCodec<string>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.UpperSnakeCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.UpperSnakeCase"/> and read as it is.</summary>
 public readonly struct UpperSnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -59,7 +59,7 @@ public readonly struct UpperSnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }
 
-/// <summary>Text as a dictionary key, written as <see cref="JsonNaming.UpperKebabCase"/> says and read as it is.</summary>
+/// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.UpperKebabCase"/> and read as it is.</summary>
 public readonly struct UpperKebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>

@@ -6,9 +6,9 @@ namespace Jackdaw.Codecs;
 
 /// <summary><see cref="ReadOnlyDictionary{TKey, TValue}"/> as an object, or <c>null</c>.</summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct ReadOnlyDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<ReadOnlyDictionary<TKey, TValue>>
     where TKey : notnull

@@ -1,12 +1,15 @@
 namespace Jackdaw.Codecs;
 
-/// <summary>Puts entries into a sorted list. Each one that does not come at the end moves all after it, so a document in descending order would take quadratic time.</summary>
+/// <summary>
+/// Adds entries to a sorted list. Each one that does not come at the end moves all entries after it, so a document in descending order
+/// would take quadratic time.
+/// </summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 internal static class SortedListFiller<TKey, TValue>
     where TKey : notnull
 {
-    /// <summary>So few entries may move all that is there.</summary>
+    /// <summary>Up to this number of entries, each may move all existing ones.</summary>
     private const int Few = 64;
 
     internal static void Fill(SortedList<TKey, TValue> list, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)

@@ -3,12 +3,15 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A dictionary that nothing can fill, as an object, or <c>null</c>: it is written like every other; reading takes <c>null</c> only.</summary>
+/// <summary>
+/// A dictionary that cannot be filled, as an object, or <c>null</c>. It is written like every other dictionary; only <c>null</c> can be
+/// read.
+/// </summary>
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct WriteOnlyMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>
     where TMap : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull

@@ -4,7 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="JsonDoc"/>: any value; <c>null</c> is read as a document of the kind null. Whoever reads a document disposes it.</summary>
+/// <summary>
+/// <see cref="JsonDoc"/>: any value; <c>null</c> is read as a document of the kind null. The reader of a document must dispose it.
+/// </summary>
 public readonly struct JsonDocCodec : IUncheckedJsonCodec<JsonDoc>
 {
     /// <inheritdoc/>
@@ -20,7 +22,10 @@ public readonly struct JsonDocCodec : IUncheckedJsonCodec<JsonDoc>
     }
 }
 
-/// <summary><see cref="JsonView"/>: any value, <c>null</c> too. One that was read has a document of its own, which the garbage collector takes.</summary>
+/// <summary>
+/// <see cref="JsonView"/>: any value, including <c>null</c>. A view that was read has a document of its own, which the garbage collector
+/// reclaims.
+/// </summary>
 public readonly struct JsonViewCodec : IUncheckedJsonCodec<JsonView>
 {
     /// <inheritdoc/>

@@ -5,7 +5,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="JsonDocument"/>: any value. <c>null</c> is read as a document of the kind null, as System.Text.Json reads it. Whoever reads a document disposes it.
+/// <see cref="JsonDocument"/>: any value. As in System.Text.Json, <c>null</c> is read as a document of the kind null. The reader of a
+/// document must dispose it.
 /// </summary>
 public readonly struct JsonDocumentCodec : IUncheckedJsonCodec<JsonDocument>
 {

@@ -6,8 +6,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="JsonElement"/>: any value, <c>null</c> too. An element that was read owns its bytes; one that is written is laid out and escaped as the
-/// profile says.
+/// <see cref="JsonElement"/>: any value, including <c>null</c>. An element that was read owns its bytes; one that is written is formatted
+/// and escaped as the profile specifies.
 /// </summary>
 public readonly struct JsonElementCodec : IUncheckedJsonCodec<JsonElement>
 {
@@ -22,7 +22,7 @@ public readonly struct JsonElementCodec : IUncheckedJsonCodec<JsonElement>
         ReadOnlySpan<byte> text = JsonMarshal.GetRawUtf8Value(value);
         return RawJson.IsOneValue(text, context)
             ? RawJson.WriteAnew(at, context, text)
-            // Comments and trailing commas, which the document of the element was allowed to have, or too many levels.
+            // The document of the element was allowed to have comments and trailing commas, or has too many levels.
             : StjOutput.WriteDocument(at, context, value, nameof(JsonElement), static (writer, element) => element.WriteTo(writer));
     }
 

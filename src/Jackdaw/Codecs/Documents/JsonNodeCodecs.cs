@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="JsonNode"/>: any value; <c>null</c> is null.</summary>
+/// <summary><see cref="JsonNode"/>: any value; <c>null</c> is read as null.</summary>
 public readonly struct JsonNodeCodec : IUncheckedJsonCodec<JsonNode>
 {
     /// <inheritdoc/>

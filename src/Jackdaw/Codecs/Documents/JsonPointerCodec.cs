@@ -35,7 +35,7 @@ public readonly struct JsonPointerCodec : IUncheckedJsonCodec<JsonPointer>, IUnc
         return after;
     }
 
-    /// <summary>A pointer that can't be <c>null</c>.</summary>
+    /// <summary>Reads a pointer that cannot be <c>null</c>.</summary>
     internal static UncheckedReadCursor ReadText(UncheckedReadCursor at, ReadContext context, out JsonPointer value)
     {
         if (at.Current != (byte)'"')

@@ -7,8 +7,9 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A document of Newtonsoft.Json (<c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JValue</c>, <c>JRaw</c>): any JSON. Jackdaw does not refer to that library and calls it by name. Strings are strings, also where they
-/// look like dates; numbers are <c>long</c>, <c>BigInteger</c>, <c>double</c> or <c>decimal</c>, whichever holds all digits.
+/// A Newtonsoft.Json document (<c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JValue</c>, <c>JRaw</c>): any JSON. Jackdaw does not
+/// reference that library and calls it by name. Strings remain strings, even if they look like dates. Numbers are <c>long</c>,
+/// <c>BigInteger</c>, <c>double</c> or <c>decimal</c>, whichever holds all digits.
 /// </summary>
 /// <typeparam name="T">The class.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -33,7 +34,8 @@ public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
         }
         catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException || NewtonsoftTokens.IsTheirs(e))
         {
-            context.Fail(at, JsonError.Refused, $"Newtonsoft.Json can't write what the {typeof(T).Name} holds. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"Newtonsoft.Json cannot write the contents of the {typeof(T).Name}. See the inner "
+                + $"exception.", e);
         }
 
         byte[]? utf8 = null;

@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>What is in a document of Newtonsoft.Json while it is read: each value becomes a token when it is complete.</summary>
+/// <summary>A value inside a Newtonsoft.Json document that is being read. It becomes a token when it is complete.</summary>
 internal readonly struct NewtonsoftItemCodec<T> : IUncheckedJsonCodec<object>
     where T : class
 {

@@ -6,7 +6,10 @@ using System.Text;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Newtonsoft.Json as far as documents need it, called by name. Types that the program has under trimming are found by names that the linker reads.</summary>
+/// <summary>
+/// The parts of Newtonsoft.Json that documents need, called by name. In trimmed programs the types are found by names that the linker
+/// recognizes.
+/// </summary>
 internal sealed class NewtonsoftTokens
 {
     internal static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
@@ -17,7 +20,7 @@ internal sealed class NewtonsoftTokens
     /// <summary>The value of <c>FloatFormatHandling.Symbol</c>.</summary>
     private const int Symbols = 1;
 
-    /// <summary>One for each copy of the library; a copy that is unloaded takes its own along.</summary>
+    /// <summary>One instance per copy of the library. A copy that is unloaded takes its instance with it.</summary>
     private static readonly ConditionalWeakTable<Type, NewtonsoftTokens> OfTypes = [];
 
     private readonly string _kind;
@@ -33,8 +36,8 @@ internal sealed class NewtonsoftTokens
     private readonly PropertyInfo _maxDepth;
     private readonly PropertyInfo _floatFormat;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker reads come first; without it every type is there.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker reads come first; without it every type is there.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
     private NewtonsoftTokens(Type type)
     {
         Assembly library = type.Assembly;
@@ -61,14 +64,14 @@ internal sealed class NewtonsoftTokens
 
     internal bool IsRaw => _kind == "JRaw";
 
-    /// <summary>Null is a token of it; else the absence of one.</summary>
+    /// <summary>Whether null is a token; otherwise it is the absence of one.</summary>
     internal bool HoldsNull => _kind is "JToken" or "JValue";
 
     internal static NewtonsoftTokens Of(Type type) => OfTypes.GetValue(type, static type => new NewtonsoftTokens(type));
 
     internal static bool IsTheirs(Exception exception) => exception.GetType().Namespace?.StartsWith("Newtonsoft.Json", StringComparison.Ordinal) == true;
 
-    /// <summary>What a document of another kind of value should be; null: it may be one.</summary>
+    /// <summary>Returns what a document should be whose kind is not allowed; null if it is allowed.</summary>
     internal string? Expected(byte first) => (_kind, first) switch
     {
         (_, (byte)'n') => null,
@@ -105,14 +108,16 @@ internal sealed class NewtonsoftTokens
 
     internal object MakeRaw(string json) => _raw.Invoke(BindingFlags.DoNotWrapExceptions, null, [json], null);
 
-    /// <summary>The text, token by token: their own writing of a tree calls itself for each level, and the stack would end.</summary>
+    /// <summary>
+    /// Returns the text, written token by token: the library's own writer recurses for each level of a tree, and the stack could overflow.
+    /// </summary>
     internal string Text(object token)
     {
         using System.IO.StringWriter text = new(CultureInfo.InvariantCulture);
         object reader = _createReader.Invoke(token, BindingFlags.DoNotWrapExceptions, null, null, null)!;
         object writer = _writer.Invoke(BindingFlags.DoNotWrapExceptions, null, [text], null);
 
-        // How deep it may be is checked with the text, and so are NaN and the infinities, which would be strings otherwise.
+        // The depth is checked with the text, and so are NaN and the infinities, which would otherwise be strings.
         _maxDepth.SetValue(reader, null);
         _floatFormat.SetValue(writer, Enum.ToObject(_floatFormat.PropertyType, Symbols));
         _writeToken.Invoke(writer, BindingFlags.DoNotWrapExceptions, null, [reader], null);

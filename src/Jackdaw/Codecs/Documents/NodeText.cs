@@ -7,8 +7,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Nodes of System.Text.Json to text and back. A node that was read parses its text when it is looked into, as with System.Text.Json. What a program put into a node, a number or an
-/// object of its own, is written under the settings of the profile.
+/// Converts nodes of System.Text.Json to text and back. A node that was read parses its text on access, as with System.Text.Json. Values
+/// that a program put into a node, such as a number or an object of its own, are written with the settings of the profile.
 /// </summary>
 internal static class NodeText
 {
@@ -23,7 +23,7 @@ internal static class NodeText
     /// <summary>Reads a node of one kind.</summary>
     /// <param name="at">The position of the value.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="isExpected">Whether its first byte is one of that kind.</param>
+    /// <param name="isExpected">Whether the first byte begins a value of that kind.</param>
     /// <param name="expected">The kind, for the error.</param>
     /// <param name="node">The node.</param>
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, bool isExpected, string expected, out JsonNode? node)
@@ -36,7 +36,10 @@ internal static class NodeText
         return Read(at, context, out node);
     }
 
-    /// <summary>Where System.Text.Json has no reflection, a value of the program's own brings its contract along, and settings would take it away. Numbers need none.</summary>
+    /// <summary>
+    /// Returns the options, or null if System.Text.Json has no reflection: a value of the program then brings its own contract, which
+    /// options would replace. Numbers need none.
+    /// </summary>
     private static JsonSerializerOptions? OptionsFor(JsonProfileSettings settings)
     {
         JsonSerializerOptions options = StjOptions.Of(settings);

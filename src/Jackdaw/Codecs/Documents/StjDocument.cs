@@ -3,13 +3,13 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Hands one value of the document, checked as if it were skipped, to a parser of System.Text.Json.</summary>
+/// <summary>Passes one value of the document, checked as if it were skipped, to a parser of System.Text.Json.</summary>
 internal static class StjDocument
 {
     private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
     private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonLimits.GreatestMaxDepth, AllowDuplicateProperties = false };
 
-    /// <summary>Makes something of the bytes of one value, which are valid during the call alone.</summary>
+    /// <summary>Creates an object from the bytes of one value, which are valid only during the call.</summary>
     internal delegate T Parser<T>(ReadOnlySpan<byte> utf8, JsonDocumentOptions options);
 
     internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, Parser<T> parse, out T value)
@@ -24,11 +24,11 @@ internal static class StjDocument
         {
             if (context.RejectDuplicateMembers && IsParsed(utf8, parse))
             {
-                context.Fail(at, JsonError.DuplicateMember, "The value has an object in which a member occurs twice.", e);
+                context.Fail(at, JsonError.DuplicateMember, "The value contains an object with a duplicate member.", e);
             }
 
-            // The grammar has been checked: what is left are limits of System.Text.Json.
-            context.Fail(at, JsonError.TooLarge, "System.Text.Json can't hold the value.", e);
+            // The grammar has been checked, so only limits of System.Text.Json remain.
+            context.Fail(at, JsonError.TooLarge, "The value exceeds a limit of System.Text.Json.", e);
             throw;
         }
 

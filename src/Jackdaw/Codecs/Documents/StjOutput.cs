@@ -6,11 +6,15 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// What a writer of System.Text.Json writes, on its way into the output: collected, checked to be one value, and laid out and escaped as the profile says.
+/// Passes the output of a System.Text.Json writer on: it is collected, checked to be one value, and formatted and escaped as the profile
+/// specifies.
 /// </summary>
 internal static class StjOutput
 {
-    /// <summary>Nodes and converters recurse, a level takes up to 500 bytes of stack, and what has been looked for is 64 KB.</summary>
+    /// <summary>
+    /// Up to this depth any stack is large enough: nodes and converters recurse, a level takes up to 500 bytes of stack, and 64 KB have
+    /// been checked.
+    /// </summary>
     private const int MostOnAnyStack = 100;
 
     private const int MostKept = 64 * 1024;
@@ -21,9 +25,9 @@ internal static class StjOutput
     /// <summary>Writes one value.</summary>
     /// <param name="at">The position.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="value">What <paramref name="write"/> gets.</param>
-    /// <param name="write">Writes the value. What it throws passes.</param>
-    /// <param name="serving">What notes the parts that codecs write; null: there are none.</param>
+    /// <param name="value">The argument of <paramref name="write"/>.</param>
+    /// <param name="write">Writes the value. Its exceptions propagate.</param>
+    /// <param name="serving">Records the parts that codecs write, or null if there are none.</param>
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, StjServing? serving = null)
     {
         context.CheckStack();
@@ -44,10 +48,10 @@ internal static class StjOutput
         }
     }
 
-    /// <summary>The same for a document, which may hold what has no JSON form: NaN, half of a surrogate pair.</summary>
+    /// <summary>Writes a document, which may contain values without a JSON form: NaN, a lone surrogate.</summary>
     /// <param name="at">The position.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="value">What <paramref name="write"/> gets.</param>
+    /// <param name="value">The argument of <paramref name="write"/>.</param>
     /// <param name="name">The type of the document, for the error.</param>
     /// <param name="write">Writes the value.</param>
     internal static UncheckedWriteCursor WriteDocument<T>(UncheckedWriteCursor at, WriteContext context, T value, string name, Action<Utf8JsonWriter, T> write)
@@ -58,7 +62,7 @@ internal static class StjOutput
         }
         catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
-            context.Fail(at, JsonError.Refused, $"System.Text.Json can't write what the {name} holds. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"System.Text.Json cannot write the contents of the {name}. See the inner exception.", e);
             throw;
         }
     }

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="JsonNode"/>: any value; <c>null</c> is null.</summary>
+/// <summary><see cref="JsonNode"/>: any value; <c>null</c> is read as null.</summary>
 public readonly struct TreeNodeCodec : IUncheckedJsonCodec<JsonNode>
 {
     /// <inheritdoc/>
@@ -65,7 +65,7 @@ public readonly struct TreeArrayCodec : IUncheckedJsonCodec<JsonArray>
     }
 }
 
-/// <summary><see cref="JsonValue"/>: a string, a number, true or false; or <c>null</c>, which is null.</summary>
+/// <summary><see cref="JsonValue"/>: a string, a number, true or false; or <c>null</c>, which is read as null.</summary>
 public readonly struct TreeValueCodec : IUncheckedJsonCodec<JsonValue>
 {
     /// <inheritdoc/>

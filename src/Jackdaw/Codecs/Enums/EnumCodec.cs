@@ -4,7 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An enum as the number of its underlying type; numbers without a name are kept. As a dictionary key an enum has its names.</summary>
+/// <summary>
+/// An enum as the number of its underlying type; numbers without a name are kept. As dictionary keys, enums use their names.
+/// </summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
 public readonly struct EnumCodec<TEnum> : IUncheckedJsonCodec<TEnum>
     where TEnum : struct, Enum

@@ -6,20 +6,20 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>The rare forms of an enum: several flags, other casing, numbers in strings.</summary>
+/// <summary>The rare forms of an enum: several flags, names in another case, numbers in strings.</summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
-/// <typeparam name="TNames">Its names.</typeparam>
+/// <typeparam name="TNames">The names of the enum.</typeparam>
 internal static class EnumNames<TEnum, TNames>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
-    /// <summary>How many names an error lists.</summary>
+    /// <summary>The maximum number of names that an error lists.</summary>
     private const int MostListed = 10;
 
-    // As text once: a list of names compared with each of them must not make a string per comparison.
+    // Converted to text once: comparing a list of names with each of them must not create a string per comparison.
     private static readonly string[] Names = [.. Enumerable.Range(0, TNames.Count).Select(i => Encoding.UTF8.GetString(TNames.NameAt(i)))];
 
-    /// <summary>Whether a value without a name of its own is exactly made of values that have one.</summary>
+    /// <summary>Whether a value without a name of its own consists exactly of values that have one.</summary>
     internal static bool IsComposite(TEnum value)
     {
         ulong rest = TNames.ToBits(value);
@@ -52,7 +52,7 @@ internal static class EnumNames<TEnum, TNames>
         return context.Reserve(at, 1).Ascii('"');
     }
 
-    /// <summary>Names in other casing, several names, a number: all with spaces around.</summary>
+    /// <summary>Parses names in any case, several names, or a number, all with spaces around them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryParse(ReadOnlySpan<byte> utf8, out TEnum value)
     {
@@ -93,19 +93,21 @@ internal static class EnumNames<TEnum, TNames>
     internal static void FailKind(UncheckedReadCursor at, ReadContext context) =>
         context.FailKind(at, $"a name or number of the enum {typeof(TEnum).Name}");
 
-    /// <summary>The model's names are no secret of the document: they help more than anything else.</summary>
+    /// <summary>
+    /// Throws an error that lists the names. They belong to the model, not to the document, so they may be shown, and they help most.
+    /// </summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void FailName(UncheckedReadCursor at, ReadContext context)
     {
-        // In the order of their values: flags are stored in another one.
+        // In the order of their values: flags are stored in a different order.
         string[] names = [.. Enumerable.Range(0, Names.Length).Where(i => !IsAlias(i)).OrderBy(i => (long)TNames.BitsAt(i)).Select(i => Names[i])];
         string more = names.Length > MostListed ? $" and {names.Length - MostListed} more" : "";
         string allowed = names.Length > 0 ? $" Allowed: {string.Join(", ", names.Take(MostListed))}{more}." : "";
         context.Fail(at, JsonError.InvalidText, $"Expected a name of the enum {typeof(TEnum).Name} but found other text.{allowed}");
     }
 
-    /// <summary>A name of C# after the one that the naming of the profile has made of it.</summary>
+    /// <summary>Whether a name is a C# name that follows the name produced by the naming policy of the profile.</summary>
     private static bool IsAlias(int index) => TNames.IgnoresCaseAt(index)
         && Enumerable.Range(0, index).Any(i => TNames.BitsAt(i) == TNames.BitsAt(index) && !TNames.IgnoresCaseAt(i));
 

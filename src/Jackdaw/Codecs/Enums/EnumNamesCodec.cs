@@ -5,16 +5,16 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// An enum by its names, as a value and as a dictionary key. As System.Text.Json's JsonStringEnumConverter: a value without a name is a
-/// number, flags are "A, B"; reading also takes numbers, numbers in strings, and names in other casing.
+/// An enum by its names, as a value and as a dictionary key. As with JsonStringEnumConverter of System.Text.Json, a value without a name is
+/// a number, and flags are "A, B". Reading also accepts numbers, numbers in strings, and names in another case.
 /// </summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
-/// <typeparam name="TNames">Its names.</typeparam>
+/// <typeparam name="TNames">The names of the enum.</typeparam>
 public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum>, IUncheckedJsonKeyCodec<TEnum>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>
 {
-    /// <summary>A quoted 64-bit number and a colon fit well within this.</summary>
+    /// <summary>Enough for a quoted 64-bit number and a colon.</summary>
     private const int NumberReserve = 64;
 
     /// <inheritdoc/>

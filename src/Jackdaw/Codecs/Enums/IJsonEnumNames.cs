@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>The names of an enum as generated code states them; EnumNamesCodec does the reading and writing.</summary>
+/// <summary>The names of an enum, stated by generated code. EnumNamesCodec reads and writes them.</summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IJsonEnumNames<TEnum>
@@ -13,25 +13,30 @@ public interface IJsonEnumNames<TEnum>
     /// <summary>Whether values may be written as several names.</summary>
     static abstract bool IsFlags { get; }
 
-    /// <summary>How many names there are, with those that are only read at the end. Those of flags are in the order in which they are taken out of a value: most bits first.</summary>
+    /// <summary>
+    /// The number of names, with those that are only read at the end. Names of flags are in the order in which they are taken out of a
+    /// value: most bits first.
+    /// </summary>
     static abstract int Count { get; }
 
-    /// <summary>The JSON string of a value that has a name of its own, escaped and with its quotes; empty for other values.</summary>
+    /// <summary>
+    /// Returns the JSON string of a value that has a name of its own, escaped and with its quotes; empty for other values.
+    /// </summary>
     static abstract ReadOnlySpan<byte> QuotedName(TEnum value);
 
-    /// <summary>A name, not escaped.</summary>
+    /// <summary>Returns an unescaped name.</summary>
     static abstract ReadOnlySpan<byte> NameAt(int index);
 
-    /// <summary>Whether a name is also found in other casing: names that an attribute or a naming gives are not.</summary>
+    /// <summary>Whether a name is also matched in another case. Names from an attribute or a naming policy are not.</summary>
     static abstract bool IgnoresCaseAt(int index);
 
-    /// <summary>The value of a name, sign-extended to 64 bits.</summary>
+    /// <summary>Returns the value of a name, sign-extended to 64 bits.</summary>
     static abstract ulong BitsAt(int index);
 
-    /// <summary>The bits of a value, sign-extended to 64.</summary>
+    /// <summary>Returns the bits of a value, sign-extended to 64.</summary>
     static abstract ulong ToBits(TEnum value);
 
-    /// <summary>The value of bits.</summary>
+    /// <summary>Returns the value of bits.</summary>
     static abstract TEnum FromBits(ulong bits);
 
     /// <summary>Finds a name in exactly this spelling.</summary>

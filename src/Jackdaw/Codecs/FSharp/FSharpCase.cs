@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A case of a union of F#.</summary>
+/// <summary>A case of an F# union.</summary>
 internal abstract class FSharpCase<T>(string name)
 {
     internal string Name => name;
@@ -18,10 +18,10 @@ internal abstract class FSharpCase<T>(string name)
 }
 
 /// <summary>A case without fields.</summary>
-/// <param name="name">Its name in JSON.</param>
-/// <param name="escapedName">As it is written between the quotes.</param>
-/// <param name="make">Gives its value.</param>
-/// <param name="unknown">What becomes of members in the object form, which has none.</param>
+/// <param name="name">The name of the case in JSON.</param>
+/// <param name="escapedName">The name as it is written between the quotes.</param>
+/// <param name="make">Returns the value of the case.</param>
+/// <param name="unknown">How members are handled in the object form, which has none.</param>
 internal sealed class FSharpName<T>(string name, string escapedName, Func<T> make, UnknownFields unknown) : FSharpCase<T>(name)
 {
     private readonly byte[] _quoted = Encoding.UTF8.GetBytes($"\"{escapedName}\"");
@@ -60,14 +60,14 @@ internal abstract class FSharpFields<T>(string name, ReadOnlySpan<byte> start) :
         return context.EndObject(WriteMembers(at, context, value));
     }
 
-    /// <summary>Writes the discriminator and the fields after something else in the braces.</summary>
+    /// <summary>Writes the discriminator and the fields after other content of the object.</summary>
     internal UncheckedWriteCursor WriteRest(UncheckedWriteCursor at, WriteContext context, T value) =>
         WriteMembers(context.Reserve(at, _start.Length).Separator().Literal(_start.AsSpan(1), _start.Length - 1), context, value);
 
     private protected abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value);
 }
 
-/// <summary>A case with fields and the codec of these.</summary>
+/// <summary>A case with fields, and the codec of the fields.</summary>
 internal sealed class FSharpFields<T, TCodec>(string name, ReadOnlySpan<byte> start) : FSharpFields<T>(name, start)
     where TCodec : struct, IUncheckedJsonObjectCodec<T>
 {
@@ -80,7 +80,7 @@ internal sealed class FSharpFields<T, TCodec>(string name, ReadOnlySpan<byte> st
     }
 }
 
-/// <summary>What becomes of members that a case does not have.</summary>
+/// <summary>How members are handled that a case does not have.</summary>
 internal readonly record struct UnknownFields(string Display, bool Rejects, bool RejectsByItself)
 {
     internal void Refuse(UncheckedReadCursor value, ReadContext context)

@@ -3,10 +3,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>The class of one case of a union of F#, which values have at run time: written and read as the union.</summary>
+/// <summary>The class of one case of an F# union, which its values have at run time. It is written and read as the union.</summary>
 /// <typeparam name="TCase">The class of the case.</typeparam>
 /// <typeparam name="TUnion">The union.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct FSharpCaseCodec<TCase, TUnion, TCodec> : IUncheckedJsonCodec<TCase>
     where TCase : class, TUnion
     where TUnion : class

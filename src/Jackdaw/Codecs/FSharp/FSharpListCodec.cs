@@ -4,10 +4,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><c>'T list</c> of F# as an array.</summary>
-/// <typeparam name="TList">The list.</typeparam>
+/// <summary><c>'T list</c> of F#, as an array.</summary>
+/// <typeparam name="TList">The type of the list.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct FSharpListCodec<
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties)] TList, T, TCodec> : IUncheckedJsonCodec<TList>
     where TList : class, IEnumerable<T>

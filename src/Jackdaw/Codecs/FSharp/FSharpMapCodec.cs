@@ -5,12 +5,14 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><c>Map&lt;'Key, 'Value&gt;</c> of F# as an object in the order of its keys. It compares its keys, so none can be made to collide.</summary>
-/// <typeparam name="TMap">The map.</typeparam>
+/// <summary>
+/// <c>Map&lt;'Key, 'Value&gt;</c> of F#, as an object in key order. It compares its keys, so keys cannot be made to collide.
+/// </summary>
+/// <typeparam name="TMap">The type of the map.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 public readonly struct FSharpMapCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TMap, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TMap>
     where TMap : class, IReadOnlyDictionary<TKey, TValue>

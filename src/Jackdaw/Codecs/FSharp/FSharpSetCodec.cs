@@ -5,10 +5,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><c>Set&lt;'T&gt;</c> of F# as an array in the order of the set. It compares its elements, so none can be made to collide.</summary>
-/// <typeparam name="TSet">The set.</typeparam>
+/// <summary>
+/// <c>Set&lt;'T&gt;</c> of F#, as an array in the order of the set. It compares its elements, so elements cannot be made to collide.
+/// </summary>
+/// <typeparam name="TSet">The type of the set.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct FSharpSetCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TSet, T, TCodec> : IUncheckedJsonCodec<TSet>
     where TSet : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

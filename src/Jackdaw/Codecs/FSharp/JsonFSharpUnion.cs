@@ -7,8 +7,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Reads and writes a union of F# as System.Text.Json 11 does: a case without fields as its name, one with fields as an object that begins with its name. Both forms are read of all
-/// cases; fields that are not there get the default of their type.
+/// Reads and writes an F# union as System.Text.Json 11 does: a case without fields as its name, and a case with fields as an object that
+/// begins with its name. Both forms are read for all cases. Missing fields get the default of their type.
 /// </summary>
 /// <typeparam name="T">The union.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -23,13 +23,13 @@ public sealed class JsonFSharpUnion<T>
     private FoldedNames? _folded;
     private bool _preserves;
 
-    /// <summary>Begins a list of cases, in the order of their tags.</summary>
-    /// <param name="display">The union as messages name it.</param>
+    /// <summary>Creates a list of cases. Add them in the order of their tags.</summary>
+    /// <param name="display">The name of the union in messages.</param>
     /// <param name="name">The name of the discriminator.</param>
-    /// <param name="escapedName">The same as it is written between the quotes.</param>
-    /// <param name="rejectsUnknown">Members that a case does not have are refused.</param>
-    /// <param name="rejectsByItself">That is what the attribute of the type says.</param>
-    /// <param name="tag">Gets the number of the case.</param>
+    /// <param name="escapedName">The name of the discriminator as it is written between the quotes.</param>
+    /// <param name="rejectsUnknown">Whether members that a case does not have are errors.</param>
+    /// <param name="rejectsByItself">Whether an attribute of the type says so.</param>
+    /// <param name="tag">Returns the tag of the case of a value.</param>
     public JsonFSharpUnion(string display, string name, string escapedName, bool rejectsUnknown, bool rejectsByItself, Func<T, int> tag)
     {
         _tag = tag;
@@ -41,27 +41,29 @@ public sealed class JsonFSharpUnion<T>
     private string Display => _unknown.Display;
 
     /// <summary>Adds a case without fields.</summary>
-    /// <param name="name">Its name in JSON.</param>
-    /// <param name="escapedName">As it is written between the quotes.</param>
-    /// <param name="make">Gives its value.</param>
+    /// <param name="name">The name of the case in JSON.</param>
+    /// <param name="escapedName">The name as it is written between the quotes.</param>
+    /// <param name="make">Returns the value of the case.</param>
     public JsonFSharpUnion<T> Add(string name, string escapedName, Func<T> make) => Add(new FSharpName<T>(name, escapedName, make, _unknown));
 
     /// <summary>Adds a case with fields.</summary>
     /// <typeparam name="TCodec">The codec of the fields.</typeparam>
-    /// <param name="name">Its name in JSON.</param>
+    /// <param name="name">The name of the case in JSON.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace and the discriminator.</param>
     public JsonFSharpUnion<T> Add<TCodec>(string name, ReadOnlySpan<byte> start)
         where TCodec : struct, IUncheckedJsonObjectCodec<T>
         => Add(new FSharpFields<T, TCodec>(name, start));
 
-    /// <summary>Ends the list where names of cases are read in any casing.</summary>
+    /// <summary>Ends the list. The names of cases are read ignoring case.</summary>
     public JsonFSharpUnion<T> IgnoringCase()
     {
         _folded = new FoldedNames([.. _cases.Select((one, i) => (one.Name, i))]);
         return this;
     }
 
-    /// <summary>Ends the list where references are preserved: cases with fields have an id before the discriminator, names have none.</summary>
+    /// <summary>
+    /// Ends the list for a profile that preserves references: cases with fields have an id before the discriminator; names have none.
+    /// </summary>
     public JsonFSharpUnion<T> PreservingReferences()
     {
         _preserves = true;
@@ -81,7 +83,7 @@ public sealed class JsonFSharpUnion<T>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="JsonDataException">It names no case, or its fields don't fit.</exception>
+    /// <exception cref="JsonDataException">The value does not name a case, or its fields are invalid.</exception>
     public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         if (default(T) is null && at.IsNull(context, out at))
@@ -122,7 +124,7 @@ public sealed class JsonFSharpUnion<T>
     /// <param name="at">The opening quote of the name.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="JsonDataException">It names no case.</exception>
+    /// <exception cref="JsonDataException">The name is not that of a case.</exception>
     public UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value)
     {
         UncheckedReadCursor after = at.MemberName(context, out ReadOnlySpan<byte> text);
@@ -137,7 +139,7 @@ public sealed class JsonFSharpUnion<T>
         return this;
     }
 
-    /// <summary>As for other objects: of structs only those in a box have an identity.</summary>
+    /// <summary>Writes an object with its id. As with other objects, only boxed structs have an identity.</summary>
     private UncheckedWriteCursor WriteReferenced(UncheckedWriteCursor at, WriteContext context, T value)
     {
         FSharpCase<T> one = _cases[_tag(value)];
@@ -168,7 +170,7 @@ public sealed class JsonFSharpUnion<T>
         return at;
     }
 
-    /// <summary>Reads from the first name on.</summary>
+    /// <summary>Reads an object from its first name on.</summary>
     private UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value)
     {
         if (!more)
@@ -235,7 +237,7 @@ public sealed class JsonFSharpUnion<T>
         throw new InvalidOperationException();
     }
 
-    /// <summary>The names of the cases, which are names of the program; at most ten.</summary>
+    /// <summary>Returns the names of the cases, which are names of the program; at most ten.</summary>
     private string Expected()
     {
         const int Most = 10;

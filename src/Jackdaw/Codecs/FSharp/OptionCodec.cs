@@ -4,11 +4,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><c>'T option</c> of F#: the value, or <c>null</c> for <c>None</c>. As in System.Text.Json, <c>Some null</c> comes back as <c>None</c>.</summary>
-/// <remarks>The members of the option are called by name, so that Jackdaw refers to no library of F#.</remarks>
-/// <typeparam name="TOption">The option.</typeparam>
+/// <summary>
+/// <c>'T option</c> of F#: the value, or <c>null</c> for <c>None</c>. As in System.Text.Json, <c>Some null</c> is read back as <c>None</c>.
+/// </summary>
+/// <remarks>The members of the option are called by name, so that Jackdaw references no F# library.</remarks>
+/// <typeparam name="TOption">The type of the option.</typeparam>
 /// <typeparam name="T">The type of the value.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct OptionCodec<[DynamicallyAccessedMembers(OptionMembers.Needed)] TOption, T, TCodec> : IUncheckedJsonCodec<TOption>
     where TOption : class
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>What the codecs of options call.</summary>
+/// <summary>The members that the codecs of options call.</summary>
 internal static class OptionMembers
 {
     internal const DynamicallyAccessedMemberTypes Needed = DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties;

@@ -4,10 +4,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><c>'T voption</c> of F#: the value, or <c>null</c> for <c>ValueNone</c>. What is said of <see cref="OptionCodec{TOption, T, TCodec}"/> holds here too.</summary>
-/// <typeparam name="TOption">The option.</typeparam>
+/// <summary>
+/// <c>'T voption</c> of F#: the value, or <c>null</c> for <c>ValueNone</c>. The remarks on <see cref="OptionCodec{TOption, T, TCodec}"/>
+/// apply.
+/// </summary>
+/// <typeparam name="TOption">The type of the option.</typeparam>
 /// <typeparam name="T">The type of the value.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct ValueOptionCodec<[DynamicallyAccessedMembers(OptionMembers.Needed)] TOption, T, TCodec> : IUncheckedJsonCodec<TOption>
     where TOption : struct
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -6,11 +6,11 @@ namespace Jackdaw.Codecs;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface ISwitch
 {
-    /// <summary>Whether it is on.</summary>
+    /// <summary>Whether the setting is on.</summary>
     static abstract bool IsOn { get; }
 }
 
-/// <summary>On.</summary>
+/// <summary>A setting that is on.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SwitchOn : ISwitch
 {
@@ -18,7 +18,7 @@ public readonly struct SwitchOn : ISwitch
     public static bool IsOn => true;
 }
 
-/// <summary>Off.</summary>
+/// <summary>A setting that is off.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SwitchOff : ISwitch
 {

@@ -4,7 +4,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Numbers in quotes, in the spellings that System.Text.Json reads: a sign, zeros in front, <c>1.</c> and <c>.5</c> are allowed, white space is not.</summary>
+/// <summary>
+/// Reads numbers in quotes, in the spellings that System.Text.Json reads: a sign, leading zeros, <c>1.</c> and <c>.5</c> are allowed; white
+/// space is not.
+/// </summary>
 /// <typeparam name="T">The type of the number.</typeparam>
 internal static class NumberText<T>
     where T : struct, INumberBase<T>
@@ -14,7 +17,7 @@ internal static class NumberText<T>
 
     private static readonly NumberStyles Style = HasNames || typeof(T) == typeof(decimal)
         ? NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent
-        // Not even a plus.
+        // Not even a plus sign.
         : typeof(T) == typeof(byte) || typeof(T) == typeof(ushort) || typeof(T) == typeof(uint) || typeof(T) == typeof(ulong) ? NumberStyles.None
         : NumberStyles.AllowLeadingSign;
 
@@ -35,7 +38,7 @@ internal static class NumberText<T>
                 at, JsonError.NumberTooLong, $"The number has more than {context.MaxNumberLength} characters. Raise MaxNumberLength of the profile if such numbers are legitimate.");
         }
 
-        // .NET takes zero characters after a number for nothing, which a file format must not.
+        // .NET ignores NUL characters after a number, which a file format must not do.
         if (!readsNumbers || text.Contains((byte)0) || !T.TryParse(text, Style, CultureInfo.InvariantCulture, out value) || !T.IsFinite(value))
         {
             context.FailText(at, readsNumbers ? $"a number of the type {typeof(T).Name}" : $"a number of the type {typeof(T).Name}, \"NaN\", \"Infinity\" or \"-Infinity\"");

@@ -4,9 +4,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A number that may be in quotes: what <c>[JsonNumberHandling]</c> asks for.</summary>
+/// <summary>A number that may be in quotes, as <c>[JsonNumberHandling]</c> specifies.</summary>
 /// <typeparam name="T">The type of the number.</typeparam>
-/// <typeparam name="TCodec">Its codec without quotes.</typeparam>
+/// <typeparam name="TCodec">The codec of the number without quotes.</typeparam>
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
 /// <typeparam name="TWrites">Whether numbers are written in quotes.</typeparam>
 /// <typeparam name="TNames">Whether NaN and the infinities are read and written, in quotes.</typeparam>
@@ -30,7 +30,7 @@ public readonly struct NumberTextCodec<T, TCodec, TReads, TWrites, TNames> : IUn
             return TCodec.Write(at, context, value);
         }
 
-        // Of a length that has no bound, and found without any room: it makes its own.
+        // Its length is unbounded and no space is reserved for it: it reserves its own.
         bool isLong = typeof(T) == typeof(BigInteger);
         at = TCodec.Write((isLong ? context.Reserve(at, 1) : at).Ascii('"'), context, value);
         return isLong ? context.Reserve(context.Reserve(at, 1).Ascii('"'), 0) : at.Ascii('"');

@@ -5,8 +5,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="object"/> under <c>[JsonNumberHandling]</c>: numbers, and those in collections, are written as it says; other values and the members of objects as ever. Reading is not changed by it,
-/// as in System.Text.Json.
+/// <see cref="object"/> under <c>[JsonNumberHandling]</c>: numbers, and those in collections, are written as the attribute specifies; other
+/// values and the members of objects as usual. Reading is not affected, as in System.Text.Json.
 /// </summary>
 /// <typeparam name="TCodec">The codec of <see cref="object"/> without the attribute.</typeparam>
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>

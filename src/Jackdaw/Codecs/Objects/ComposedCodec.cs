@@ -3,7 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>In generated code: a type whose codec the run time composes, because only there all is known of it (JD0040).</summary>
+/// <summary>
+/// A type in generated code whose codec is composed at run time, because only there everything is known about it (JD0040).
+/// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 public readonly struct ComposedCodec<T> : IUncheckedJsonCodec<T>
 {

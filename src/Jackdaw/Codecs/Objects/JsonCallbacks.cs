@@ -7,7 +7,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Calls a method of a model. By reference, so that a struct is changed itself.</summary>
+/// <summary>Calls a method of a model. The object is passed by reference, so that a struct itself is changed.</summary>
 /// <typeparam name="T">The type of the object.</typeparam>
 /// <param name="value">The object.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -15,14 +15,14 @@ namespace Jackdaw.Codecs;
 public delegate void JsonCallback<T>(ref T value);
 
 /// <summary>
-/// Calls what a model wants to do before and after it is written or read. By reference, so that a struct is changed itself and not a copy in a box. What is
-/// thrown while reading is an error of the document (docs/decisions/0011).
+/// Calls the callbacks of a model before and after it is written or read. Values are passed by reference, so that a struct itself is
+/// changed, not a boxed copy. Exceptions thrown while reading are errors of the document (docs/decisions/0011).
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonCallbacks
 {
-    /// <summary>Before the first member is written.</summary>
+    /// <summary>Calls the model before the first member is written.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The object.</param>
     public static void OnSerializing<T>(WriteContext context, ref T value)
@@ -32,7 +32,7 @@ public static class JsonCallbacks
         value.OnSerializing();
     }
 
-    /// <summary>After the last member was written.</summary>
+    /// <summary>Calls the model after the last member has been written.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The object.</param>
     public static void OnSerialized<T>(WriteContext context, ref T value)
@@ -42,23 +42,23 @@ public static class JsonCallbacks
         value.OnSerialized();
     }
 
-    /// <summary>Before the first member is written, or after the last one was.</summary>
+    /// <summary>Calls the model before the first member is written, or after the last one has been written.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The object.</param>
-    /// <param name="callback">Calls the method of the model.</param>
+    /// <param name="callback">The callback, which calls the method of the model.</param>
     public static void OnWriting<T>(WriteContext context, ref T value, JsonCallback<T> callback)
     {
         context.RunOnce();
         callback(ref value);
     }
 
-    /// <summary>Before anything in the object is set, or when everything has been.</summary>
+    /// <summary>Calls the model before any member of the object is set, or after all members have been set.</summary>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="begin">Where the object begins.</param>
-    /// <param name="method">The method as messages name it.</param>
+    /// <param name="begin">The position at which the object begins.</param>
+    /// <param name="method">The name of the method in messages.</param>
     /// <param name="value">The object.</param>
-    /// <param name="callback">Calls the method of the model.</param>
-    /// <exception cref="JsonDataException">The model threw.</exception>
+    /// <param name="callback">The callback, which calls the method of the model.</param>
+    /// <exception cref="JsonDataException">The model threw an exception.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void OnReading<T>(ReadContext context, UncheckedReadCursor begin, string method, ref T value, JsonCallback<T> callback)
     {
@@ -73,12 +73,12 @@ public static class JsonCallbacks
         }
     }
 
-    /// <summary>When the object has been created and before anything in it is set.</summary>
+    /// <summary>Calls the model after the object has been created and before any member is set.</summary>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="begin">Where the object begins.</param>
-    /// <param name="type">The type as messages name it.</param>
+    /// <param name="begin">The position at which the object begins.</param>
+    /// <param name="type">The name of the type in messages.</param>
     /// <param name="value">The object.</param>
-    /// <exception cref="JsonDataException">The model threw.</exception>
+    /// <exception cref="JsonDataException">The model threw an exception.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void OnDeserializing<T>(ReadContext context, UncheckedReadCursor begin, string type, ref T value)
         where T : IJsonOnDeserializing
@@ -94,12 +94,12 @@ public static class JsonCallbacks
         }
     }
 
-    /// <summary>When everything in the object has been set.</summary>
+    /// <summary>Calls the model after all members of the object have been set.</summary>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="begin">Where the object begins.</param>
-    /// <param name="type">The type as messages name it.</param>
+    /// <param name="begin">The position at which the object begins.</param>
+    /// <param name="type">The name of the type in messages.</param>
     /// <param name="value">The object.</param>
-    /// <exception cref="JsonDataException">The model threw.</exception>
+    /// <exception cref="JsonDataException">The model threw an exception.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void OnDeserialized<T>(ReadContext context, UncheckedReadCursor begin, string type, ref T value)
         where T : IJsonOnDeserialized

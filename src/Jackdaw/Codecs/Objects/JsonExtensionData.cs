@@ -9,18 +9,18 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Members that a type does not have, kept in one of its own and written again after the others. While an object is read they are collected apart: its
-/// constructor may not have run yet.
+/// Members that a type does not have, kept in one of its members and written again after the others. They are collected separately while an
+/// object is read, because its constructor may not have run yet.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonExtensionData
 {
     /// <summary>Reads a member.</summary>
-    /// <param name="name">Where its name begins.</param>
+    /// <param name="name">The position at which its name begins.</param>
     /// <param name="at">The first byte of its value.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="extension">What has been collected.</param>
+    /// <param name="extension">The members collected so far.</param>
     public static UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref Dictionary<string, JsonElement>? extension)
     {
         string key = Key(name, at, context);
@@ -53,9 +53,9 @@ public static class JsonExtensionData
         return at;
     }
 
-    /// <summary>Puts what was collected into what an object has; tells whether it has anything to put it into.</summary>
-    /// <param name="extension">What was collected.</param>
-    /// <param name="target">What the object has.</param>
+    /// <summary>Copies the collected members into the dictionary of an object. Returns false if the object has none.</summary>
+    /// <param name="extension">The collected members.</param>
+    /// <param name="target">The dictionary of the object, or null.</param>
     public static bool Merge(Dictionary<string, JsonElement> extension, IDictionary<string, JsonElement>? target) => Copy(extension, target);
 
     /// <inheritdoc cref="Merge(Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
@@ -67,7 +67,7 @@ public static class JsonExtensionData
         ArgumentNullException.ThrowIfNull(extension);
         foreach (string key in target is null ? [] : extension.Select(member => member.Key).ToArray())
         {
-            // A node has one parent.
+            // A node can have only one parent.
             extension.Remove(key, out JsonNode? node);
             target![key] = node;
         }
@@ -75,15 +75,15 @@ public static class JsonExtensionData
         return target is not null;
     }
 
-    /// <summary>Throws because an object has nothing to keep members in, and can't be given anything.</summary>
-    /// <param name="begin">Where the object begins.</param>
+    /// <summary>Throws because an object has no dictionary for the members, and cannot be given one.</summary>
+    /// <param name="begin">The position at which the object begins.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="member">The member that should keep them.</param>
+    /// <param name="member">The member that should hold them.</param>
     [DoesNotReturn]
     public static void Refuse(UncheckedReadCursor begin, ReadContext context, string member) =>
-        context.Fail(begin, JsonError.Refused, $"The object has members that belong into '{member}', which is null and has no setter.");
+        context.Fail(begin, JsonError.Refused, $"The object has members that belong in '{member}', which is null and has no setter.");
 
-    /// <summary>Writes the members, each after a comma if one is due.</summary>
+    /// <summary>Writes the members, each after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="extension">The members, or null.</param>

@@ -6,25 +6,25 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Extension data in dictionaries of any class. What they throw is an error of the document, because it is the document that fills them.
+/// Extension data in dictionaries of any class. Their exceptions are errors of the document, because it is the document that fills them.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public static class JsonExtensionMaps
 {
     /// <summary>Creates a dictionary.</summary>
-    /// <typeparam name="TMap">Its class.</typeparam>
+    /// <typeparam name="TMap">The class of the dictionary.</typeparam>
     public static TMap Create<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TMap>()
         where TMap : class
         => Activator.CreateInstance<TMap>();
 
-    /// <summary>Puts what was collected into a dictionary.</summary>
-    /// <param name="begin">Where the object begins.</param>
+    /// <summary>Copies the collected members into a dictionary.</summary>
+    /// <param name="begin">The position at which the object begins.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="member">The member that keeps it.</param>
-    /// <param name="extension">What was collected.</param>
+    /// <param name="member">The member that holds it.</param>
+    /// <param name="extension">The collected members.</param>
     /// <param name="target">The dictionary.</param>
-    /// <exception cref="JsonDataException">The dictionary refused a member, or its keys were made to collide.</exception>
+    /// <exception cref="JsonDataException">The dictionary rejected a member, or its keys were made to collide.</exception>
     public static void Fill(
         UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, JsonElement> extension, IDictionary<string, JsonElement> target) =>
         Add(begin, context, member, extension, target);
@@ -34,13 +34,14 @@ public static class JsonExtensionMaps
         UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, object?> extension, IDictionary<string, object?> target) =>
         Add(begin, context, member, extension, target);
 
-    /// <summary>Throws because an object has nothing to keep members in, and nothing can create it.</summary>
-    /// <param name="begin">Where the object begins.</param>
+    /// <summary>Throws because an object has no dictionary for the members, and none can be created.</summary>
+    /// <param name="begin">The position at which the object begins.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="member">The member that should keep them.</param>
+    /// <param name="member">The member that should hold them.</param>
     [DoesNotReturn]
     public static void Refuse(UncheckedReadCursor begin, ReadContext context, string member) =>
-        context.Fail(begin, JsonError.Refused, $"The object has members that belong into '{member}', which is null and whose type has no public constructor without parameters. Give it an initial value.");
+        context.Fail(begin, JsonError.Refused, $"The object has members that belong in '{member}', which is null and whose type has no "
+            + $"public parameterless constructor. Give it an initial value.");
 
     private static void Add<T>(UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, T> extension, IDictionary<string, T> target)
     {

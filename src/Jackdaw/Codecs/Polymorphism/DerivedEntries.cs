@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One of the types that values of a polymorphic type have, a dictionary: its entries stand beside the discriminator.</summary>
+/// <summary>A derived type of a polymorphic type that is a dictionary: its entries follow the discriminator.</summary>
 internal sealed class DerivedEntries<TBase, TDerived, TCodec> : DerivedType<TBase>
     where TDerived : TBase
     where TCodec : struct, IUncheckedJsonEntriesCodec<TDerived>
@@ -14,7 +14,7 @@ internal sealed class DerivedEntries<TBase, TDerived, TCodec> : DerivedType<TBas
 
     /// <param name="discriminator">A string or a boxed int.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace and the discriminator.</param>
-    /// <param name="name">The name of the discriminator with its quotes and its colon.</param>
+    /// <param name="name">The name of the discriminator, with its quotes and its colon.</param>
     public DerivedEntries(object discriminator, byte[] start, byte[] name)
     {
         Discriminator = discriminator is string text ? Encoding.UTF8.GetBytes(text) : discriminator;

@@ -4,14 +4,14 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One of the types that values of a polymorphic type have, which no discriminator can be added to: its values are refused, by name.</summary>
+/// <summary>A derived type of a polymorphic type that cannot have a discriminator: its values are errors that name the type.</summary>
 internal sealed class DerivedRefused<TBase, TDerived> : DerivedType<TBase>
     where TDerived : TBase
 {
     private readonly string _reason;
 
     /// <param name="discriminator">A string, a boxed int or null.</param>
-    /// <param name="reason">What errors say.</param>
+    /// <param name="reason">The reason, for errors.</param>
     public DerivedRefused(object? discriminator, string reason)
     {
         Discriminator = discriminator is string text ? Encoding.UTF8.GetBytes(text) : discriminator;

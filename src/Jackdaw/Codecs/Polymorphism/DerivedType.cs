@@ -4,17 +4,17 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One of the types that values of a polymorphic type have.</summary>
+/// <summary>A derived type of a polymorphic type.</summary>
 internal abstract class DerivedType<TBase>
 {
-    /// <summary>A string in UTF-8, a boxed int, or null: it has no discriminator.</summary>
+    /// <summary>A string in UTF-8, a boxed int, or null if there is no discriminator.</summary>
     internal object? Discriminator { get; private protected init; }
 
     internal abstract Type Type { get; }
 
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value);
 
-    /// <summary>Writes the discriminator and the members after something else in the braces.</summary>
+    /// <summary>Writes the discriminator and the members after other content of the object.</summary>
     internal abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value);
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value);
@@ -22,11 +22,11 @@ internal abstract class DerivedType<TBase>
     /// <summary>Whether a value is of the type.</summary>
     internal abstract bool Fits(TBase value);
 
-    /// <summary>Reads the members into a value that is of the type.</summary>
+    /// <summary>Reads the members into an existing value of the type.</summary>
     internal abstract UncheckedReadCursor Fill(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref TBase value);
 }
 
-/// <summary>Such a type and its codec.</summary>
+/// <summary>A derived type and its codec.</summary>
 internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
     where TDerived : TBase
     where TCodec : struct, IUncheckedJsonObjectCodec<TDerived>

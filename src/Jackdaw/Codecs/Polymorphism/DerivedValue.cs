@@ -3,7 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One of the types that values of a polymorphic type have, written as its own codec does: without a discriminator, so it is never read.</summary>
+/// <summary>
+/// A derived type of a polymorphic type that is written with its own codec. It has no discriminator, so it is never read.
+/// </summary>
 internal sealed class DerivedValue<TBase, TDerived, TCodec> : DerivedType<TBase>
     where TDerived : TBase
     where TCodec : struct, IUncheckedJsonCodec<TDerived>

@@ -2,15 +2,15 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Looks for the member that tells the type of an object, where it is not the first one.</summary>
+/// <summary>Searches an object for its discriminator if that is not the first member.</summary>
 internal static class DiscriminatorSearch
 {
-    /// <summary>Goes through the names of the object, to its end if none of them is the discriminator.</summary>
+    /// <summary>Visits the names of the object, to its end if none of them is the discriminator.</summary>
     /// <param name="at">The first name.</param>
-    /// <param name="context">The state of this operation; its depth is the caller's to restore.</param>
+    /// <param name="context">The state of this operation; the caller has to restore its depth.</param>
     /// <param name="discriminator">The name of the member.</param>
-    /// <param name="found">Where its name begins, or nowhere.</param>
-    /// <param name="value">Where its value begins.</param>
+    /// <param name="found">The position at which its name begins, or the default.</param>
+    /// <param name="value">The position at which its value begins, or the default.</param>
     internal static UncheckedReadCursor Run(
         UncheckedReadCursor at, ReadContext context, byte[] discriminator, out UncheckedReadCursor found, out UncheckedReadCursor value)
     {

@@ -5,12 +5,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A dictionary among the derived types of another type: an object of the discriminator and its entries.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TKey">Its keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
-/// <typeparam name="TValue">Its values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <summary>A dictionary as a derived type of another type: an object of the discriminator and the entries.</summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonEntriesCodec<TMap>
@@ -36,7 +36,8 @@ public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> 
             at = TKeyCodec.WriteKey(context.Reserve(at, 1).Ascii(','), context, key);
             if (context.EndsWith(at, discriminator))
             {
-                context.Fail(at, JsonError.Refused, "A dictionary with a type discriminator has a key of the same name: it could not be read again. Rename the key, or the discriminator.");
+                context.Fail(at, JsonError.Refused, "A dictionary with a type discriminator has a key of the same name, so it could not "
+                    + "be read back. Rename the key or the discriminator.");
             }
 
             at = TValueCodec.Write(context.Reserve(at, 0), context, item);

@@ -7,10 +7,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads and writes values whose type may be one of several: the codecs of those types, and the member that tells them apart.</summary>
+/// <summary>
+/// Reads and writes values of a polymorphic type. It has the codecs of the derived types and the discriminator that distinguishes them.
+/// </summary>
 /// <remarks>
-/// The discriminator is expected in the first place, where it is written. Elsewhere it is searched for, and the object is read from its beginning again: with
-/// objects in objects that costs at most as many passes as the document may have levels.
+/// The discriminator is expected first, where it is written. If it is elsewhere, it is searched for, and the object is read again from its
+/// beginning. With nested objects this costs at most as many passes as the document may have levels.
 /// </remarks>
 /// <typeparam name="T">The declared type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -28,12 +30,12 @@ public sealed class JsonPolymorphism<T>
     private bool _readsBase;
     private bool _hasDiscriminators;
 
-    /// <summary>Begins a list of types.</summary>
-    /// <param name="display">The declared type as messages name it.</param>
+    /// <summary>Creates a list of derived types.</summary>
+    /// <param name="display">The name of the declared type in messages.</param>
     /// <param name="name">The name of the discriminator.</param>
-    /// <param name="escapedName">The same as it is written between the quotes.</param>
-    /// <param name="unknown">What becomes of a run-time type that is not in the list.</param>
-    /// <param name="ignoresUnknownDiscriminators">A discriminator that names no type is passed over.</param>
+    /// <param name="escapedName">The name of the discriminator as it is written between the quotes.</param>
+    /// <param name="unknown">How run-time types are handled that are not in the list.</param>
+    /// <param name="ignoresUnknownDiscriminators">Whether a discriminator that names no type in the list is ignored.</param>
     public JsonPolymorphism(string display, string name, string escapedName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnknownDiscriminators)
     {
         _display = display;
@@ -43,9 +45,9 @@ public sealed class JsonPolymorphism<T>
         _runtimeTypes = new RuntimeTypes<T>(_types, unknown);
     }
 
-    /// <summary>Adds a type.</summary>
-    /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <summary>Adds a derived type.</summary>
+    /// <typeparam name="TDerived">The derived type.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="discriminator">A string, an int, or null for a type that is written without one and never read.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace, and the discriminator if there is one.</param>
     public JsonPolymorphism<T> Add<TDerived, TCodec>(object? discriminator, ReadOnlySpan<byte> start)
@@ -53,17 +55,17 @@ public sealed class JsonPolymorphism<T>
         where TCodec : struct, IUncheckedJsonObjectCodec<TDerived>
         => Add(new DerivedType<T, TDerived, TCodec>(discriminator, start));
 
-    /// <summary>Adds a type that is written as its own codec does, without a discriminator, and never read.</summary>
-    /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <summary>Adds a type that is written with its own codec, without a discriminator, and never read.</summary>
+    /// <typeparam name="TDerived">The derived type.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     public JsonPolymorphism<T> AddValue<TDerived, TCodec>()
         where TDerived : T
         where TCodec : struct, IUncheckedJsonCodec<TDerived>
         => Add(new DerivedValue<T, TDerived, TCodec>());
 
-    /// <summary>Adds a dictionary, whose entries stand beside the discriminator.</summary>
-    /// <typeparam name="TDerived">The type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <summary>Adds a dictionary, whose entries follow the discriminator.</summary>
+    /// <typeparam name="TDerived">The derived type.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="discriminator">A string or an int.</param>
     /// <param name="start">The beginning of the object in UTF-8: the brace and the discriminator.</param>
     public JsonPolymorphism<T> AddEntries<TDerived, TCodec>(object discriminator, ReadOnlySpan<byte> start)
@@ -71,26 +73,28 @@ public sealed class JsonPolymorphism<T>
         where TCodec : struct, IUncheckedJsonEntriesCodec<TDerived>
         => Add(new DerivedEntries<T, TDerived, TCodec>(discriminator, start.ToArray(), _written));
 
-    /// <summary>Adds a type whose values are refused.</summary>
-    /// <typeparam name="TDerived">The type.</typeparam>
+    /// <summary>Adds a type whose values are errors.</summary>
+    /// <typeparam name="TDerived">The derived type.</typeparam>
     /// <param name="discriminator">A string, an int, or null.</param>
-    /// <param name="reason">What errors say.</param>
+    /// <param name="reason">The reason, for errors.</param>
     public JsonPolymorphism<T> AddRefused<TDerived>(object? discriminator, string reason)
         where TDerived : T
         => Add(new DerivedRefused<T, TDerived>(discriminator, reason));
 
-    /// <summary>States the codec of the declared type itself, for values that are of no other type.</summary>
+    /// <summary>Sets the codec of the declared type itself, for values that are of no other type in the list.</summary>
     /// <typeparam name="TCodec">The codec.</typeparam>
-    /// <param name="isRead">Whether it can be created.</param>
+    /// <param name="isRead">Whether instances of it can be created.</param>
     public JsonPolymorphism<T> Base<TCodec>(bool isRead)
         where TCodec : struct, IUncheckedJsonObjectCodec<T>
         => Base(new DerivedType<T, T, TCodec>(null, "{"u8), isRead);
 
-    /// <summary>Writes a value as the type that it has.</summary>
+    /// <summary>Writes a value as its run-time type.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="NotSupportedException">Its type is not in the list, and the declared type does not say what becomes of such types.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The type of the value is not in the list, and the declared type does not specify how such types are handled.
+    /// </exception>
     public UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
     {
         if (value is null)
@@ -101,11 +105,13 @@ public sealed class JsonPolymorphism<T>
         return Find(value.GetType()).Write(at, context, value);
     }
 
-    /// <summary>Writes the discriminator and the members after something else in the braces.</summary>
+    /// <summary>Writes the discriminator and the members after other content of the object.</summary>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value; not null.</param>
-    /// <exception cref="NotSupportedException">Its type is not in the list, and the declared type does not say what becomes of such types.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The type of the value is not in the list, and the declared type does not specify how such types are handled.
+    /// </exception>
     public UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T value)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -116,7 +122,9 @@ public sealed class JsonPolymorphism<T>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type; or the members don't fit.</exception>
+    /// <exception cref="JsonDataException">
+    /// The discriminator is missing or names no type in the list, or the members are invalid.
+    /// </exception>
     public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         if (at.IsNull(context, out at))
@@ -131,23 +139,30 @@ public sealed class JsonPolymorphism<T>
         return ReadMembers(at, context, start, more, ref value);
     }
 
-    /// <summary>Reads from the first name on.</summary>
-    /// <param name="at">The first name, or the position after the brace.</param>
+    /// <summary>Reads an object from its first name on.</summary>
+    /// <param name="at">The first name, or the position after the brace if there is none.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="start">How the object began.</param>
     /// <param name="more">Whether there is a name.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type; or the members don't fit.</exception>
+    /// <exception cref="JsonDataException">
+    /// The discriminator is missing or names no type in the list, or the members are invalid.
+    /// </exception>
     public UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, ref T? value) =>
         ReadMembers(at, context, start, more, default(Replacing), ref value);
 
-    /// <summary>Fills a value that is of the type which the document names; where it is not, reads a new one.</summary>
+    /// <summary>
+    /// Populates an existing value of the type that the document names. If the value is of another type, a new one is read.
+    /// </summary>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="canReplace">Whether a new value can take the place of the one that is there.</param>
-    /// <param name="value">What is there, and then what has been read.</param>
-    /// <param name="isNew">Whether it is another one than before.</param>
-    /// <exception cref="JsonDataException">There is no discriminator, or one that names no type, or a type that the value is not and nothing can replace it; or the members don't fit.</exception>
+    /// <param name="canReplace">Whether a new value can replace the existing one.</param>
+    /// <param name="value">The existing value, and then the value that was read.</param>
+    /// <param name="isNew">Whether it is another value than before.</param>
+    /// <exception cref="JsonDataException">
+    /// The discriminator is missing or names no type in the list; the existing value is of another type and cannot be replaced; or the
+    /// members are invalid.
+    /// </exception>
     public UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, bool canReplace, ref T? value, out bool isNew)
     {
         T? before = value;
@@ -229,7 +244,7 @@ public sealed class JsonPolymorphism<T>
         return _runtimeTypes.Find(type, _display) ?? _base!;
     }
 
-    /// <summary>The type that a discriminator names; null for the declared type.</summary>
+    /// <summary>Returns the type that a discriminator names; null for the declared type.</summary>
     private DerivedType<T>? Discriminated(UncheckedReadCursor at, ReadContext context, out UncheckedReadCursor after)
     {
         DerivedType<T>? found;
@@ -283,7 +298,7 @@ public sealed class JsonPolymorphism<T>
         context.FailDiscriminator(end, $"The object does not say which type derived from '{_display}' it is. Add the member \"{Encoding.UTF8.GetString(_name)}\". {Expected()}");
     }
 
-    /// <summary>The discriminators, which are names of the program; at most ten.</summary>
+    /// <summary>Returns the discriminators, which are names of the program; at most ten.</summary>
     private string Expected()
     {
         const int Most = 10;
@@ -291,20 +306,20 @@ public sealed class JsonPolymorphism<T>
         return $"Expected {(names.Count == 1 ? "" : "one of ")}{string.Join(", ", names.Take(Most))}{(names.Count > Most ? $" and {names.Count - Most} more" : "")}.";
     }
 
-    /// <summary>What becomes of the value that is there.</summary>
+    /// <summary>How an existing value is handled.</summary>
     private interface IMode
     {
         UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value);
     }
 
-    /// <summary>There is none, or it does not matter.</summary>
+    /// <summary>There is no existing value, or it does not matter.</summary>
     private readonly struct Replacing : IMode
     {
         public UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value) =>
             type.Read(at, context, start, more, out value);
     }
 
-    /// <summary>It is filled, if it can be.</summary>
+    /// <summary>The existing value is populated, if possible.</summary>
     private readonly struct Filling(T there, bool canReplace) : IMode
     {
         public UncheckedReadCursor Read(DerivedType<T> type, UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out T? value)
@@ -322,7 +337,8 @@ public sealed class JsonPolymorphism<T>
                 context.Fail(
                     start.Begin,
                     JsonError.Refused,
-                    $"The object is a '{type.Type.Name}', which the value to be filled is not, and its member has no setter. Give it one, or let the document name the type of the value.");
+                    $"The object is a '{type.Type.Name}', but the existing value is not, and its member has no setter. Add a setter, or "
+                        + $"let the document name the type of the existing value.");
             }
 
             return type.Read(at, context, start, more, out value);

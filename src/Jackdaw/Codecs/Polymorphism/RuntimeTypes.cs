@@ -4,14 +4,14 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>As what values are written whose type is not in the list of a polymorphic type.</summary>
+/// <summary>Determines the type that values are written as whose type is not in the list of a polymorphic type.</summary>
 internal sealed class RuntimeTypes<TBase>(List<DerivedType<TBase>> types, JsonUnknownDerivedTypeHandling unknown)
 {
-    /// <summary>Found once for each type, and held no longer than the type.</summary>
+    /// <summary>The results, cached no longer than each type.</summary>
     private readonly ConditionalWeakTable<Type, Ancestor> _ancestors = [];
 
-    /// <summary>The type in the list that a value is written as; null for the declared type.</summary>
-    /// <exception cref="NotSupportedException">There is none.</exception>
+    /// <summary>Returns the type in the list that a value is written as; null for the declared type.</summary>
+    /// <exception cref="NotSupportedException">There is no such type.</exception>
     internal DerivedType<TBase>? Find(Type type, string display)
     {
         if (unknown == JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)
@@ -25,8 +25,8 @@ internal sealed class RuntimeTypes<TBase>(List<DerivedType<TBase>> types, JsonUn
                 $"'{type}' is not among the derived types of '{display}'. Add [JsonDerivedType(typeof({type.Name}))] to '{display}', or set UnknownDerivedTypeHandling of its [JsonPolymorphic].");
     }
 
-    // What a type implements that a value has can't have been trimmed, as far as a codec mentions it; others are not in the list.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only interfaces in the list are looked for, and those are mentioned.")]
+    // An interface of an existing value cannot have been trimmed if a codec mentions it; other interfaces are not in the list.
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only interfaces in the list are searched for, and codecs reference those.")]
     private DerivedType<TBase>? Nearest(Type type, string display)
     {
         DerivedType<TBase>? found = null;

@@ -5,9 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A collection among the derived types of another type: an object of the discriminator and its elements, as <c>$values</c>.</summary>
-/// <typeparam name="T">The collection.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <summary>A collection as a derived type of another type: an object of the discriminator and the elements, as <c>$values</c>.</summary>
+/// <typeparam name="T">The type of the collection.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>
@@ -47,13 +47,15 @@ public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>
             }
             else
             {
-                context.Fail(at, JsonError.UnknownMember, "A collection with a type discriminator has one other member, \"$values\", the array of its elements.");
+                context.Fail(at, JsonError.UnknownMember, "A collection with a type discriminator may have only one other member, "
+                    + "\"$values\", the array of its elements.");
             }
         }
 
         if (!isThere)
         {
-            context.Fail(start.Begin, JsonError.MissingMember, "A collection with a type discriminator has its elements in the member \"$values\", which is not there.");
+            context.Fail(start.Begin, JsonError.MissingMember, "A collection with a type discriminator has its elements in the member "
+                + "\"$values\", which is missing.");
         }
 
         return at;

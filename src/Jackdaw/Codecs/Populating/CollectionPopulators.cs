@@ -6,11 +6,11 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Adds the elements of an array to a collection that is there.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+/// <summary>Adds the elements of an array to an existing collection.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ItemsPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
@@ -41,13 +41,13 @@ public readonly struct ItemsPopulator<TCollection, T, TItemCodec, TCodec> : IJso
     }
 }
 
-/// <summary>Puts the members of an object into a dictionary that is there.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TKey">Its keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
-/// <typeparam name="TValue">Its values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the dictionary, where there is none yet.</typeparam>
+/// <summary>Adds the members of an object to an existing dictionary.</summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+/// <typeparam name="TCodec">The codec of the dictionary, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCodec, TCodec> : IJsonPopulator<TMap>
@@ -86,11 +86,11 @@ public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCod
     }
 }
 
-/// <summary>Puts the elements of an array into a queue that is there.</summary>
-/// <typeparam name="TQueue">The queue.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the queue, where there is none yet.</typeparam>
+/// <summary>Adds the elements of an array to an existing queue.</summary>
+/// <typeparam name="TQueue">The type of the queue.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
+/// <typeparam name="TCodec">The codec of the queue, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct QueuePopulator<TQueue, T, TItemCodec, TCodec> : IJsonPopulator<TQueue>
@@ -108,11 +108,11 @@ public readonly struct QueuePopulator<TQueue, T, TItemCodec, TCodec> : IJsonPopu
     }
 }
 
-/// <summary>Puts the elements of an array onto a stack that is there, the last one on top.</summary>
-/// <typeparam name="TStack">The stack.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the stack, where there is none yet.</typeparam>
+/// <summary>Pushes the elements of an array onto an existing stack, the last one on top.</summary>
+/// <typeparam name="TStack">The type of the stack.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
+/// <typeparam name="TCodec">The codec of the stack, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopulator<TStack>
@@ -130,11 +130,11 @@ public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopu
     }
 }
 
-/// <summary>Puts the elements of an array into a concurrent queue or stack that is there.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+/// <summary>Adds the elements of an array to an existing concurrent queue or stack.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
@@ -154,7 +154,7 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
             {
                 if (!target.TryAdd(item))
                 {
-                    throw new InvalidOperationException("The collection took no more elements.");
+                    throw new InvalidOperationException("The collection did not accept the element.");
                 }
             }
         }

@@ -2,12 +2,12 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads items apart, then puts them into a collection that is there, and turns what it throws into an error of the document.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="TItems">What is read apart.</typeparam>
-/// <typeparam name="TItemsCodec">Its codec.</typeparam>
+/// <summary>Reads items separately, adds them to an existing collection, and turns its exceptions into errors of the document.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="TItems">The type that is read separately.</typeparam>
+/// <typeparam name="TItemsCodec">The codec of the items.</typeparam>
 /// <typeparam name="TCodec">The codec of the collection.</typeparam>
-/// <typeparam name="TFiller">How it is filled.</typeparam>
+/// <typeparam name="TFiller">The filler of the collection.</typeparam>
 internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
     where TCollection : class
     where TItems : class
@@ -34,14 +34,14 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
-            context.Fail(at, JsonError.Refused, "The collection that is there rejected an element or a key. See the inner exception.", cause);
+            context.Fail(at, JsonError.Refused, "The existing collection rejected an element or a key. See the inner exception.", cause);
         }
 
         return after;
     }
 }
 
-/// <summary>Puts items into a collection.</summary>
+/// <summary>Adds items to a collection.</summary>
 internal interface IFiller<TCollection, TItems>
 {
     static abstract void Add(TCollection target, TItems items);

@@ -6,12 +6,15 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Adds the elements of an array to a keyed collection that is there, and counts its keys by bucket as <see cref="KeyedCollectionCodec{TCollection, TKey, T, TCodec}"/> does.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="TKey">The keys that it takes from its elements.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+/// <summary>
+/// Adds the elements of an array to an existing keyed collection, and counts its keys by bucket as
+/// <see cref="KeyedCollectionCodec{TCollection, TKey, T, TCodec}"/> does.
+/// </summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="TKey">The type of the keys of the elements.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct KeyedItemsPopulator<TCollection, TKey, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>

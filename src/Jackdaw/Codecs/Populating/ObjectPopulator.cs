@@ -4,9 +4,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads the members of an object into one that is there.</summary>
-/// <typeparam name="T">The object.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <summary>Reads the members of an object into an existing object.</summary>
+/// <typeparam name="T">The type of the object.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ObjectPopulator<T, TCodec> : IJsonPopulator<T>
@@ -27,9 +27,9 @@ public readonly struct ObjectPopulator<T, TCodec> : IJsonPopulator<T>
     }
 }
 
-/// <summary>The same for a struct that may be null.</summary>
-/// <typeparam name="T">The struct.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <summary>Reads the members of an object into an existing nullable struct.</summary>
+/// <typeparam name="T">The type of the struct.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct NullablePopulator<T, TCodec> : IJsonPopulator<T?>

@@ -5,9 +5,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Adds the elements of an array to a list that is there and does not say what it holds.</summary>
-/// <typeparam name="TList">The list.</typeparam>
-/// <typeparam name="TCodec">The codec of the list, where there is none yet.</typeparam>
+/// <summary>Adds the elements of an array to an existing list without a declared element type.</summary>
+/// <typeparam name="TList">The type of the list.</typeparam>
+/// <typeparam name="TCodec">The codec of the list, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct UntypedItemsPopulator<TList, TCodec> : IJsonPopulator<TList>
@@ -30,9 +30,9 @@ public readonly struct UntypedItemsPopulator<TList, TCodec> : IJsonPopulator<TLi
     }
 }
 
-/// <summary>Puts the members of an object into a dictionary that is there and does not say what it holds.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TCodec">The codec of the dictionary, where there is none yet.</typeparam>
+/// <summary>Adds the members of an object to an existing dictionary without declared key and value types.</summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TCodec">The codec of the dictionary, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TMap>
@@ -55,9 +55,9 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
     }
 }
 
-/// <summary>Puts the elements of an array into a <see cref="Queue"/> that is there.</summary>
-/// <typeparam name="TQueue">The queue.</typeparam>
-/// <typeparam name="TCodec">The codec of the queue, where there is none yet.</typeparam>
+/// <summary>Adds the elements of an array to an existing <see cref="Queue"/>.</summary>
+/// <typeparam name="TQueue">The type of the queue.</typeparam>
+/// <typeparam name="TCodec">The codec of the queue, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct UntypedQueuePopulator<TQueue, TCodec> : IJsonPopulator<TQueue>
@@ -80,9 +80,9 @@ public readonly struct UntypedQueuePopulator<TQueue, TCodec> : IJsonPopulator<TQ
     }
 }
 
-/// <summary>Puts the elements of an array onto a <see cref="Stack"/> that is there, the last one on top.</summary>
-/// <typeparam name="TStack">The stack.</typeparam>
-/// <typeparam name="TCodec">The codec of the stack, where there is none yet.</typeparam>
+/// <summary>Pushes the elements of an array onto an existing <see cref="Stack"/>, the last one on top.</summary>
+/// <typeparam name="TStack">The type of the stack.</typeparam>
+/// <typeparam name="TCodec">The codec of the stack, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct UntypedStackPopulator<TStack, TCodec> : IJsonPopulator<TStack>

@@ -4,9 +4,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Creates a collection before its elements are read, so that they can refer to it, and adds them then.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
+/// <summary>Creates a collection before its elements are read, so that they can refer to it, and then adds them.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
 internal static class CollectionFiller<TCollection, T>
     where TCollection : class, IEnumerable<T>, new()
 {
@@ -82,7 +82,7 @@ internal static class CollectionFiller<TCollection, T>
         {
             if (!target.TryAdd(item))
             {
-                throw new InvalidOperationException("The collection took no more elements.");
+                throw new InvalidOperationException("The collection did not accept the element.");
             }
         }
     }

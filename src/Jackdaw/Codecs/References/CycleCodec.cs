@@ -5,9 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An object or a collection in a profile that ignores cycles: inside of itself it is written as <c>null</c>.</summary>
-/// <typeparam name="T">Its type.</typeparam>
-/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+/// <summary>An object or a collection in a profile that ignores cycles. Inside itself it is written as <c>null</c>.</summary>
+/// <typeparam name="T">The type of the object or collection.</typeparam>
+/// <typeparam name="TCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct CycleCodec<T, TCodec> : IUncheckedJsonCodec<T>
@@ -32,10 +32,11 @@ public readonly struct CycleCodec<T, TCodec> : IUncheckedJsonCodec<T>
 }
 
 /// <summary>
-/// What is written by its run-time type, in a profile that ignores cycles. The codec of that type looks for cycles; a box of a struct is looked for here, because the struct has no identity.
+/// A value that is written by its run-time type, in a profile that ignores cycles. The codec of that type detects cycles. A boxed struct is
+/// checked here, because the struct has no identity.
 /// </summary>
 /// <typeparam name="T">The declared type.</typeparam>
-/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+/// <typeparam name="TCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct CycleRunTimeTypeCodec<T, TCodec> : IUncheckedJsonCodec<T>

@@ -3,10 +3,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Creates a dictionary before its entries are read, so that they can refer to it, and adds them then.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TKey">Its keys.</typeparam>
-/// <typeparam name="TValue">Its values.</typeparam>
+/// <summary>Creates a dictionary before its entries are read, so that they can refer to it, and then adds them.</summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
 internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey, TValue>
     where TMap : class, IDictionary<TKey, TValue>, new()
     where TKey : notnull
@@ -15,7 +15,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
     {
         try
         {
-            // How many buckets it will have is not known, and it has to be there before the first key is.
+            // The number of buckets is unknown, and the dictionary must exist before the first key is read.
             return typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>) && HashCodes<TKey>.CanCollide
                 ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
                 : new TMap();

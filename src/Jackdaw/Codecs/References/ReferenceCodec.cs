@@ -6,11 +6,11 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// An object in a profile that preserves references: its id comes before its members, and where it occurs again, a reference is written in its place. Structs have an id
-/// only where they come in a box.
+/// An object in a profile that preserves references. Its id precedes its members, and further occurrences are written as references.
+/// Structs have an id only if they are boxed.
 /// </summary>
-/// <typeparam name="T">The object.</typeparam>
-/// <typeparam name="TCodec">What writes and reads its members.</typeparam>
+/// <typeparam name="T">The type of the object.</typeparam>
+/// <typeparam name="TCodec">The codec that writes and reads the members.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceCodec<T, TCodec> : IUncheckedJsonCodec<T>

@@ -2,8 +2,8 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads what is declared as an interface: a reference may lead to anything that has it.</summary>
-/// <typeparam name="TInterface">The interface, or any type of which no new object is created.</typeparam>
+/// <summary>Reads a value that is declared as an interface: a reference may lead to any object that implements it.</summary>
+/// <typeparam name="TInterface">The interface, or another type of which no objects are created.</typeparam>
 internal static class ReferenceInterface<TInterface>
 {
     /// <summary>Reads a reference, if there is one.</summary>
@@ -13,8 +13,8 @@ internal static class ReferenceInterface<TInterface>
     /// <summary>Reads a reference, if there is one.</summary>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="whyNoId">What is said of an id here; null: it is taken.</param>
-    /// <param name="value">What is referred to.</param>
+    /// <param name="whyNoId">The error message for an id here, or null if an id is allowed.</param>
+    /// <param name="value">The object that is referred to.</param>
     /// <param name="after">The position after the reference.</param>
     internal static bool Resolve(UncheckedReadCursor at, ReadContext context, string? whyNoId, out TInterface? value, out UncheckedReadCursor after)
     {
@@ -46,7 +46,7 @@ internal static class ReferenceInterface<TInterface>
         return false;
     }
 
-    /// <summary>What was created as a class.</summary>
+    /// <summary>Casts an object that was created as a class.</summary>
     internal static UncheckedReadCursor As(UncheckedReadCursor after, object? read, out TInterface? value)
     {
         value = (TInterface?)read;

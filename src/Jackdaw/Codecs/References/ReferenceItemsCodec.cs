@@ -6,12 +6,12 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A collection in a profile that preserves references: its elements are in <c>$values</c>, after its id. It is created before they are read, so that they can refer to
-/// it. A plain array is read too.
+/// A collection in a profile that preserves references. Its elements are in <c>$values</c>, after its id. It is created before they are
+/// read, so that they can refer to it. A plain array is also read.
 /// </summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceItemsCodec<TCollection, T, TItemCodec> : IUncheckedJsonCodec<TCollection>
@@ -58,10 +58,10 @@ public readonly struct ReferenceItemsCodec<TCollection, T, TItemCodec> : IUnchec
     }
 }
 
-/// <summary>An interface that <see cref="List{T}"/> has, in a profile that preserves references.</summary>
+/// <summary>An interface of <see cref="List{T}"/>, in a profile that preserves references.</summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
-/// <typeparam name="T">The elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceListInterfaceCodec<TInterface, T, TItemCodec> : IUncheckedJsonCodec<TInterface>
@@ -79,10 +79,10 @@ public readonly struct ReferenceListInterfaceCodec<TInterface, T, TItemCodec> : 
             : ReferenceInterface<TInterface>.As(ReferenceItemsCodec<List<T>, T, TItemCodec>.Read(at, context, out List<T>? list), list, out value);
 }
 
-/// <summary>An interface that <see cref="HashSet{T}"/> has, in a profile that preserves references.</summary>
+/// <summary>An interface of <see cref="HashSet{T}"/>, in a profile that preserves references.</summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
-/// <typeparam name="T">The elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceSetInterfaceCodec<TInterface, T, TItemCodec> : IUncheckedJsonCodec<TInterface>

@@ -5,9 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A dictionary key in a profile that preserves references: one that would be taken for metadata is refused, on writing too.</summary>
-/// <typeparam name="TKey">The key.</typeparam>
-/// <typeparam name="TKeyCodec">The codec that it has in other profiles.</typeparam>
+/// <summary>A dictionary key in a profile that preserves references. A key that looks like metadata is an error, on writing too.</summary>
+/// <typeparam name="TKey">The type of the key.</typeparam>
+/// <typeparam name="TKeyCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceKeyCodec<TKey, TKeyCodec> : IUncheckedJsonKeyCodec<TKey>
@@ -20,7 +20,8 @@ public readonly struct ReferenceKeyCodec<TKey, TKeyCodec> : IUncheckedJsonKeyCod
         at = TKeyCodec.WriteKey(at, context, value);
         if (context.EndsWith(at, "\"$id\":"u8) || context.EndsWith(at, "\"$ref\":"u8) || context.EndsWith(at, "\"$values\":"u8))
         {
-            context.Fail(at, JsonError.InvalidReference, "A dictionary with the key \"$id\", \"$ref\" or \"$values\" can't be written where references are preserved: it could not be read again.");
+            context.Fail(at, JsonError.InvalidReference, "A dictionary with the key \"$id\", \"$ref\" or \"$values\" cannot be written if "
+                + "references are preserved, because it could not be read back.");
         }
 
         return at;

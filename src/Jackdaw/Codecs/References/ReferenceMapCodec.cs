@@ -6,13 +6,14 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A dictionary in a profile that preserves references: its id comes before its entries. It is created before they are read, so that they can refer to it.
+/// A dictionary in a profile that preserves references. Its id precedes its entries. It is created before they are read, so that they can
+/// refer to it.
 /// </summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TKey">Its keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
-/// <typeparam name="TValue">Its values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>
@@ -70,12 +71,12 @@ public readonly struct ReferenceMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCo
     }
 }
 
-/// <summary>An interface that <see cref="Dictionary{TKey, TValue}"/> has, in a profile that preserves references.</summary>
+/// <summary>An interface of <see cref="Dictionary{TKey, TValue}"/>, in a profile that preserves references.</summary>
 /// <typeparam name="TInterface">The interface.</typeparam>
-/// <typeparam name="TKey">The keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
-/// <typeparam name="TValue">The values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceMapInterfaceCodec<TInterface, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TInterface>

@@ -5,10 +5,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A sequence that nothing can fill, in a profile that preserves references: it is written with an id; reading takes null and references.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Its elements.</typeparam>
-/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <summary>
+/// A sequence that cannot be filled, in a profile that preserves references. It is written with an id; only null and references can be
+/// read.
+/// </summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="T">The type of the elements.</typeparam>
+/// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceSequenceCodec<TCollection, T, TItemCodec> : IUncheckedJsonCodec<TCollection>
@@ -32,12 +35,15 @@ public readonly struct ReferenceSequenceCodec<TCollection, T, TItemCodec> : IUnc
         ReferenceInterface<TCollection>.Resolve(at, context, out value, out UncheckedReadCursor after) ? after : Unfillable<TCollection>.Read(at, context, Unfillable<TCollection>.Takes<T>(), out value);
 }
 
-/// <summary>A dictionary that nothing can fill, in a profile that preserves references: it is written with an id; reading takes null and references.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TKey">Its keys.</typeparam>
-/// <typeparam name="TKeyCodec">Their codec.</typeparam>
-/// <typeparam name="TValue">Its values.</typeparam>
-/// <typeparam name="TValueCodec">Their codec.</typeparam>
+/// <summary>
+/// A dictionary that cannot be filled, in a profile that preserves references. It is written with an id; only null and references can be
+/// read.
+/// </summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TKey">The type of the keys.</typeparam>
+/// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
+/// <typeparam name="TValue">The type of the values.</typeparam>
+/// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceEntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>

@@ -2,16 +2,16 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Reads the beginning of an object that may have an identity, or be a reference to another one.</summary>
+/// <summary>Reads the beginning of an object that may have an id, or be a reference to another object.</summary>
 internal static class ReferenceStart
 {
-    /// <summary>Enters an object with members and passes its id.</summary>
-    /// <param name="at">The brace.</param>
+    /// <summary>Enters an object with members and reads its id.</summary>
+    /// <param name="at">The opening brace.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="more">Whether there is a name.</param>
-    /// <param name="place">Under which the object is to be made known, or 0.</param>
-    /// <param name="isReference">It is a reference, which has been read to its end.</param>
-    /// <param name="value">What it refers to.</param>
+    /// <param name="place">The index under which the object is to be registered, or 0.</param>
+    /// <param name="isReference">Whether it is a reference, which has been read to its end.</param>
+    /// <param name="value">The object that it refers to.</param>
     internal static UncheckedReadCursor Object<T>(
         UncheckedReadCursor at, ReadContext context, out bool more, out int place, out bool isReference, out T? value)
     {
@@ -39,12 +39,12 @@ internal static class ReferenceStart
     }
 
     /// <summary>Enters the object around the elements of a collection with an id.</summary>
-    /// <param name="at">The brace.</param>
+    /// <param name="at">The opening brace.</param>
     /// <param name="context">The state of this operation.</param>
-    /// <param name="place">Under which the collection is to be made known.</param>
-    /// <param name="isReference">It is a reference, which has been read to its end.</param>
-    /// <param name="value">What it refers to.</param>
-    /// <returns>The position of the array, or the one after the reference.</returns>
+    /// <param name="place">The index under which the collection is to be registered.</param>
+    /// <param name="isReference">Whether it is a reference, which has been read to its end.</param>
+    /// <param name="value">The object that it refers to.</param>
+    /// <returns>The position of the array, or the position after the reference.</returns>
     internal static UncheckedReadCursor Values<T>(UncheckedReadCursor at, ReadContext context, out int place, out bool isReference, out T? value)
     {
         UncheckedReadCursor begin = at;
@@ -74,8 +74,8 @@ internal static class ReferenceStart
         return elements;
     }
 
-    /// <summary>Passes an id that comes after the discriminator instead of before it.</summary>
-    /// <param name="at">A name.</param>
+    /// <summary>Reads an id that follows the discriminator instead of preceding it.</summary>
+    /// <param name="at">The position of a name.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="start">How the object began.</param>
     /// <param name="more">Whether there is another name.</param>
@@ -99,7 +99,8 @@ internal static class ReferenceStart
         UncheckedReadCursor next = at.Next(context, out bool more);
         if (more)
         {
-            context.Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: nothing comes after \"$values\".");
+            context.Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: nothing may follow "
+                + "\"$values\".");
         }
 
         return next;

@@ -7,7 +7,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="object"/> in a profile that preserves references: what is referred to, or a <see cref="JsonElement"/>, which others may refer to by the id in it.
+/// <see cref="object"/> in a profile that preserves references: the object referred to, or a <see cref="JsonElement"/>, which others may
+/// refer to by its id.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
@@ -34,7 +35,7 @@ public readonly struct ReferenceObjectCodec : IUncheckedJsonCodec<object>
         return at;
     }
 
-    /// <summary>Looks for an id among the members: the element keeps it, wherever it is.</summary>
+    /// <summary>Finds an id among the members. The element keeps it, wherever it is.</summary>
     private static int IdOf(UncheckedReadCursor at, ReadContext context)
     {
         int depthLeft = context.DepthLeft;
@@ -98,7 +99,7 @@ public readonly struct ReferenceNaturalObjectCodec : IUncheckedJsonCodec<object>
         return NaturalObjectCodec.Read(at, context, out value);
     }
 
-    /// <summary>Whether an object is that around the elements of a list: <c>$values</c> comes second.</summary>
+    /// <summary>Whether an object is the one around the elements of a list: <c>$values</c> is its second member.</summary>
     private static bool HoldsValues(UncheckedReadCursor at, ReadContext context)
     {
         int depthLeft = context.DepthLeft;
@@ -123,7 +124,9 @@ public readonly struct ReferenceNaturalObjectCodec : IUncheckedJsonCodec<object>
     }
 }
 
-/// <summary>An interface or an abstract class in a profile that preserves references: a reference may lead to an object of it.</summary>
+/// <summary>
+/// An interface or an abstract class in a profile that preserves references. A reference may lead to an object of that type.
+/// </summary>
 /// <typeparam name="T">The interface or class.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]

@@ -6,11 +6,11 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// An array or another collection that is complete when it is made, in a profile that preserves references. It is written without an id, as System.Text.Json does, and
-/// read with one too; what is inside of it can't refer to it.
+/// An array or another collection that is complete when it is created, in a profile that preserves references. It is written without an id,
+/// as in System.Text.Json, and read with or without one. Its contents cannot refer to it.
 /// </summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="TCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceArrayCodec<TCollection, TCodec> : IUncheckedJsonCodec<TCollection>
@@ -39,9 +39,9 @@ public readonly struct ReferenceArrayCodec<TCollection, TCodec> : IUncheckedJson
     }
 }
 
-/// <summary>The same for collections that System.Text.Json writes with an id.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+/// <summary>A collection that is complete when it is created, but that System.Text.Json writes with an id.</summary>
+/// <typeparam name="TCollection">The type of the collection.</typeparam>
+/// <typeparam name="TCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceWholeCodec<TCollection, TCodec> : IUncheckedJsonCodec<TCollection>
@@ -65,15 +65,19 @@ public readonly struct ReferenceWholeCodec<TCollection, TCodec> : IUncheckedJson
         ReferenceArrayCodec<TCollection, TCodec>.Read(at, context, out value);
 }
 
-/// <summary>A dictionary that is complete when it is made, in a profile that preserves references: it has no id, but a reference may stand for it.</summary>
-/// <typeparam name="TMap">The dictionary.</typeparam>
-/// <typeparam name="TCodec">The codec that it has in other profiles.</typeparam>
+/// <summary>
+/// A dictionary that is complete when it is created, in a profile that preserves references. It has no id, but a reference can be read in
+/// its place.
+/// </summary>
+/// <typeparam name="TMap">The type of the dictionary.</typeparam>
+/// <typeparam name="TCodec">The codec in other profiles.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct ReferenceWholeMapCodec<TMap, TCodec> : IUncheckedJsonCodec<TMap>
     where TCodec : struct, IUncheckedJsonCodec<TMap>
 {
-    private const string NoId = "A dictionary that can't be changed can't have an id, because it is made of what is inside of it. Use a Dictionary<TKey, TValue>.";
+    private const string NoId = "An immutable dictionary cannot have an id, because it is created after its contents. Use a "
+        + "Dictionary<TKey, TValue>.";
 
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TMap? value) => TCodec.Write(at, context, value);

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Half"/> as a number; NaN and infinities are refused.</summary>
+/// <summary><see cref="Half"/> as a number; NaN and infinities are errors.</summary>
 public readonly struct HalfCodec : IUncheckedJsonCodec<Half>, IUncheckedJsonKeyCodec<Half>
 {
     /// <inheritdoc/>
@@ -23,7 +23,7 @@ public readonly struct HalfCodec : IUncheckedJsonCodec<Half>, IUncheckedJsonKeyC
         at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.Half(context, out value));
 }
 
-/// <summary><see cref="float"/> as a number; NaN and infinities are refused.</summary>
+/// <summary><see cref="float"/> as a number; NaN and infinities are errors.</summary>
 public readonly struct SingleCodec : IUncheckedJsonCodec<float>, IUncheckedJsonKeyCodec<float>
 {
     /// <inheritdoc/>
@@ -42,7 +42,7 @@ public readonly struct SingleCodec : IUncheckedJsonCodec<float>, IUncheckedJsonK
         at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.Single(context, out value));
 }
 
-/// <summary><see cref="double"/> as a number; NaN and infinities are refused.</summary>
+/// <summary><see cref="double"/> as a number; NaN and infinities are errors.</summary>
 public readonly struct DoubleCodec : IUncheckedJsonCodec<double>, IUncheckedJsonKeyCodec<double>
 {
     /// <inheritdoc/>

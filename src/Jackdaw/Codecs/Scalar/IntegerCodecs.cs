@@ -195,7 +195,7 @@ public readonly struct UInt128Codec : IUncheckedJsonCodec<UInt128>, IUncheckedJs
         at.BeginKey(context, out UncheckedReadCursor text).EndKey(context, text.UInt128(context, out value));
 }
 
-/// <summary><see cref="BigInteger"/> as a number, up to the profile's longest number.</summary>
+/// <summary><see cref="BigInteger"/> as a number, up to the maximum length of numbers in the profile.</summary>
 public readonly struct BigIntegerCodec : IUncheckedJsonCodec<BigInteger>, IUncheckedJsonKeyCodec<BigInteger>
 {
     /// <inheritdoc/>

@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="DateTime"/> as ISO 8601 text; the kind is kept: <c>Z</c>, an offset, or neither.</summary>
+/// <summary><see cref="DateTime"/> as ISO 8601 text. The kind is preserved: <c>Z</c>, an offset, or neither.</summary>
 public readonly struct DateTimeCodec : IUncheckedJsonCodec<DateTime>, IUncheckedJsonKeyCodec<DateTime>
 {
     /// <inheritdoc/>
@@ -54,7 +54,7 @@ public readonly struct DateOnlyCodec : IUncheckedJsonCodec<DateOnly>, IUnchecked
         at.NameQuote(context).DateOnly(context, out value).Colon(context);
 }
 
-/// <summary><see cref="TimeOnly"/> as <c>HH:mm:ss</c> with up to seven digits of a fraction.</summary>
+/// <summary><see cref="TimeOnly"/> as <c>HH:mm:ss</c> with up to seven fractional digits.</summary>
 public readonly struct TimeOnlyCodec : IUncheckedJsonCodec<TimeOnly>, IUncheckedJsonKeyCodec<TimeOnly>
 {
     /// <inheritdoc/>

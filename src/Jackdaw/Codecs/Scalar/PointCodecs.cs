@@ -3,7 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="Half"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys are those of <see cref="HalfCodec"/>.</summary>
+/// <summary>
+/// <see cref="Half"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="HalfCodec"/>.
+/// </summary>
 public readonly struct PointHalfCodec : IUncheckedJsonCodec<Half>
 {
     /// <inheritdoc/>
@@ -13,7 +15,9 @@ public readonly struct PointHalfCodec : IUncheckedJsonCodec<Half>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out Half value) => at.Half(context, out value);
 }
 
-/// <summary><see cref="float"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys are those of <see cref="SingleCodec"/>.</summary>
+/// <summary>
+/// <see cref="float"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="SingleCodec"/>.
+/// </summary>
 public readonly struct PointSingleCodec : IUncheckedJsonCodec<float>
 {
     /// <inheritdoc/>
@@ -23,7 +27,9 @@ public readonly struct PointSingleCodec : IUncheckedJsonCodec<float>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out float value) => at.Single(context, out value);
 }
 
-/// <summary><see cref="double"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys are those of <see cref="DoubleCodec"/>.</summary>
+/// <summary>
+/// <see cref="double"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="DoubleCodec"/>.
+/// </summary>
 public readonly struct PointDoubleCodec : IUncheckedJsonCodec<double>
 {
     /// <inheritdoc/>
@@ -33,7 +39,10 @@ public readonly struct PointDoubleCodec : IUncheckedJsonCodec<double>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out double value) => at.Double(context, out value);
 }
 
-/// <summary><see cref="decimal"/> under <c>AlwaysFraction</c>: a value without decimals is written with <c>.0</c>. Keys are those of <see cref="DecimalCodec"/>.</summary>
+/// <summary>
+/// <see cref="decimal"/> under <c>AlwaysFraction</c>: a value without decimals is written with <c>.0</c>. Keys use
+/// <see cref="DecimalCodec"/>.
+/// </summary>
 public readonly struct PointDecimalCodec : IUncheckedJsonCodec<decimal>
 {
     /// <inheritdoc/>

@@ -42,7 +42,7 @@ public readonly struct CharCodec : IUncheckedJsonCodec<char>, IUncheckedJsonKeyC
         at.NameQuote(context).Char(context, out value).Colon(context);
 }
 
-/// <summary><see cref="Guid"/> in the form of 32 hexadecimal digits with four hyphens.</summary>
+/// <summary><see cref="Guid"/> as 32 hexadecimal digits with four hyphens.</summary>
 public readonly struct GuidCodec : IUncheckedJsonCodec<Guid>, IUncheckedJsonKeyCodec<Guid>
 {
     /// <inheritdoc/>

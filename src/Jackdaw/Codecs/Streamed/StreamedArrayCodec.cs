@@ -3,9 +3,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>An array whose elements are written while they are enumerated, or <c>null</c>. Reading takes <c>null</c> only.</summary>
+/// <summary>An array whose elements are written while they are enumerated, or <c>null</c>. Only <c>null</c> can be read.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the type.</typeparam>
 public readonly struct StreamedArrayCodec<T, TCodec> : IUncheckedJsonCodec<JsonStreamedArray<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

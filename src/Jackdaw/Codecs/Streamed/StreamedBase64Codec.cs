@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Bytes that are written as base64 while their source is read, or <c>null</c>. Reading takes <c>null</c> only.</summary>
+/// <summary>Bytes that are written as base64 while their source is read, or <c>null</c>. Only <c>null</c> can be read.</summary>
 public readonly struct StreamedBase64Codec : IUncheckedJsonCodec<JsonStreamedBase64>
 {
     /// <inheritdoc/>

@@ -2,7 +2,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Streamed values are not there when an object is read: a part of the call has taken them out of the document, or they are refused.</summary>
+/// <summary>
+/// Streamed values are absent when an object is read: a part of the call has taken them out of the document. Otherwise they are errors.
+/// </summary>
 internal static class StreamedReading
 {
     internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, out T? value)
@@ -11,12 +13,13 @@ internal static class StreamedReading
         value = null;
         if (!at.IsNull(context, out UncheckedReadCursor after))
         {
-            // A value that is malformed itself is the better message.
+            // If the value itself is malformed, that is the better message.
             at.SkipValue(context);
             context.Fail(
                 at,
                 JsonError.Refused,
-                "A streamed value can't be read into memory. Use DeserializeAsync with a JsonPart whose pointer leads here, or a member of another type.");
+                "A streamed value cannot be read into memory. Use DeserializeAsync with a JsonPart whose pointer leads here, or a member "
+                    + "of another type.");
         }
 
         return after;

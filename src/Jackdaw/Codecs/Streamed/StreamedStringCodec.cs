@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A string that is written while its source is read, or <c>null</c>. Reading takes <c>null</c> only.</summary>
+/// <summary>A string that is written while its source is read, or <c>null</c>. Only <c>null</c> can be read.</summary>
 public readonly struct StreamedStringCodec : IUncheckedJsonCodec<JsonStreamedString>
 {
     /// <inheritdoc/>

@@ -3,13 +3,13 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Kinds of JSON values, as the first byte of one tells them.</summary>
+/// <summary>The kinds of JSON values, as determined by their first byte.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public enum JsonKinds
 {
-    /// <summary>None.</summary>
+    /// <summary>No kinds.</summary>
     None = 0,
 
     /// <summary>Objects.</summary>

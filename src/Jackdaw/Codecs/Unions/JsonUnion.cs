@@ -7,7 +7,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Reads and writes a union of C#: its JSON is that of the value it holds, and the kind of JSON tells the case. What several cases claim is written and not read.
+/// Reads and writes a C# union. Its JSON is that of the value it holds, and the kind of JSON determines the case. A kind that several cases
+/// claim is written but not read.
 /// </summary>
 /// <typeparam name="T">The union.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -24,9 +25,9 @@ public sealed class JsonUnion<T>
     private JsonKinds _ambiguous;
     private bool _preserves;
 
-    /// <summary>Begins a list of cases.</summary>
-    /// <param name="display">The union as messages name it.</param>
-    /// <param name="value">Gets the value that a union holds.</param>
+    /// <summary>Creates a list of cases.</summary>
+    /// <param name="display">The name of the union in messages.</param>
+    /// <param name="value">Returns the value that a union holds.</param>
     public JsonUnion(string display, Func<T, object?> value)
     {
         _display = display;
@@ -36,33 +37,36 @@ public sealed class JsonUnion<T>
 
     /// <summary>Adds a case.</summary>
     /// <typeparam name="TCase">The type of the value.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <typeparam name="TCodec">The codec of the type.</typeparam>
     /// <param name="kinds">The kinds of JSON that the case may be read from.</param>
-    /// <param name="takesNull">The case may hold null.</param>
-    /// <param name="make">Makes the union of a value.</param>
+    /// <param name="takesNull">Whether the case may hold null.</param>
+    /// <param name="make">Creates the union of a value.</param>
     public JsonUnion<T> Add<TCase, TCodec>(JsonKinds kinds, bool takesNull, Func<TCase?, T> make)
         where TCodec : struct, IUncheckedJsonCodec<TCase>
         => Add(new UnionCase<T, TCase, TCodec>(kinds, takesNull, make));
 
-    /// <summary>States which objects are of the case that was added last.</summary>
+    /// <summary>States which objects belong to the case that was added last.</summary>
     /// <param name="names">The members that they may have.</param>
-    /// <param name="required">Those that they have to have.</param>
-    /// <param name="rejectsOthers">They have no others.</param>
+    /// <param name="required">The members that they must have.</param>
+    /// <param name="rejectsOthers">Whether they may have no others.</param>
     public JsonUnion<T> Told(string[] names, string[] required, bool rejectsOthers)
     {
         _cases[^1].Members = new UnionMembers(names, required, rejectsOthers);
         return this;
     }
 
-    /// <summary>States that references are preserved: an object may be a reference, or hold the elements of a collection. Comes before <see cref="ByMembers"/>.</summary>
+    /// <summary>
+    /// States that references are preserved: an object may be a reference, or hold the elements of a collection. Call it before
+    /// <see cref="ByMembers"/>.
+    /// </summary>
     public JsonUnion<T> PreservingReferences()
     {
         _preserves = true;
         return this;
     }
 
-    /// <summary>Ends the list where members tell the cases that are objects.</summary>
-    /// <param name="ignoresCase">Names of members are compared in any casing.</param>
+    /// <summary>Ends the list. Members distinguish the cases that are objects.</summary>
+    /// <param name="ignoresCase">Whether member names are compared ignoring case.</param>
     public JsonUnion<T> ByMembers(bool ignoresCase)
     {
         UnionCase<T>[] objects = [.. _cases.Where(one => (one.Kinds & JsonKinds.Object) != 0)];
@@ -79,7 +83,7 @@ public sealed class JsonUnion<T>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The union.</param>
-    /// <exception cref="NotSupportedException">The value is of none of the cases.</exception>
+    /// <exception cref="NotSupportedException">The value does not belong to a case.</exception>
     public UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
     {
         if (value is null)
@@ -97,7 +101,7 @@ public sealed class JsonUnion<T>
     /// <param name="at">The first byte of the value.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The union.</param>
-    /// <exception cref="JsonDataException">The kind of JSON is of no case or of several, or the value does not fit.</exception>
+    /// <exception cref="JsonDataException">The kind of JSON belongs to no case or to several, or the value is invalid.</exception>
     public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         JsonKinds kind = at.Current switch
@@ -148,7 +152,7 @@ public sealed class JsonUnion<T>
         return this;
     }
 
-    /// <summary>The case that is read from a kind of JSON; there is one.</summary>
+    /// <summary>Returns the case that is read from a kind of JSON. There must be one.</summary>
     private UnionCase<T> Of(JsonKinds kind)
     {
         int i = 0;
@@ -160,7 +164,7 @@ public sealed class JsonUnion<T>
         return _cases[i];
     }
 
-    /// <summary>Null is a case that takes it, else a union class that isn't there.</summary>
+    /// <summary>Reads null as a case that accepts it, or else as a union class that is null.</summary>
     private UncheckedReadCursor ReadNull(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         UnionCase<T>? nullable = _cases.Find(one => one.TakesNull);
@@ -184,19 +188,22 @@ public sealed class JsonUnion<T>
             }
         }
 
-        // Found once for each type, and held no longer than the type.
+        // Found once per type, and kept no longer than the type.
         return _byType.GetValue(type, found => Nearest(found)
-            ?? throw new NotSupportedException($"'{found}' is none of the cases of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}."));
+            ?? throw new NotSupportedException($"'{found}' is not a case of the union '{_display}': "
+                + $"{string.Join(", ", _cases.Select(one => $"'{one.Type}'"))}."));
     }
 
-    /// <summary>The case that a type is nearest to: the one of that type, else that of its nearest base.</summary>
+    /// <summary>Returns the case nearest to a type: the case of that type, or else that of its nearest base type.</summary>
     private UnionCase<T>? Nearest(Type type)
     {
         List<UnionCase<T>> fitting = _cases.FindAll(one => one.Type.IsAssignableFrom(type));
         return fitting.Find(one => !fitting.Exists(other => other != one && one.Type.IsAssignableFrom(other.Type)));
     }
 
-    /// <summary>What an object is by its first names: a reference, the elements of a collection after their id, or an object with members.</summary>
+    /// <summary>
+    /// Classifies an object by its first names: a reference, the elements of a collection after their id, or an object with members.
+    /// </summary>
     private static MetadataName FirstOf(UncheckedReadCursor at, ReadContext context)
     {
         int depthLeft = context.DepthLeft;
@@ -214,7 +221,7 @@ public sealed class JsonUnion<T>
                     at.Metadata(context, out name);
                 }
 
-                // Anything but the elements is found where the object is read.
+                // Everything except the elements is detected where the object is read.
                 name = name == MetadataName.Values ? name : MetadataName.None;
             }
         }
@@ -223,7 +230,7 @@ public sealed class JsonUnion<T>
         return name;
     }
 
-    /// <summary>The object that is referred to tells the case.</summary>
+    /// <summary>Reads a reference. The object that it refers to determines the case.</summary>
     private UncheckedReadCursor ReadReference(UncheckedReadCursor at, ReadContext context, out T? value)
     {
         UncheckedReadCursor after = ReferenceStart.Object(at, context, out _, out _, out _, out object? found);

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A case of a union of C#.</summary>
+/// <summary>A case of a C# union.</summary>
 internal abstract class UnionCase<T>(JsonKinds kinds, bool takesNull)
 {
     /// <summary>The kinds of JSON that it may be read from.</summary>
@@ -12,7 +12,7 @@ internal abstract class UnionCase<T>(JsonKinds kinds, bool takesNull)
 
     internal bool TakesNull => takesNull;
 
-    /// <summary>Which objects are of this case, where several cases are objects.</summary>
+    /// <summary>The objects that belong to this case, if several cases are objects.</summary>
     internal UnionMembers? Members { get; set; }
 
     internal abstract Type Type { get; }
@@ -21,19 +21,19 @@ internal abstract class UnionCase<T>(JsonKinds kinds, bool takesNull)
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, string maker, out T? value);
 
-    /// <summary>Makes the union of a value that has been read elsewhere in the document.</summary>
+    /// <summary>Creates the union of a value that has been read elsewhere in the document.</summary>
     internal abstract T Of(object held, UncheckedReadCursor at, ReadContext context, string maker);
 
     internal abstract T Null(UncheckedReadCursor at, ReadContext context, string maker);
 }
 
-/// <summary>The members of such a case.</summary>
-/// <param name="Names">All of them.</param>
-/// <param name="Required">Those without which an object is none of the case.</param>
-/// <param name="RejectsOthers">An object with other members is none of the case.</param>
+/// <summary>The members of a case that is an object.</summary>
+/// <param name="Names">All members.</param>
+/// <param name="Required">The members that an object of the case must have.</param>
+/// <param name="RejectsOthers">Whether an object with other members does not belong to the case.</param>
 internal sealed record UnionMembers(IReadOnlyList<string> Names, IReadOnlyList<string> Required, bool RejectsOthers);
 
-/// <summary>Such a case with its codec.</summary>
+/// <summary>A case and its codec.</summary>
 internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNull, Func<TCase?, T> make) : UnionCase<T>(kinds, takesNull)
     where TCodec : struct, IUncheckedJsonCodec<TCase>
 {
@@ -49,7 +49,7 @@ internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNul
     private static UncheckedWriteCursor WriteHeld(UncheckedWriteCursor at, WriteContext context, object? value) =>
         context.Reserve(TCodec.Write(context.Reserve(at, 0), context, (TCase)value!), 0);
 
-    // Values that take much of the stack have frames of their own, after it was looked at.
+    // Values that need much stack have frames of their own, after the stack has been checked.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor WriteWithin(UncheckedWriteCursor at, WriteContext context, object? value) => WriteHeld(at, context, value);
 
@@ -82,7 +82,9 @@ internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNul
 
     internal override T Null(UncheckedReadCursor at, ReadContext context, string maker) => Make(default, at, context, maker);
 
-    /// <summary>Constructors of the compiler's unions only store; one that somebody wrote may refuse a value.</summary>
+    /// <summary>
+    /// Creates the union. Constructors of compiler-generated unions only store the value; a hand-written one may reject it.
+    /// </summary>
     private T Make(TCase? held, UncheckedReadCursor at, ReadContext context, string maker)
     {
         try

@@ -5,8 +5,9 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Tells the cases of a union that are objects by the names of their members, as System.Text.Json's JsonUnionTypeStructuralClassifier: a name that one of them knows excludes those that don't, a
-/// name that none of them knows those that refuse unknown members, and what lacks a required member is excluded at the end. One case has to remain.
+/// Distinguishes the cases of a union that are objects by their member names, as JsonUnionTypeStructuralClassifier of System.Text.Json
+/// does. A name that one of them knows excludes those that do not. A name that none of them knows excludes those that reject unknown
+/// members. At the end, cases whose required members are missing are excluded. Exactly one case has to remain.
 /// </summary>
 internal sealed class UnionObjects<T>
 {
@@ -16,16 +17,16 @@ internal sealed class UnionObjects<T>
     private readonly string _display;
     private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _numbers;
 
-    /// <summary>By the number of a name: the cases that know it, as bits.</summary>
+    /// <summary>By the index of a name: the cases that know it, as bits.</summary>
     private readonly ulong[] _knowing;
 
-    /// <summary>By the number of a case: the numbers of the names that it requires.</summary>
+    /// <summary>By the index of a case: the indexes of the names that it requires.</summary>
     private readonly int[][] _required;
     private readonly ulong _all;
     private readonly ulong _rejecting;
     private readonly int _longest;
 
-    /// <summary>The id of an object is none of its members.</summary>
+    /// <summary>Whether objects may have an id, which is not one of their members.</summary>
     private readonly bool _hasIds;
 
     internal UnionObjects(UnionCase<T>[] cases, string display, bool ignoresCase, bool hasIds)
@@ -54,7 +55,7 @@ internal sealed class UnionObjects<T>
         _numbers = numbers.GetAlternateLookup<ReadOnlySpan<char>>();
     }
 
-    /// <summary>The case of an object, which is passed through and read again from its beginning.</summary>
+    /// <summary>Returns the case of an object. The object is skipped and read again from its beginning.</summary>
     internal UnionCase<T> Find(UncheckedReadCursor begin, ReadContext context)
     {
         int depthLeft = context.DepthLeft;
@@ -88,7 +89,8 @@ internal sealed class UnionObjects<T>
 
             if (found is not null)
             {
-                Fail(begin, context, $"The object may be of several cases of the union '{_display}', '{found.Type.Name}' and '{_cases[i].Type.Name}'.");
+                Fail(begin, context, $"The object matches several cases of the union '{_display}', '{found.Type.Name}' and "
+                    + $"'{_cases[i].Type.Name}'.");
             }
 
             found = _cases[i];
@@ -96,7 +98,8 @@ internal sealed class UnionObjects<T>
 
         if (found is null)
         {
-            Fail(begin, context, $"The object has the members of no case of the union '{_display}': {string.Join(", ", _cases.Select(one => $"'{one.Type.Name}'"))}.");
+            Fail(begin, context, $"The object does not match any case of the union '{_display}': "
+                + $"{string.Join(", ", _cases.Select(one => $"'{one.Type.Name}'"))}.");
         }
 
         return found;

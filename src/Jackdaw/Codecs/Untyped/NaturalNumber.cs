@@ -6,8 +6,8 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A number as the first type that holds all of its digits: <see cref="long"/>, <see cref="decimal"/> or <see cref="BigInteger"/> for a whole number,
-/// <see cref="double"/> or <see cref="decimal"/> for one with a fraction or an exponent.
+/// A number as the first type that holds all of its digits: <see cref="long"/>, <see cref="decimal"/> or <see cref="BigInteger"/> for an
+/// integer, <see cref="double"/> or <see cref="decimal"/> for a number with a fraction or an exponent.
 /// </summary>
 internal static class NaturalNumber
 {
@@ -22,13 +22,14 @@ internal static class NaturalNumber
             context.Fail(
                 at,
                 JsonError.NumberOutOfRange,
-                "The number has more digits than double and decimal hold, or is beyond their range. Give the member a type of its own, or read it as JsonElement.");
+                "The number has more digits than double and decimal can hold, or is outside their range. Give the member a type of its "
+                    + "own, or read it as JsonElement.");
         }
 
         return after;
     }
 
-    /// <summary>The number of a text; null where no type holds all of its digits.</summary>
+    /// <summary>Returns the number of a text, or null if no type holds all of its digits.</summary>
     internal static object? Of(string text) => text.AsSpan().ContainsAny('.', 'e', 'E') ? Fraction(text) : Whole(text);
 
     private static object Whole(string text) =>
@@ -50,7 +51,9 @@ internal static class NaturalNumber
             : null;
     }
 
-    /// <summary>The digits without zeros at either end, and the power of ten of the last one: equal for texts of equal value.</summary>
+    /// <summary>
+    /// Returns the digits without zeros at either end, and the power of ten of the last one. They are equal for texts of equal value.
+    /// </summary>
     private static (string Digits, BigInteger Exponent) Normal(string text)
     {
         int mark = text.AsSpan().IndexOfAny('e', 'E');

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="object"/>: written by the type that the value has at run time; read as a string, a bool, a number (<see cref="NaturalNumber"/>), null, a
+/// <see cref="object"/>: written by its run-time type; read as a string, a bool, a number (<see cref="NaturalNumber"/>), null, a
 /// <c>List&lt;object?&gt;</c> or a <c>Dictionary&lt;string, object?&gt;</c>.
 /// </summary>
 public readonly struct NaturalObjectCodec : IUncheckedJsonCodec<object>

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary><see cref="object"/>: written by the type that the value has at run time, read as a <see cref="JsonElement"/> or null.</summary>
+/// <summary><see cref="object"/>: written by its run-time type; read as a <see cref="JsonElement"/> or null.</summary>
 public readonly struct ObjectCodec : IUncheckedJsonCodec<object>
 {
     /// <inheritdoc/>

@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>Writes a value by the codec that the profile has for the type that the value has at run time.</summary>
+/// <summary>Writes a value with the codec that the profile has for its run-time type.</summary>
 internal static class RunTimeType
 {
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value)
@@ -15,7 +15,7 @@ internal static class RunTimeType
 
         if (value is JsonNode node)
         {
-            // Classes of single values derive from JsonValue, and are not public.
+            // Classes of single values derive from JsonValue and are not public.
             return NodeText.Write(at, context, node);
         }
 

@@ -4,8 +4,9 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Writes values by the type that they have at run time, with all that they hold, and not as the type that is declared: <c>[JsonCodec(typeof(RunTimeTypeCodec&lt;IShape&gt;))]</c> on the interface or class,
-/// or on a member whose value or elements it is. Reading takes <c>null</c> only, because nothing says which class to create.
+/// Writes values by their run-time type, with all of its members, and not by the declared type:
+/// <c>[JsonCodec(typeof(RunTimeTypeCodec&lt;IShape&gt;))]</c> on the interface or class, or on a member that has such a value or such
+/// elements. Only <c>null</c> can be read, because nothing specifies which class to create.
 /// </summary>
 /// <typeparam name="T">The interface or class.</typeparam>
 public readonly struct RunTimeTypeCodec<T> : IUncheckedJsonCodec<T>

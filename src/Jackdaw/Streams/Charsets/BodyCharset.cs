@@ -3,11 +3,15 @@ using System.Text;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// The charset of a body of HTTP: the encoding that its media type names, and a body in another one than UTF-8 as UTF-8. Compiled into each package that has such bodies, so that all of them read and write alike.
+/// The charset of an HTTP body: the encoding that its media type names, and conversion of bodies in other charsets to UTF-8. Compiled into
+/// each package that handles such bodies, so that all of them behave alike.
 /// </summary>
 internal static class BodyCharset
 {
-    /// <summary>The encoding of a charset as a media type names it, in quotation marks or without; UTF-8 where it names none. Null for one that is not known here, or that .NET refuses (UTF-7).</summary>
+    /// <summary>
+    /// Returns the encoding of a charset as a media type names it, in quotation marks or without; UTF-8 if it names none. Returns null for
+    /// a charset that is unknown here, or that .NET does not support (UTF-7).
+    /// </summary>
     internal static Encoding? Find(string? charset)
     {
         if (string.IsNullOrEmpty(charset))
@@ -26,12 +30,15 @@ internal static class BodyCharset
     }
 
     /// <inheritdoc cref="Find"/>
-    /// <exception cref="InvalidOperationException">It is not known here, or .NET refuses it.</exception>
+    /// <exception cref="InvalidOperationException">The charset is unknown, or .NET does not support it.</exception>
     internal static Encoding Of(string? charset) => Find(charset) ?? throw new InvalidOperationException($"The charset '{charset}' of the body is not known.");
 
     internal static bool IsUtf8(Encoding encoding) => encoding.CodePage == Encoding.UTF8.CodePage;
 
-    /// <summary>Text that is written as UTF-8 goes to the body in the other encoding. Disposing of the stream completes the text, and leaves the body open.</summary>
+    /// <summary>
+    /// Returns a stream that passes text written to it as UTF-8 to the body in the other encoding. Disposing it completes the text and
+    /// leaves the body open.
+    /// </summary>
     internal static Stream Writing(Stream body, Encoding encoding)
     {
         Encoding lossless = (Encoding)encoding.Clone();

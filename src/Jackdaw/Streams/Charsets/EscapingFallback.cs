@@ -3,7 +3,10 @@ using System.Text;
 
 namespace Jackdaw.Streams;
 
-/// <summary>Characters of JSON that an encoding does not have, as JSON escapes them (<c>\u6f22</c>), instead of a question mark. All that is not ASCII is within a string or a name, where that is the same text.</summary>
+/// <summary>
+/// Writes characters of JSON that an encoding lacks as JSON escapes (<c>\u6f22</c>), not as question marks. All characters outside ASCII
+/// are in strings or names, where the escape is equivalent.
+/// </summary>
 internal sealed class EscapingFallback : EncoderFallback
 {
     public override int MaxCharCount => 12;

@@ -3,8 +3,8 @@ using System.Text;
 namespace Jackdaw.Streams;
 
 /// <summary>
-/// A body in another encoding, read as UTF-8. What is not text in that encoding is an error of the document, as invalid UTF-8 is: the framework's stream throws an <see cref="ArgumentException"/>, or puts U+FFFD in its place, as the
-/// encoding says.
+/// Reads a body in another encoding as UTF-8. Text that is invalid in that encoding is an error of the document, like invalid UTF-8. The
+/// framework's stream would throw an <see cref="ArgumentException"/> or substitute U+FFFD, depending on the encoding.
 /// </summary>
 internal sealed class TranscodedBody : Stream
 {
@@ -12,8 +12,8 @@ internal sealed class TranscodedBody : Stream
     private readonly string _name;
 
     /// <param name="body">The bytes.</param>
-    /// <param name="encoding">What they are text in.</param>
-    /// <param name="leavesOpen">Whether the body stays open when this one is disposed of.</param>
+    /// <param name="encoding">The encoding of the bytes.</param>
+    /// <param name="leavesOpen">Whether the body is left open when this stream is disposed.</param>
     internal TranscodedBody(Stream body, Encoding encoding, bool leavesOpen)
     {
         Encoding strict = (Encoding)encoding.Clone();

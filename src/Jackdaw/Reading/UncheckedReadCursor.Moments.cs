@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Reading;
 
-/// <content>Values in quotes. The work is done by static methods: a call on a cursor itself would put the caller's position into memory.</content>
+/// <content>Quoted values. Static methods do the work: a call on a cursor itself would force the caller's position into memory.</content>
 public readonly partial struct UncheckedReadCursor
 {
-    /// <summary>Reads a Guid of the form 00000000-0000-0000-0000-000000000000.</summary>
-    /// <exception cref="JsonDataException">There is no Guid here.</exception>
+    /// <summary>Reads a GUID of the form 00000000-0000-0000-0000-000000000000.</summary>
+    /// <exception cref="JsonDataException">There is no GUID here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Guid(ReadContext context, out Guid value) => QuotedScalars.Guid(this, context, out value);
 
@@ -45,8 +45,8 @@ public readonly partial struct UncheckedReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Version(ReadContext context, out Version value) => QuotedScalars.Version(this, context, out value);
 
-    /// <summary>Reads bytes in base64 (RFC 4648 section 4, with padding).</summary>
-    /// <exception cref="JsonDataException">None stand here.</exception>
+    /// <summary>Reads bytes in Base64 (RFC 4648 section 4, with padding).</summary>
+    /// <exception cref="JsonDataException">There is no Base64 string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Base64(ReadContext context, out byte[] value) => QuotedScalars.Base64(this, context, out value);
 }

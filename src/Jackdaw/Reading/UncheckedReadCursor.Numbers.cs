@@ -3,11 +3,11 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where there is no number of the type.
+// SAFETY: see UncheckedReadCursor.cs. The readers are pure functions of Scalars; they return null if there is no number of the type.
 public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
-    /// <exception cref="JsonDataException">The value is neither of them.</exception>
+    /// <exception cref="JsonDataException">The value is neither <c>true</c> nor <c>false</c>.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Boolean(ReadContext context, out bool value)
     {
@@ -70,28 +70,28 @@ public readonly unsafe partial struct UncheckedReadCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor UInt128(ReadContext context, out UInt128 value) => NumberLeaves.UInt128(this, context, out value);
 
-    /// <summary>Reads a double-precision number: the one closest to the text, ties to even.</summary>
+    /// <summary>Reads a double-precision number: the closest one, ties to even.</summary>
     /// <exception cref="JsonDataException">There is no double-precision number here, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Double(ReadContext context, out double value) => NumberLeaves.Double(this, context).Unpack(out value);
 
-    /// <summary>Reads a single-precision number: the one closest to the text, ties to even.</summary>
+    /// <summary>Reads a single-precision number: the closest one, ties to even.</summary>
     /// <exception cref="JsonDataException">There is no single-precision number here, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Single(ReadContext context, out float value) => NumberLeaves.Single(this, context).Unpack(out value);
 
-    /// <summary>Reads a half-precision number: the one closest to the text, ties to even.</summary>
+    /// <summary>Reads a half-precision number: the closest one, ties to even.</summary>
     /// <exception cref="JsonDataException">There is no half-precision number here, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Half(ReadContext context, out Half value) => NumberLeaves.Half(this, context).Unpack(out value);
 
-    /// <summary>Reads a decimal number; its scale is kept, what is more precise than a decimal is rounded half to even.</summary>
+    /// <summary>Reads a decimal number. Its scale is preserved; excess precision is rounded half to even.</summary>
     /// <exception cref="JsonDataException">There is no decimal number here, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Decimal(ReadContext context, out decimal value) => NumberLeaves.Decimal(this, context, out value);
 
-    /// <summary>Reads a whole number of any size up to the profile's longest number.</summary>
-    /// <exception cref="JsonDataException">There is no whole number here.</exception>
+    /// <summary>Reads an integer of any size, up to the profile's limit for numbers.</summary>
+    /// <exception cref="JsonDataException">There is no integer here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor BigInteger(ReadContext context, out System.Numerics.BigInteger value) => NumberLeaves.BigInteger(this, context, out value);
 }

@@ -7,15 +7,15 @@ public class PlaceTests
 {
     public static TheoryData<string, string> WrongWriting => new()
     {
-        { "value, value", "has written its value already" },
+        { "value, value", "has already written its value" },
         { "array, name", "the innermost open value is an array" },
         { "array, endobject", "the innermost open value is an array" },
         { "object, value", "The innermost open value is an object" },
         { "object, endarray", "The innermost open value is an object" },
-        { "object, name, name", "A value has to be written here" },
-        { "object, name, endobject", "A value has to be written here" },
-        { "name", "A value has to be written here" },
-        { "endarray", "A value has to be written here" },
+        { "object, name, name", "A value must be written here" },
+        { "object, name, endobject", "A value must be written here" },
+        { "name", "A value must be written here" },
+        { "endarray", "A value must be written here" },
     };
 
     [Theory]

@@ -11,44 +11,57 @@ namespace Jackdaw.Dom;
 public abstract partial class JsonNode
 {
     /// <summary>Creates a string, or <see cref="JsonValue.Null"/> for null.</summary>
+    /// <param name="value">The text, or null.</param>
     public static implicit operator JsonNode(string? value) => JsonValue.Of(value);
 
     /// <summary>Creates <c>true</c> or <c>false</c>.</summary>
+    /// <param name="value">The value.</param>
     public static implicit operator JsonNode(bool value) => JsonValue.Of(value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static implicit operator JsonNode(int value) => JsonValue.Of((long)value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static implicit operator JsonNode(uint value) => JsonValue.Of((long)value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static implicit operator JsonNode(long value) => JsonValue.Of(value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static implicit operator JsonNode(ulong value) => JsonValue.Of(value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException">The value is NaN or an infinity.</exception>
     public static implicit operator JsonNode(float value) => JsonValue.Of(value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException">The value is NaN or an infinity.</exception>
     public static implicit operator JsonNode(double value) => JsonValue.Of(value);
 
     /// <summary>Creates a number, preserving the scale.</summary>
+    /// <param name="value">The number.</param>
     public static implicit operator JsonNode(decimal value) => JsonValue.Of(value);
 
     /// <summary>Creates a string of the form 00000000-0000-0000-0000-000000000000.</summary>
+    /// <param name="value">The value.</param>
     public static implicit operator JsonNode(Guid value) => NodeDoor.Write<Guid, GuidCodec>(value);
 
     /// <summary>Creates an ISO 8601 string.</summary>
+    /// <param name="value">The value.</param>
     public static implicit operator JsonNode(DateTime value) => NodeDoor.Write<DateTime, DateTimeCodec>(value);
 
     /// <summary>Creates an ISO 8601 string.</summary>
+    /// <param name="value">The value.</param>
     public static implicit operator JsonNode(DateTimeOffset value) => NodeDoor.Write<DateTimeOffset, DateTimeOffsetCodec>(value);
 
     /// <summary>Creates a string of the form yyyy-MM-dd.</summary>
+    /// <param name="value">The value.</param>
     public static implicit operator JsonNode(DateOnly value) => NodeDoor.Write<DateOnly, DateOnlyCodec>(value);
 
     /// <summary>Gets the text of a string; null for <c>null</c>.</summary>

@@ -65,12 +65,12 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
 
     JsonNode IDictionary<string, JsonNode>.this[string key]
     {
-        get => Find(key) ?? throw new KeyNotFoundException("The object does not have the member that was asked for.");
+        get => Find(key) ?? throw new KeyNotFoundException("The object does not have the requested member.");
         set => Set(key, value);
     }
 
     JsonNode IReadOnlyDictionary<string, JsonNode>.this[string key] =>
-        Find(key) ?? throw new KeyNotFoundException("The object does not have the member that was asked for.");
+        Find(key) ?? throw new KeyNotFoundException("The object does not have the requested member.");
 
     /// <summary>Adds a member to the end.</summary>
     /// <param name="key">The name.</param>

@@ -45,6 +45,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     static JsonPointer IParsable<JsonPointer>.Parse(string s, IFormatProvider? provider) => Parse(s);
 
     /// <summary>Tries to parse a pointer.</summary>
+    /// <param name="pointer">The text.</param>
+    /// <param name="result">The pointer, or null if the text is not one.</param>
+    /// <returns>Whether the text is a JSON Pointer.</returns>
     public static bool TryParse([NotNullWhen(true)] string? pointer, [NotNullWhen(true)] out JsonPointer? result)
     {
         result = null;
@@ -62,6 +65,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     public static implicit operator JsonPointer(string pointer) => Parse(pointer);
 
     /// <summary>Creates a pointer from unescaped tokens.</summary>
+    /// <param name="tokens">The unescaped tokens: names and indexes, from the root.</param>
     /// <exception cref="ArgumentException">A token is null.</exception>
     public static JsonPointer Of(params ReadOnlySpan<string> tokens)
     {
@@ -86,6 +90,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
 
     /// <summary>Returns the pointer to an element of the array that this pointer refers to.</summary>
     /// <param name="index">The index of the element, counted from 0.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is negative.</exception>
     public JsonPointer Append(int index)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(index);
@@ -93,6 +98,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     }
 
     /// <summary>Whether this pointer equals the other pointer or begins with it.</summary>
+    /// <param name="other">The other pointer.</param>
     public bool StartsWith(JsonPointer other)
     {
         ArgumentNullException.ThrowIfNull(other);
@@ -103,6 +109,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     /// Tries to parse a token as an array index (RFC 6901 section 4): digits without a leading zero. Other tokens, including <c>-</c>, are
     /// not indexes.
     /// </summary>
+    /// <param name="token">The unescaped token.</param>
+    /// <param name="index">The index; 0 if the token is not one.</param>
+    /// <returns>Whether the token is an array index.</returns>
     public static bool TryIndex(string token, out int index)
     {
         ArgumentNullException.ThrowIfNull(token);

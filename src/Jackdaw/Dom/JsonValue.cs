@@ -55,23 +55,29 @@ public sealed partial class JsonValue : JsonNode
     };
 
     /// <summary>Creates a string, or <see cref="Null"/> for null.</summary>
+    /// <param name="value">The text, or null.</param>
     public static JsonValue Of(string? value) => value is null ? Null : new(value, 0);
 
     /// <summary>Creates <c>true</c> or <c>false</c>.</summary>
+    /// <param name="value">The value.</param>
     public static JsonValue Of(bool value) => value ? True : False;
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(long value) => value is >= SmallFrom and <= SmallTo ? Small[(int)value - SmallFrom] : new(WholeNumber, value);
 
     /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(ulong value) => value <= long.MaxValue ? Of((long)value) : OfDigits(value.ToString(CultureInfo.InvariantCulture));
 
     /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
+    /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
     public static JsonValue Of(double value) =>
         double.IsFinite(value) ? new(DoubleNumber, BitConverter.DoubleToInt64Bits(value)) : throw NotFinite(nameof(value));
 
     /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
+    /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
     public static JsonValue Of(float value)
     {
@@ -84,6 +90,7 @@ public sealed partial class JsonValue : JsonNode
     }
 
     /// <summary>Creates a number, preserving the scale.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(decimal value) => NodeDoor.Write<decimal, DecimalCodec>(value);
 
     /// <summary>Creates a number of any size and precision.</summary>

@@ -26,7 +26,7 @@ public readonly unsafe partial struct UncheckedReadCursor
     /// <param name="context">The read operation.</param>
     /// <param name="text">The characters of the number.</param>
     /// <returns>The position after the number.</returns>
-    /// <exception cref="JsonDataException">There is no number here, or it is longer than the profile allows.</exception>
+    /// <exception cref="JsonDataException">The value is not a number, or is longer than the profile allows.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public UncheckedReadCursor NumberText(ReadContext context, out ReadOnlySpan<byte> text)
     {

@@ -9,8 +9,8 @@ namespace Jackdaw.Dom;
 
 /// <summary>A value of a <see cref="JsonDoc"/>, valid until the document is disposed. A small struct, cheap to copy.</summary>
 /// <remarks>
-/// Using a value as another kind throws a <see cref="JsonDataException"/> with the path, line and byte of the value, because its content
-/// comes from the author of the document. <see cref="ObjectDisposedException"/> means that the document has been disposed,
+/// Using a value as another kind throws a <see cref="JsonDataException"/> with its path, line and byte, because the author of the document
+/// determines the content. <see cref="ObjectDisposedException"/> means that the document has been disposed,
 /// <see cref="InvalidOperationException"/> that the view is uninitialized.
 /// </remarks>
 [DebuggerDisplay("{ToString(),raw}")]

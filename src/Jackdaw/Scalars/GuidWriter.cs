@@ -12,8 +12,8 @@ internal static unsafe class GuidWriter
 
     private const byte Hyphen = (byte)'-';
 
-    // Inlined, because a call passes the Guid in two registers, and the callee could not load a vector from its two stores without waiting
-    // for both, which costs more than writing the digits.
+    // Inlined, because a call passes the Guid in two registers. The callee could not load a vector from its two stores without waiting for
+    // both, which costs more than writing the digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteGuid(byte* p, Guid value)
     {

@@ -25,8 +25,8 @@ internal static unsafe class IntegerRun
 
     /// <summary>Writes eight numbers per step.</summary>
     /// <remarks>
-    /// Never inlined, with one call of each kind. With profiles of short arrays the JIT inlined four copies of the lanes into the codecs,
-    /// exhausted its budget for locals and cleared 1 KB of stack in every call, which halves the speed.
+    /// Never inlined, with one call of each kind. With profiles of short arrays the JIT inlined four copies of the lanes into the codecs
+    /// and exhausted its budget for locals. It then cleared 1 KB of stack in every call, which halves the speed.
     /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor InLanes(UncheckedWriteCursor at, WriteContext context, int* next, int count)

@@ -9,8 +9,8 @@ public static class JsonDiff
     /// The document to which the patched one is equal: numbers by their exact value, members in any order. Equal values are not touched.
     /// </param>
     /// <param name="limits">
-    /// The maximum number of steps spent on finding a small patch; null for <see cref="JsonLimits.DefaultMaxWork"/>. Beyond the limit, values
-    /// not yet compared are replaced as a whole. The patch is still correct.
+    /// The maximum number of steps spent on finding a small patch; null for <see cref="JsonLimits.DefaultMaxWork"/>. Beyond the limit,
+    /// values not yet compared are replaced as a whole. The patch is still correct.
     /// </param>
     /// <returns>
     /// A patch of <c>add</c>, <c>remove</c> and <c>replace</c> operations; empty if the documents are equal. Objects are compared member by

@@ -161,10 +161,14 @@ public sealed class JsonPatch
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="JsonDataException">
-    /// An operation failed; the message names the operation and the reason. The code is <see cref="JsonError.TestFailed"/> for a test,
-    /// <see cref="JsonError.MissingMember"/> for a pointer to a value that does not exist, <see cref="JsonError.WrongKind"/> for a pointer
-    /// into a single value, <see cref="JsonError.Refused"/> for an impossible operation, and <see cref="JsonError.TooMuchWork"/> beyond the
-    /// limit.
+    /// An operation failed; the message names the operation and the reason. The code is one of:
+    /// <list type="bullet">
+    /// <item><see cref="JsonError.TestFailed"/>: a test failed.</item>
+    /// <item><see cref="JsonError.MissingMember"/>: a pointer refers to a value that does not exist.</item>
+    /// <item><see cref="JsonError.WrongKind"/>: a pointer leads into a single value.</item>
+    /// <item><see cref="JsonError.Refused"/>: the operation is impossible.</item>
+    /// <item><see cref="JsonError.TooMuchWork"/>: the limit is exceeded.</item>
+    /// </list>
     /// </exception>
     public JsonNode Apply(JsonNode document, JsonLimits? limits = null)
     {

@@ -9,8 +9,8 @@ internal static unsafe class StringDiagnosis
 {
     /// <summary>
     /// Returns the first error of the string and its position; <paramref name="p"/> is after the opening quotation mark. The position is
-    /// the invalid byte (within an escape, the first invalid one), the first byte of an ill-formed sequence, the backslash of a lone
-    /// surrogate or, for truncated text, the end of the document.
+    /// the invalid byte (within an escape, the first invalid one), the first byte of an ill-formed sequence, or the backslash of a lone
+    /// surrogate. For truncated text it is the end of the document.
     /// </summary>
     public static TextError Find(byte* p, byte* documentEnd, out byte* at)
     {

@@ -2,7 +2,7 @@ namespace fastJSON;
 
 /// <summary>
 /// Registers types that documents may name: <c>[assembly: JsonTypes(typeof(Order), typeof(Invoice))]</c> calls
-/// [[JsonTypes.Register(Type[])]] when the assembly is loaded.
+/// <see cref="JsonTypes.Register(Type[])"/> when the assembly is loaded.
 /// </summary>
 /// <param name="types">The types.</param>
 [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]

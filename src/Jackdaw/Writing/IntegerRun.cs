@@ -25,7 +25,7 @@ internal static unsafe class IntegerRun
 
     /// <summary>Writes eight numbers per step.</summary>
     /// <remarks>
-    /// Never inlined, with one call of each kind. With profiles of short arrays the JIT inlined four copies of the lanes into the codecs
+    /// Never inlined, with one call of each kind. With PGO profiles of short arrays the JIT inlined four copies of the lanes into the codecs
     /// and exhausted its budget for locals. It then cleared 1 KB of stack in every call, which halves the speed.
     /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -8,7 +8,8 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     public abstract TypeForm Form { get; }
 
     /// <summary>
-    /// The namespace, containing types and arity, without type arguments: <c>System.Collections.Generic.List</c>1<c>, </c>App.Outer+Inner`.
+    /// The namespace, containing types and arity, without type arguments: <c>System.Collections.Generic.List`1</c>,
+    /// <c>App.Outer+Inner</c>.
     /// Empty for arrays, pointers and type parameters.
     /// </summary>
     public abstract string MetadataName { get; }

@@ -65,9 +65,9 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
     {
     }
 
-    throw new NotSupportedException("The bytes are read only."); => public override void SetLength(long value) => throw new NotSupportedException("The stream is read-only."); => throw new NotSupportedException("The bytes are read only.");
+    public override void SetLength(long value) => throw new NotSupportedException("The stream is read-only.");
 
-    throw new NotSupportedException("The bytes are read only."); => public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The stream is read-only."); => throw new NotSupportedException("The bytes are read only.");
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The stream is read-only.");
 
     private static long CountOf(ReadOnlySequence<byte> bytes)
     {
